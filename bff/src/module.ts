@@ -36,13 +36,14 @@ import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-we
 import { missedSearches } from './reporting/missed-search.js';
 import { createAgreements, underTerms, type Agreements } from './settings/agreements.js';
 import { whereSwitchedOn } from './settings/features.js';
+import { createLogos } from './settings/logos.js';
 import type { Settings } from './settings/settings.js';
 import { adReviewHandlers } from './v1/ad-review.js';
 import { auditHandlers } from './v1/audit.js';
 import { adHandlers } from './v1/ads.js';
 import { billingHandlers } from './v1/billing.js';
 import { takeoutHandlers } from './v1/takeout.js';
-import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
+import { CALENDAR_FILE, CalendarFileController, type CalendarFileOptions } from './v1/calendar-file.controller.js';
 import { deletionHandlers } from './v1/deletion.js';
 import { broughtHandlers, reputationHandlers } from './v1/reputation.js';
 import { peopleHandlers } from './v1/people.js';
@@ -98,6 +99,7 @@ import { statusHandlers } from './v1/status.js';
 import { webhookHandlers } from './v1/webhooks.js';
 import { PageController, PAGES, type Pages } from './web/page.controller.js';
 import { SITE_MAP, SiteMapController } from './web/site-map.controller.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import type { CallName } from '@lendring/contracts/http/calls.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
@@ -234,7 +236,7 @@ const handlersOf = (parts: BffParts, { standings, agreements, files }: Kept): Ha
     ...searchRequestHandlers({ doors, links, categories }),
     ...moderationHandlers({ doors, links, evidence: files.evidence }),
     ...hintHandlers({ doors, links }),
-    ...installationHandlers({ doors, settings }),
+    ...installationHandlers({ doors, settings, logos: createLogos({ blobs, pictures, uploads }) }),
     ...legalTextHandlers({ doors, settings, agreements }),
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt, categories }),
@@ -300,7 +302,14 @@ export class BffModule {
         useValue: { blobs: parts.blobs, links: files.evidence, clock: parts.clock } satisfies EvidenceFiles,
       },
       { provide: PAGES, useValue: parts.pages },
-      { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
+      {
+        provide: CALENDAR_FILE,
+        useValue: {
+          doors: parts.doors,
+          publicUrl: parts.publicUrl,
+          brand: () => parts.settings.brand().name ?? BUILT_IN_NAME,
+        } satisfies CalendarFileOptions,
+      },
       {
         provide: SITE_MAP,
         useValue: {

@@ -4,6 +4,7 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { featuresOff } from '@lendring/contracts/installation/feature.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { FastifyReply } from 'fastify';
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
@@ -40,6 +41,7 @@ import { buildTakeouts } from './takeout/build-takeouts.js';
 import { createFileLinks } from './files/file-links.js';
 import { BffModule } from './module.js';
 import type { Web } from './web/built-web.js';
+import { serveManifests } from './web/app-manifest.js';
 import { createPageHost } from './web/page-host.js';
 import type { Pages } from './web/page.controller.js';
 
@@ -150,6 +152,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   await serveApiPage(server.fastify, document);
   const categories = followCategories({ installation: doors.installation, name: 'bff', log });
   const settings = createSettings({ doors, clock, operator: config.operator, builtTerms: config.termsVersion });
+  if (web) serveManifests(server.fastify, web.files, settings.brand);
   const pages = web
     ? createPageHost({
         app: server.fastify,
@@ -158,6 +161,7 @@ export const startBff = async (options: Options): Promise<Running> => {
         apiHeader: config.apiHeader,
         banner: settings.banner,
         off: () => featuresOff(settings.features()),
+        brand: settings.brand,
         tileOrigins: tileOrigin(config.map.tiles),
         uploadOrigins: uploadOrigin(config.stores.blobs),
       })
@@ -173,7 +177,15 @@ export const startBff = async (options: Options): Promise<Running> => {
     waitFor,
   });
   const takeouts = createClockRunner({
-    policy: buildTakeouts({ doors, identity: identity?.door ?? null, blobs, clock, log, publicUrl: config.publicUrl }),
+    policy: buildTakeouts({
+      doors,
+      identity: identity?.door ?? null,
+      blobs,
+      clock,
+      log,
+      publicUrl: config.publicUrl,
+      brandName: () => settings.brand().name ?? BUILT_IN_NAME,
+    }),
     clock,
     log,
     waitFor,

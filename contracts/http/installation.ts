@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { Brand } from '../installation/brand.js';
 import { Features } from '../installation/feature.js';
 import { Banner, Setting, SettingPart, SettingReason, VersionNumber } from '../installation/setting.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
+import { UploadBody, UploadShape } from './profile.js';
 import { OperatorShape } from './reference.js';
 import { pageQuery, pagingShape, UserCard } from './shapes.js';
 
@@ -12,6 +14,7 @@ const ShownSetting = z.discriminatedUnion('part', [
   z.object({ part: z.literal('operator'), value: OperatorShape.nullable() }),
   z.object({ part: z.literal('banner'), value: Banner.nullable() }),
   z.object({ part: z.literal('features'), value: Features.nullable() }),
+  z.object({ part: z.literal('brand'), value: Brand.nullable() }),
 ]);
 
 /** One version of a part of the settings. */
@@ -60,6 +63,15 @@ export const installationCalls = {
     summary: 'Set a part of the settings',
     note: 'Without a `reason` only operator and banner change. `after` is the last version that the caller knows: another one since is refused. Without a value the part is as it was before anything was set.',
     answer: SettingShape,
+  }),
+  prepareBrandLogo: call({
+    method: 'POST',
+    path: '/brand_logo',
+    access: 'admin',
+    body: UploadBody,
+    summary: 'Prepare the upload of a logo',
+    note: 'A square picture. `PATCH /setting` with its id in the brand uses it.',
+    answer: UploadShape,
   }),
   putBackSetting: call({
     method: 'PATCH',

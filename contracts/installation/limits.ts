@@ -10,6 +10,8 @@ export const installationLimits = {
   languages: 100,
   banner: 300,
   reason: 200,
+  brandName: 30,
+  brandNameLeast: 2,
   legalText: 25_000,
   legalChange: 500,
 } as const;

@@ -4,6 +4,7 @@ import { Locale, UserId } from '../kernel/ids.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
 import { CategoryChanges, CategoryVersion, KnownCategories } from './categories.js';
+import { Brand } from './brand.js';
 import { installationCommands } from './commands.js';
 import { Features } from './feature.js';
 import { LegalMarkdown, LegalName, LegalStates, LegalVersion } from './legal-text.js';
@@ -28,6 +29,7 @@ export const installationDoor = defineDoor('installation', installationCommands,
       operator: Operator.nullable(),
       banner: Banner.nullable(),
       features: Features.nullable(),
+      brand: Brand.nullable(),
       legal: LegalStates,
     }),
   },

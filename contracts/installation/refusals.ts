@@ -4,6 +4,8 @@ export const installationRefusals = [
   'setting_reason',
   'banner_period',
   'banner_over',
+  'brand_contrast',
+  'brand_logo_square',
   'categories_changed',
   'category_gone',
   'category_cycle',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
+import { Brand } from './brand.js';
 import { Features } from './feature.js';
 import { installationLimits as limits } from './limits.js';
 
@@ -37,7 +38,7 @@ export const Banner = z.strictObject({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const SettingPart = z.enum(['operator', 'banner', 'features']);
+export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand']);
 export type SettingPart = z.infer<typeof SettingPart>;
 
 /** A part of the settings and what it is set to; `value` null: as it was before anything was set. */
@@ -45,6 +46,7 @@ export const Setting = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('operator'), value: Operator.nullable() }),
   z.strictObject({ part: z.literal('banner'), value: Banner.nullable() }),
   z.strictObject({ part: z.literal('features'), value: Features.nullable() }),
+  z.strictObject({ part: z.literal('brand'), value: Brand.nullable() }),
 ]);
 export type Setting = z.infer<typeof Setting>;
 

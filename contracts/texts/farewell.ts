@@ -17,7 +17,7 @@ export const farewellMail: Readonly<Record<Locale, MailWords & Readonly<{ greeti
   de: {
     subject: 'Dein Konto ist gelöscht',
     greeting: 'Hallo,',
-    text: 'dein Konto bei Lendring ist gelöscht, und mit ihm das, was von dir gespeichert war. Das ist die letzte Mail, die wir dir schreiben. Was gelöscht wurde und was bleibt, steht in einer Bescheinigung:',
+    text: 'dein Konto bei {brand} ist gelöscht, und mit ihm das, was von dir gespeichert war. Das ist die letzte Mail, die wir dir schreiben. Was gelöscht wurde und was bleibt, steht in einer Bescheinigung:',
     action: 'Bescheinigung öffnen',
     after:
       'Heb dir den Link auf oder lade die Bescheinigung herunter. Sie nennt deinen Namen nicht, und nur du kennst ihre Adresse.',
@@ -25,14 +25,14 @@ export const farewellMail: Readonly<Record<Locale, MailWords & Readonly<{ greeti
   en: {
     subject: 'Your account is deleted',
     greeting: 'Hello,',
-    text: 'your account at Lendring is deleted, and with it what was stored about you. This is the last mail we write to you. What was erased and what stays is written in a certificate:',
+    text: 'your account at {brand} is deleted, and with it what was stored about you. This is the last mail we write to you. What was erased and what stays is written in a certificate:',
     action: 'Open the certificate',
     after: 'Keep the link, or download the certificate. It does not name you, and only you know its address.',
   },
   nl: {
     subject: 'Je account is verwijderd',
     greeting: 'Hallo,',
-    text: 'je account bij Lendring is verwijderd, en daarmee wat over jou was opgeslagen. Dit is de laatste mail die we je sturen. Wat is gewist en wat blijft, staat in een verklaring:',
+    text: 'je account bij {brand} is verwijderd, en daarmee wat over jou was opgeslagen. Dit is de laatste mail die we je sturen. Wat is gewist en wat blijft, staat in een verklaring:',
     action: 'Verklaring openen',
     after: 'Bewaar de link of download de verklaring. Je naam staat er niet in, en alleen jij kent het adres ervan.',
   },

@@ -16,9 +16,9 @@ export const invitationMail: Readonly<Record<Locale, InvitationWords>> = {
   de: {
     subject: 'Einladung in die Gruppe „{group}“',
     greeting: 'Hallo,',
-    text: '{by} lädt dich auf Lendring in die Gruppe „{group}“ ein.',
+    text: '{by} lädt dich auf {brand} in die Gruppe „{group}“ ein.',
     about:
-      'Auf Lendring leihen Menschen in der Nähe einander, was sie nur manchmal brauchen. Das Mitmachen kostet nichts.',
+      'Auf {brand} leihen Menschen in der Nähe einander, was sie nur manchmal brauchen. Das Mitmachen kostet nichts.',
     action: 'Einladung ansehen',
     after:
       'Die Einladung gilt bis zum {day} und für eine Person. Wenn du nicht mitmachen möchtest, brauchst du nichts zu tun.',
@@ -27,8 +27,8 @@ export const invitationMail: Readonly<Record<Locale, InvitationWords>> = {
   en: {
     subject: 'Invitation to the group “{group}”',
     greeting: 'Hello,',
-    text: '{by} invites you to the group “{group}” on Lendring.',
-    about: 'On Lendring, people near each other lend what they only need now and then. Joining is free.',
+    text: '{by} invites you to the group “{group}” on {brand}.',
+    about: 'On {brand}, people near each other lend what they only need now and then. Joining is free.',
     action: 'See the invitation',
     after: 'The invitation is valid until {day}, for one person. If you do not want to join, there is nothing to do.',
     somebody: 'Somebody',
@@ -36,8 +36,8 @@ export const invitationMail: Readonly<Record<Locale, InvitationWords>> = {
   nl: {
     subject: 'Uitnodiging voor de groep “{group}”',
     greeting: 'Hallo,',
-    text: '{by} nodigt je op Lendring uit voor de groep “{group}”.',
-    about: 'Op Lendring lenen mensen in de buurt elkaar wat ze maar af en toe nodig hebben. Meedoen is gratis.',
+    text: '{by} nodigt je op {brand} uit voor de groep “{group}”.',
+    about: 'Op {brand} lenen mensen in de buurt elkaar wat ze maar af en toe nodig hebben. Meedoen is gratis.',
     action: 'Uitnodiging bekijken',
     after: 'De uitnodiging geldt tot {day}, voor één persoon. Wil je niet meedoen, dan hoef je niets te doen.',
     somebody: 'Iemand',

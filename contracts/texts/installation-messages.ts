@@ -33,6 +33,18 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'This end is already over. Choose one that is still to come.',
     'Dit einde is al voorbij. Kies er een dat nog komt.',
   ),
+  brand_contrast: m(
+    400,
+    'Auf dieser Farbe ist weiße Schrift schwer zu lesen. Wähl eine dunklere: Der Kontrast zu Weiß muss mindestens 4,5 sein.',
+    'White text is hard to read on this colour. Choose a darker one: the contrast with white must be at least 4.5.',
+    'Witte tekst is op deze kleur moeilijk te lezen. Kies een donkerdere: het contrast met wit moet minstens 4,5 zijn.',
+  ),
+  brand_logo_square: m(
+    400,
+    'Das Logo muss quadratisch sein und mindestens 128 Pixel breit.',
+    'The logo must be square, and at least 128 pixels wide.',
+    'Het logo moet vierkant zijn en minstens 128 pixels breed.',
+  ),
   categories_changed: m(
     409,
     'Jemand hat inzwischen den Kategorienbaum geändert. Lade die Seite neu und sieh dir an, was jetzt gilt.',

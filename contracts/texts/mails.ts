@@ -34,19 +34,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   verify: {
     de: {
       subject: 'Bestätige deine E-Mail-Adresse',
-      text: 'schön, dass du bei Lendring mitmachst. Ein Schritt fehlt noch:',
+      text: 'schön, dass du bei {brand} mitmachst. Ein Schritt fehlt noch:',
       action: 'Adresse bestätigen',
       after: 'Der Link gilt 48 Stunden. Wenn du kein Konto angelegt hast, brauchst du nichts zu tun.',
     },
     en: {
       subject: 'Confirm your email address',
-      text: 'good to have you with us at Lendring. One step is left:',
+      text: 'good to have you with us at {brand}. One step is left:',
       action: 'Confirm address',
       after: 'The link works for 48 hours. If you did not create an account, there is nothing to do.',
     },
     nl: {
       subject: 'Bevestig je e-mailadres',
-      text: 'fijn dat je meedoet met Lendring. Nog één stap:',
+      text: 'fijn dat je meedoet met {brand}. Nog één stap:',
       action: 'Adres bevestigen',
       after: 'De link werkt 48 uur. Als je geen account hebt aangemaakt, hoef je niets te doen.',
     },
@@ -54,38 +54,38 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   known: {
     de: {
       subject: 'Du hast schon ein Konto',
-      text: 'jemand wollte mit deiner Adresse ein Konto bei Lendring anlegen. Du hast dort schon ein Konto. Wenn du dein Passwort vergessen hast:',
+      text: 'jemand wollte mit deiner Adresse ein Konto bei {brand} anlegen. Du hast dort schon ein Konto. Wenn du dein Passwort vergessen hast:',
       action: 'Neues Passwort setzen',
       after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.',
     },
     en: {
       subject: 'You already have an account',
-      text: 'somebody tried to create an account at Lendring with your address. You already have an account there. If you forgot your password:',
+      text: 'somebody tried to create an account at {brand} with your address. You already have an account there. If you forgot your password:',
       action: 'Set a new password',
       after: 'If this was not you, there is nothing to do. Your account is unchanged.',
     },
     nl: {
       subject: 'Je hebt al een account',
-      text: 'iemand wilde met jouw adres een account bij Lendring aanmaken. Je hebt daar al een account. Als je je wachtwoord vergeten bent:',
+      text: 'iemand wilde met jouw adres een account bij {brand} aanmaken. Je hebt daar al een account. Als je je wachtwoord vergeten bent:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.',
     },
   },
   reset: {
     de: {
-      subject: 'Neues Passwort für Lendring',
+      subject: 'Neues Passwort für {brand}',
       text: 'hier kannst du ein neues Passwort setzen:',
       action: 'Neues Passwort setzen',
       after: 'Der Link gilt eine Stunde und nur einmal. Wenn du das nicht wolltest, brauchst du nichts zu tun.',
     },
     en: {
-      subject: 'New password for Lendring',
+      subject: 'New password for {brand}',
       text: 'here you can set a new password:',
       action: 'Set a new password',
       after: 'The link works for one hour and only once. If you did not ask for it, there is nothing to do.',
     },
     nl: {
-      subject: 'Nieuw wachtwoord voor Lendring',
+      subject: 'Nieuw wachtwoord voor {brand}',
       text: 'hier kun je een nieuw wachtwoord instellen:',
       action: 'Nieuw wachtwoord instellen',
       after: 'De link werkt één uur en één keer. Heb je dit niet gevraagd, dan hoef je niets te doen.',
@@ -94,19 +94,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   passwordChanged: {
     de: {
       subject: 'Dein Passwort wurde geändert',
-      text: 'das Passwort für dein Konto bei Lendring wurde gerade geändert. Auf allen anderen Geräten bist du jetzt abgemeldet. Wenn du das warst, ist nichts zu tun. Sonst:',
+      text: 'das Passwort für dein Konto bei {brand} wurde gerade geändert. Auf allen anderen Geräten bist du jetzt abgemeldet. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Wer dort ein neues Passwort setzt, meldet alle Geräte ab, auch das, auf dem es geändert wurde.',
     },
     en: {
       subject: 'Your password was changed',
-      text: 'the password of your account at Lendring has just been changed. You are signed out on all other devices. If this was you, there is nothing to do. Otherwise:',
+      text: 'the password of your account at {brand} has just been changed. You are signed out on all other devices. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password set there signs out all devices, also the one on which it was changed.',
     },
     nl: {
       subject: 'Je wachtwoord is gewijzigd',
-      text: 'het wachtwoord van je account bij Lendring is net gewijzigd. Op alle andere apparaten ben je nu uitgelogd. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'het wachtwoord van je account bij {brand} is net gewijzigd. Op alle andere apparaten ben je nu uitgelogd. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord dat je daar instelt, logt alle apparaten uit, ook dat waarop het is gewijzigd.',
     },
@@ -114,21 +114,21 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   newAddress: {
     de: {
       subject: 'Bestätige deine neue E-Mail-Adresse',
-      text: 'mit dieser Adresse willst du dich künftig bei Lendring anmelden. Bestätige, dass es deine ist:',
+      text: 'mit dieser Adresse willst du dich künftig bei {brand} anmelden. Bestätige, dass es deine ist:',
       action: 'Neue Adresse bestätigen',
       after:
         'Der Link gilt 48 Stunden. Bis dahin meldest du dich mit der bisherigen Adresse an. Wenn du das nicht wolltest, brauchst du nichts zu tun.',
     },
     en: {
       subject: 'Confirm your new email address',
-      text: 'this is the address that you want to sign in with at Lendring. Confirm that it is yours:',
+      text: 'this is the address that you want to sign in with at {brand}. Confirm that it is yours:',
       action: 'Confirm new address',
       after:
         'The link works for 48 hours. Until then you sign in with the address you had. If you did not ask for this, there is nothing to do.',
     },
     nl: {
       subject: 'Bevestig je nieuwe e-mailadres',
-      text: 'met dit adres wil je voortaan inloggen bij Lendring. Bevestig dat het van jou is:',
+      text: 'met dit adres wil je voortaan inloggen bij {brand}. Bevestig dat het van jou is:',
       action: 'Nieuw adres bevestigen',
       after:
         'De link werkt 48 uur. Tot die tijd log je in met je oude adres. Heb je dit niet gevraagd, dan hoef je niets te doen.',
@@ -137,19 +137,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   addressInUse: {
     de: {
       subject: 'Diese Adresse gehört schon zu einem Konto',
-      text: 'jemand wollte diese Adresse für ein anderes Konto bei Lendring benutzen. Das geht nicht, denn du hast hier schon ein Konto mit ihr. Wenn du das Passwort dafür vergessen hast:',
+      text: 'jemand wollte diese Adresse für ein anderes Konto bei {brand} benutzen. Das geht nicht, denn du hast hier schon ein Konto mit ihr. Wenn du das Passwort dafür vergessen hast:',
       action: 'Neues Passwort setzen',
       after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.',
     },
     en: {
       subject: 'This address belongs to an account already',
-      text: 'somebody wanted to use this address for another account at Lendring. That does not work, for you have an account with it already. If you forgot its password:',
+      text: 'somebody wanted to use this address for another account at {brand}. That does not work, for you have an account with it already. If you forgot its password:',
       action: 'Set a new password',
       after: 'If this was not you, there is nothing to do. Your account is unchanged.',
     },
     nl: {
       subject: 'Dit adres hoort al bij een account',
-      text: 'iemand wilde dit adres voor een ander account bij Lendring gebruiken. Dat kan niet, want je hebt er hier al een account mee. Als je het wachtwoord daarvan vergeten bent:',
+      text: 'iemand wilde dit adres voor een ander account bij {brand} gebruiken. Dat kan niet, want je hebt er hier al een account mee. Als je het wachtwoord daarvan vergeten bent:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.',
     },
@@ -157,19 +157,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   addressLeft: {
     de: {
       subject: 'Dein Konto hat eine neue E-Mail-Adresse',
-      text: 'dein Konto bei Lendring gehört jetzt zu einer anderen Adresse, und du meldest dich mit ihr an. Wenn du das warst, ist nichts zu tun. Sonst hol dir dein Konto zurück:',
+      text: 'dein Konto bei {brand} gehört jetzt zu einer anderen Adresse, und du meldest dich mit ihr an. Wenn du das warst, ist nichts zu tun. Sonst hol dir dein Konto zurück:',
       action: 'Adresse zurückholen',
       after: 'Das geht sieben Tage lang. Danach setzt du ein neues Passwort, und alle Geräte sind abgemeldet.',
     },
     en: {
       subject: 'Your account has a new email address',
-      text: 'your account at Lendring belongs to another address now, and you sign in with that one. If this was you, there is nothing to do. Otherwise take your account back:',
+      text: 'your account at {brand} belongs to another address now, and you sign in with that one. If this was you, there is nothing to do. Otherwise take your account back:',
       action: 'Take the address back',
       after: 'This works for seven days. You set a new password then, and all devices are signed out.',
     },
     nl: {
       subject: 'Je account heeft een nieuw e-mailadres',
-      text: 'je account bij Lendring hoort nu bij een ander adres, en daarmee log je in. Was jij dit, dan hoef je niets te doen. Haal anders je account terug:',
+      text: 'je account bij {brand} hoort nu bij een ander adres, en daarmee log je in. Was jij dit, dan hoef je niets te doen. Haal anders je account terug:',
       action: 'Adres terughalen',
       after: 'Dat kan zeven dagen lang. Daarna stel je een nieuw wachtwoord in en zijn alle apparaten uitgelogd.',
     },
@@ -177,7 +177,7 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   totpOn: {
     de: {
       subject: 'Anmeldung in zwei Schritten eingeschaltet',
-      text: 'wer sich bei deinem Konto bei Lendring mit dem Passwort anmeldet, braucht ab jetzt auch einen Code aus deiner App. Wenn du das eingeschaltet hast, ist nichts zu tun. Heb die Wiederherstellungscodes gut auf. Sonst:',
+      text: 'wer sich bei deinem Konto bei {brand} mit dem Passwort anmeldet, braucht ab jetzt auch einen Code aus deiner App. Wenn du das eingeschaltet hast, ist nichts zu tun. Heb die Wiederherstellungscodes gut auf. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab.',
       writeToUs: {
@@ -187,14 +187,14 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Two-step sign-in is on',
-      text: 'whoever signs in to your account at Lendring with the password now needs a code from your app as well. If you switched this on, there is nothing to do. Keep the recovery codes in a safe place. Otherwise:',
+      text: 'whoever signs in to your account at {brand} with the password now needs a code from your app as well. If you switched this on, there is nothing to do. Keep the recovery codes in a safe place. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
       writeToUs: { text: 'An app that somebody else set up stays even then. We switch it off:', link: 'Write to us' },
     },
     nl: {
       subject: 'Inloggen in twee stappen staat aan',
-      text: 'wie met het wachtwoord inlogt op je account bij Lendring, heeft vanaf nu ook een code uit je app nodig. Heb jij dit aangezet, dan hoef je niets te doen. Bewaar de herstelcodes goed. Anders:',
+      text: 'wie met het wachtwoord inlogt op je account bij {brand}, heeft vanaf nu ook een code uit je app nodig. Heb jij dit aangezet, dan hoef je niets te doen. Bewaar de herstelcodes goed. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
       writeToUs: {
@@ -206,21 +206,21 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   totpOff: {
     de: {
       subject: 'Anmeldung in zwei Schritten ausgeschaltet',
-      text: 'bei deinem Konto bei Lendring genügt zum Anmelden jetzt wieder das Passwort. Wenn du das warst, ist nichts zu tun. Sonst:',
+      text: 'bei deinem Konto bei {brand} genügt zum Anmelden jetzt wieder das Passwort. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after:
         'Ein neues Passwort meldet alle Geräte ab. Danach kannst du die zwei Schritte in deinem Konto unter Sicherheit wieder einschalten.',
     },
     en: {
       subject: 'Two-step sign-in is off',
-      text: 'the password is enough again to sign in to your account at Lendring. If this was you, there is nothing to do. Otherwise:',
+      text: 'the password is enough again to sign in to your account at {brand}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after:
         'A new password signs out all devices. After that you can switch the two steps on again in your account, under security.',
     },
     nl: {
       subject: 'Inloggen in twee stappen staat uit',
-      text: 'om in te loggen op je account bij Lendring is het wachtwoord nu weer genoeg. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'om in te loggen op je account bij {brand} is het wachtwoord nu weer genoeg. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Daarna kun je de twee stappen in je account onder Beveiliging weer aanzetten.',
@@ -229,21 +229,21 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   totpLifted: {
     de: {
       subject: 'Wir haben die zwei Schritte ausgeschaltet',
-      text: 'wir haben bei deinem Konto bei Lendring die Anmeldung in zwei Schritten ausgeschaltet, weil uns jemand darum gebeten hat. Das Passwort genügt jetzt. Wenn du das nicht warst:',
+      text: 'wir haben bei deinem Konto bei {brand} die Anmeldung in zwei Schritten ausgeschaltet, weil uns jemand darum gebeten hat. Das Passwort genügt jetzt. Wenn du das nicht warst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab.',
       writeToUs: { text: 'Sag uns dann bitte auch Bescheid:', link: 'Schreib uns' },
     },
     en: {
       subject: 'We switched the two steps off',
-      text: 'we switched two-step sign-in off for your account at Lendring because somebody asked us to. The password is enough now. If this was not you:',
+      text: 'we switched two-step sign-in off for your account at {brand} because somebody asked us to. The password is enough now. If this was not you:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
       writeToUs: { text: 'Please tell us as well:', link: 'Write to us' },
     },
     nl: {
       subject: 'Wij hebben de twee stappen uitgezet',
-      text: 'wij hebben voor je account bij Lendring het inloggen in twee stappen uitgezet, omdat iemand ons dat vroeg. Het wachtwoord is nu genoeg. Was jij dat niet:',
+      text: 'wij hebben voor je account bij {brand} het inloggen in twee stappen uitgezet, omdat iemand ons dat vroeg. Het wachtwoord is nu genoeg. Was jij dat niet:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
       writeToUs: { text: 'Laat het ons dan ook weten:', link: 'Schrijf ons' },
@@ -252,21 +252,21 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   recoveryMade: {
     de: {
       subject: 'Neue Wiederherstellungscodes',
-      text: 'für dein Konto bei Lendring gibt es neue Wiederherstellungscodes. Die alten gelten nicht mehr. Wenn du das warst, ist nichts zu tun. Sonst:',
+      text: 'für dein Konto bei {brand} gibt es neue Wiederherstellungscodes. Die alten gelten nicht mehr. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after:
         'Ein neues Passwort meldet alle Geräte ab. Mach danach in deinem Konto unter Sicherheit noch einmal neue Codes.',
     },
     en: {
       subject: 'New recovery codes',
-      text: 'there are new recovery codes for your account at Lendring. The old ones no longer work. If this was you, there is nothing to do. Otherwise:',
+      text: 'there are new recovery codes for your account at {brand}. The old ones no longer work. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after:
         'A new password signs out all devices. After that make new codes once more in your account, under security.',
     },
     nl: {
       subject: 'Nieuwe herstelcodes',
-      text: 'er zijn nieuwe herstelcodes voor je account bij Lendring. De oude werken niet meer. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'er zijn nieuwe herstelcodes voor je account bij {brand}. De oude werken niet meer. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Maak daarna in je account onder Beveiliging nog eens nieuwe codes.',
@@ -275,19 +275,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   recoveryUsed: {
     de: {
       subject: 'Mit einem Wiederherstellungscode angemeldet',
-      text: 'bei deinem Konto bei Lendring hat sich gerade jemand mit dem Passwort und einem Wiederherstellungscode angemeldet: {device}. Dieser Code gilt nicht mehr, übrig sind: {left}. Wenn du das warst, ist nichts zu tun. Sonst:',
+      text: 'bei deinem Konto bei {brand} hat sich gerade jemand mit dem Passwort und einem Wiederherstellungscode angemeldet: {device}. Dieser Code gilt nicht mehr, übrig sind: {left}. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab. Neue Codes machst du in deinem Konto unter Sicherheit.',
     },
     en: {
       subject: 'Signed in with a recovery code',
-      text: 'somebody has just signed in to your account at Lendring with the password and a recovery code: {device}. That code no longer works, left are: {left}. If this was you, there is nothing to do. Otherwise:',
+      text: 'somebody has just signed in to your account at {brand} with the password and a recovery code: {device}. That code no longer works, left are: {left}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. You make new codes in your account, under security.',
     },
     nl: {
       subject: 'Ingelogd met een herstelcode',
-      text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij Lendring: {device}. Die code werkt nu niet meer. Codes die je nog hebt: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij {brand}: {device}. Die code werkt nu niet meer. Codes die je nog hebt: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit. Nieuwe codes maak je in je account onder Beveiliging.',
     },
@@ -295,19 +295,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   passkeyAdded: {
     de: {
       subject: 'Neuer Passkey',
-      text: 'bei deinem Konto bei Lendring kannst du dich jetzt auch mit einem neuen Passkey anmelden. Wenn du ihn angelegt hast, ist nichts zu tun. Sonst:',
+      text: 'bei deinem Konto bei {brand} kannst du dich jetzt auch mit einem neuen Passkey anmelden. Wenn du ihn angelegt hast, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab. Entfern danach den Passkey in deinem Konto unter Sicherheit.',
     },
     en: {
       subject: 'New passkey',
-      text: 'you can now sign in to your account at Lendring with a new passkey as well. If you added it, there is nothing to do. Otherwise:',
+      text: 'you can now sign in to your account at {brand} with a new passkey as well. If you added it, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. After that remove the passkey in your account, under security.',
     },
     nl: {
       subject: 'Nieuwe passkey',
-      text: 'je kunt nu ook met een nieuwe passkey inloggen op je account bij Lendring. Heb jij die toegevoegd, dan hoef je niets te doen. Anders:',
+      text: 'je kunt nu ook met een nieuwe passkey inloggen op je account bij {brand}. Heb jij die toegevoegd, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Verwijder daarna de passkey in je account onder Beveiliging.',
@@ -316,19 +316,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   addressAsked: {
     de: {
       subject: 'Deine E-Mail-Adresse soll sich ändern',
-      text: 'bei deinem Konto bei Lendring soll eine andere E-Mail-Adresse gelten, sobald sie bestätigt ist. Wenn du das möchtest, ist nichts zu tun. Sonst:',
+      text: 'bei deinem Konto bei {brand} soll eine andere E-Mail-Adresse gelten, sobald sie bestätigt ist. Wenn du das möchtest, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort bricht die Änderung ab und meldet alle Geräte ab.',
     },
     en: {
       subject: 'Your email address is about to change',
-      text: 'your account at Lendring will have another email address once that is confirmed. If you want this, there is nothing to do. Otherwise:',
+      text: 'your account at {brand} will have another email address once that is confirmed. If you want this, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password stops the change and signs out all devices.',
     },
     nl: {
       subject: 'Je e-mailadres gaat veranderen',
-      text: 'je account bij Lendring krijgt een ander e-mailadres zodra dat is bevestigd. Wil je dit, dan hoef je niets te doen. Anders:',
+      text: 'je account bij {brand} krijgt een ander e-mailadres zodra dat is bevestigd. Wil je dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord stopt de wijziging en logt alle apparaten uit.',
     },
@@ -336,19 +336,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   passkeyRemoved: {
     de: {
       subject: 'Passkey entfernt',
-      text: 'bei deinem Konto bei Lendring wurde ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden. Wenn du das warst, ist nichts zu tun. Sonst:',
+      text: 'bei deinem Konto bei {brand} wurde ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab.',
     },
     en: {
       subject: 'Passkey removed',
-      text: 'a passkey of your account at Lendring was removed. Nobody can sign in with it any more. If this was you, there is nothing to do. Otherwise:',
+      text: 'a passkey of your account at {brand} was removed. Nobody can sign in with it any more. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
     },
     nl: {
       subject: 'Passkey verwijderd',
-      text: 'een passkey van je account bij Lendring is verwijderd. Niemand kan er nog mee inloggen. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'een passkey van je account bij {brand} is verwijderd. Niemand kan er nog mee inloggen. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
     },
@@ -356,19 +356,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   codesGuessed: {
     de: {
       subject: 'Mehrere falsche Codes bei deiner Anmeldung',
-      text: 'jemand hat für dein Konto bei Lendring das richtige Passwort und danach mehrmals einen falschen Code eingegeben: {device}. Mit diesen Codes kam niemand hinein, und weitere müssen warten. Wenn du das warst, ist nichts zu tun. Sonst kennt jemand dein Passwort:',
+      text: 'jemand hat für dein Konto bei {brand} das richtige Passwort und danach mehrmals einen falschen Code eingegeben: {device}. Mit diesen Codes kam niemand hinein, und weitere müssen warten. Wenn du das warst, ist nichts zu tun. Sonst kennt jemand dein Passwort:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab. Die Anmeldung in zwei Schritten bleibt eingeschaltet.',
     },
     en: {
       subject: 'Several wrong codes at your sign-in',
-      text: 'somebody entered the right password for your account at Lendring, and then a wrong code several times: {device}. Nobody got in with these codes, and further ones have to wait. If this was you, there is nothing to do. Otherwise somebody knows your password:',
+      text: 'somebody entered the right password for your account at {brand}, and then a wrong code several times: {device}. Nobody got in with these codes, and further ones have to wait. If this was you, there is nothing to do. Otherwise somebody knows your password:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. Two-step sign-in stays on.',
     },
     nl: {
       subject: 'Meerdere foute codes bij het inloggen',
-      text: 'iemand heeft voor je account bij Lendring het juiste wachtwoord en daarna meerdere keren een foute code ingevoerd: {device}. Met die codes is niemand binnengekomen, en volgende moeten wachten. Was jij dit, dan hoef je niets te doen. Anders kent iemand je wachtwoord:',
+      text: 'iemand heeft voor je account bij {brand} het juiste wachtwoord en daarna meerdere keren een foute code ingevoerd: {device}. Met die codes is niemand binnengekomen, en volgende moeten wachten. Was jij dit, dan hoef je niets te doen. Anders kent iemand je wachtwoord:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit. Inloggen in twee stappen blijft aanstaan.',
     },
@@ -376,21 +376,21 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   newDevice: {
     de: {
       subject: 'Anmeldung auf einem neuen Gerät',
-      text: 'bei deinem Konto bei Lendring hat sich gerade jemand mit deinem Passwort angemeldet, auf einem Gerät, das wir noch nicht kennen: {device}. Wenn du das warst, ist nichts zu tun. Sonst:',
+      text: 'bei deinem Konto bei {brand} hat sich gerade jemand mit deinem Passwort angemeldet, auf einem Gerät, das wir noch nicht kennen: {device}. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after:
         'Ein neues Passwort meldet alle Geräte ab. Wo du angemeldet bist, siehst du in deinem Konto unter Sicherheit.',
     },
     en: {
       subject: 'Sign-in on a new device',
-      text: 'somebody has just signed in to your account at Lendring with your password, on a device we have not seen before: {device}. If this was you, there is nothing to do. Otherwise:',
+      text: 'somebody has just signed in to your account at {brand} with your password, on a device we have not seen before: {device}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after:
         'A new password signs out all devices. You can see where you are signed in under Security in your account.',
     },
     nl: {
       subject: 'Ingelogd op een nieuw apparaat',
-      text: 'iemand heeft net met je wachtwoord ingelogd op je account bij Lendring, op een apparaat dat we nog niet kennen: {device}. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'iemand heeft net met je wachtwoord ingelogd op je account bij {brand}, op een apparaat dat we nog niet kennen: {device}. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Waar je bent ingelogd, zie je in je account onder Beveiliging.',

@@ -363,9 +363,9 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
   person_left: m(
     409,
-    'Diese Person hat Lendring verlassen. Hier kannst du ihr nichts mehr schreiben oder zeigen und sie nicht mehr bewerten.',
-    'This person has left Lendring. You can no longer write to them, show them anything or rate them here.',
-    'Deze persoon heeft Lendring verlaten. Je kunt hier niet meer schrijven, iets tonen of beoordelen.',
+    'Diese Person ist nicht mehr dabei. Hier kannst du ihr nichts mehr schreiben oder zeigen und sie nicht mehr bewerten.',
+    'This person is no longer a member. You can no longer write to them, show them anything or rate them here.',
+    'Deze persoon doet niet meer mee. Je kunt hier niet meer schrijven, iets tonen of beoordelen.',
   ),
   sign_in_elsewhere: m(
     409,

@@ -152,7 +152,7 @@ const de = {
     lines: [
       'die Sperre deines Kontos ist vorbei. Du kannst wieder einstellen, anfragen und schreiben, und deine Inserate sind wieder zu sehen, soweit sie nicht für sich gesperrt sind.',
     ],
-    action: 'Zu Lendring',
+    action: 'Zu {brand}',
   },
   feedbackAnswered: {
     subject: 'Antwort auf deine Rückmeldung',
@@ -162,7 +162,7 @@ const de = {
       '{answer}',
       'Das hattest du geschrieben: „{text}“',
     ],
-    action: 'Zu Lendring',
+    action: 'Zu {brand}',
     after: 'Hast du uns nichts geschrieben? Dann hat jemand deine Adresse angegeben, und du brauchst nichts zu tun.',
   },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
@@ -294,13 +294,13 @@ const en = {
     lines: [
       'the suspension of your account is over. You can list, request and write again, and your offers are shown again unless they are locked themselves.',
     ],
-    action: 'To Lendring',
+    action: 'To {brand}',
   },
   feedbackAnswered: {
     subject: 'An answer to your feedback',
     greeting: 'Hello,',
     lines: ['thank you for your feedback. Here is our answer:', '{answer}', 'You wrote: “{text}”'],
-    action: 'To Lendring',
+    action: 'To {brand}',
     after: 'You did not write to us? Then somebody gave your address, and there is nothing to do.',
   },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
@@ -432,13 +432,13 @@ const nl = {
     lines: [
       'de schorsing van je account is voorbij. Je kunt weer plaatsen, aanvragen en schrijven, en je advertenties zijn weer te zien, tenzij ze zelf geblokkeerd zijn.',
     ],
-    action: 'Naar Lendring',
+    action: 'Naar {brand}',
   },
   feedbackAnswered: {
     subject: 'Antwoord op je feedback',
     greeting: 'Hallo,',
     lines: ['bedankt voor je feedback. Dit is ons antwoord:', '{answer}', 'Je schreef: “{text}”'],
-    action: 'Naar Lendring',
+    action: 'Naar {brand}',
     after: 'Heb je ons niet geschreven? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
   },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;

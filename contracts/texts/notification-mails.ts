@@ -518,9 +518,9 @@ const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: News
   takeout_ready: always(
     texts('Deine Daten liegen bereit', 'Your data is ready', 'Je gegevens staan klaar'),
     texts(
-      'Alles über dich bei Lendring liegt als Datei für dich bereit. Sieben Tage lang kannst du sie herunterladen:',
-      'Everything about you at Lendring is ready as a file. You can download it for seven days:',
-      'Alles over jou bij Lendring staat als bestand voor je klaar. Je kunt het zeven dagen lang downloaden:',
+      'Alles über dich bei {brand} liegt als Datei für dich bereit. Sieben Tage lang kannst du sie herunterladen:',
+      'Everything about you at {brand} is ready as a file. You can download it for seven days:',
+      'Alles over jou bij {brand} staat als bestand voor je klaar. Je kunt het zeven dagen lang downloaden:',
     ),
   ),
   trader_asked: always(

@@ -3,9 +3,9 @@ import { texts, type Texts } from './text.js';
 
 /** One SMS long with the line for browsers below it: what is more is paid for twice. */
 export const phoneSms: Texts = texts(
-  '{code} ist dein Code für Lendring. Er gilt 10 Minuten. Gib ihn niemandem weiter.',
-  '{code} is your code for Lendring. It works for 10 minutes. Do not pass it on to anybody.',
-  '{code} is je code voor Lendring. Hij werkt 10 minuten. Geef hem aan niemand door.',
+  '{code} ist dein Code für {brand}. Er gilt 10 Minuten. Gib ihn niemandem weiter.',
+  '{code} is your code for {brand}. It works for 10 minutes. Do not pass it on to anybody.',
+  '{code} is je code voor {brand}. Hij werkt 10 minuten. Geef hem aan niemand door.',
 );
 
 /** What a person is told of their phone number by mail: it was added, removed, or proved by somebody else. */
@@ -18,21 +18,21 @@ export const phoneMails: Readonly<Record<PhoneMail, Readonly<Record<Locale, Word
   added: {
     de: {
       subject: 'Deine Handynummer ist bestätigt',
-      text: 'die Handynummer, die auf {end} endet, ist jetzt bei deinem Konto bei Lendring bestätigt. Wenn du das warst, ist nichts zu tun. Sonst nimm sie dort heraus, und ändere dein Passwort:',
+      text: 'die Handynummer, die auf {end} endet, ist jetzt bei deinem Konto bei {brand} bestätigt. Wenn du das warst, ist nichts zu tun. Sonst nimm sie dort heraus, und ändere dein Passwort:',
       action: 'Handynummer ansehen',
       after: 'Du kommst nicht in dein Konto?',
       contact: 'Schreib uns',
     },
     en: {
       subject: 'Your mobile number is verified',
-      text: 'the mobile number ending in {end} is now verified for your account at Lendring. If this was you, there is nothing to do. Otherwise remove it there, and change your password:',
+      text: 'the mobile number ending in {end} is now verified for your account at {brand}. If this was you, there is nothing to do. Otherwise remove it there, and change your password:',
       action: 'See the mobile number',
       after: 'You cannot get into your account?',
       contact: 'Write to us',
     },
     nl: {
       subject: 'Je mobiele nummer is bevestigd',
-      text: 'het mobiele nummer dat eindigt op {end} is nu bevestigd bij je account bij Lendring. Was jij dit, dan hoef je niets te doen. Anders verwijder je het daar en wijzig je je wachtwoord:',
+      text: 'het mobiele nummer dat eindigt op {end} is nu bevestigd bij je account bij {brand}. Was jij dit, dan hoef je niets te doen. Anders verwijder je het daar en wijzig je je wachtwoord:',
       action: 'Mobiel nummer bekijken',
       after: 'Kom je je account niet in?',
       contact: 'Schrijf ons',
@@ -41,21 +41,21 @@ export const phoneMails: Readonly<Record<PhoneMail, Readonly<Record<Locale, Word
   removed: {
     de: {
       subject: 'Deine Handynummer wurde entfernt',
-      text: 'die Handynummer, die auf {end} endet, gehört nicht mehr zu deinem Konto bei Lendring. Wenn du das warst, ist nichts zu tun. Sonst ändere dein Passwort, und bestätige die Nummer neu:',
+      text: 'die Handynummer, die auf {end} endet, gehört nicht mehr zu deinem Konto bei {brand}. Wenn du das warst, ist nichts zu tun. Sonst ändere dein Passwort, und bestätige die Nummer neu:',
       action: 'Handynummer bestätigen',
       after: 'Du kommst nicht in dein Konto?',
       contact: 'Schreib uns',
     },
     en: {
       subject: 'Your mobile number was removed',
-      text: 'the mobile number ending in {end} no longer belongs to your account at Lendring. If this was you, there is nothing to do. Otherwise change your password, and verify the number again:',
+      text: 'the mobile number ending in {end} no longer belongs to your account at {brand}. If this was you, there is nothing to do. Otherwise change your password, and verify the number again:',
       action: 'Verify a mobile number',
       after: 'You cannot get into your account?',
       contact: 'Write to us',
     },
     nl: {
       subject: 'Je mobiele nummer is verwijderd',
-      text: 'het mobiele nummer dat eindigt op {end} hoort niet meer bij je account bij Lendring. Was jij dit, dan hoef je niets te doen. Anders wijzig je je wachtwoord en bevestig je het nummer opnieuw:',
+      text: 'het mobiele nummer dat eindigt op {end} hoort niet meer bij je account bij {brand}. Was jij dit, dan hoef je niets te doen. Anders wijzig je je wachtwoord en bevestig je het nummer opnieuw:',
       action: 'Mobiel nummer bevestigen',
       after: 'Kom je je account niet in?',
       contact: 'Schrijf ons',
@@ -64,21 +64,21 @@ export const phoneMails: Readonly<Record<PhoneMail, Readonly<Record<Locale, Word
   taken: {
     de: {
       subject: 'Deine Handynummer wurde in einem anderen Konto bestätigt',
-      text: 'jemand hat die Handynummer, die auf {end} endet, gerade in einem anderen Konto bei Lendring mit einem Code bestätigt. Bei dir gilt sie deshalb nicht mehr. Wenn es noch deine ist, bestätige sie neu:',
+      text: 'jemand hat die Handynummer, die auf {end} endet, gerade in einem anderen Konto bei {brand} mit einem Code bestätigt. Bei dir gilt sie deshalb nicht mehr. Wenn es noch deine ist, bestätige sie neu:',
       action: 'Handynummer bestätigen',
       after: 'Die Nummer ist deine, und du warst das nicht?',
       contact: 'Schreib uns',
     },
     en: {
       subject: 'Your mobile number was verified for another account',
-      text: 'somebody has just verified the mobile number ending in {end} with a code, for another account at Lendring. It therefore no longer counts for yours. If it is still your number, verify it again:',
+      text: 'somebody has just verified the mobile number ending in {end} with a code, for another account at {brand}. It therefore no longer counts for yours. If it is still your number, verify it again:',
       action: 'Verify a mobile number',
       after: 'The number is yours, and this was not you?',
       contact: 'Write to us',
     },
     nl: {
       subject: 'Je mobiele nummer is bij een ander account bevestigd',
-      text: 'iemand heeft het mobiele nummer dat eindigt op {end} net met een code bevestigd bij een ander account bij Lendring. Bij jou telt het daarom niet meer. Is het nog steeds jouw nummer, bevestig het dan opnieuw:',
+      text: 'iemand heeft het mobiele nummer dat eindigt op {end} net met een code bevestigd bij een ander account bij {brand}. Bij jou telt het daarom niet meer. Is het nog steeds jouw nummer, bevestig het dan opnieuw:',
       action: 'Mobiel nummer bevestigen',
       after: 'Is het nummer van jou en was jij dit niet?',
       contact: 'Schrijf ons',

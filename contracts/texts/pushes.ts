@@ -23,9 +23,9 @@ export const manyPushes = texts(
 );
 /** Below the title. */
 export const pushBody = texts(
-  'Öffne Lendring, um es zu lesen.',
-  'Open Lendring to read it.',
-  'Open Lendring om het te lezen.',
+  'Öffne diese Mitteilung, um es zu lesen.',
+  'Open this notification to read it.',
+  'Open deze melding om het te lezen.',
 );
 
 /** Said to who has just let a browser be pushed to. */

@@ -128,9 +128,9 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
 export const takeoutReadme = {
   file: texts('LIESMICH.txt', 'README.txt', 'LEESMIJ.txt'),
   head: texts(
-    'Deine Daten bei Lendring ({address}), Stand {at} (UTC).',
-    'Your data at Lendring ({address}), as of {at} (UTC).',
-    'Je gegevens bij Lendring ({address}), stand {at} (UTC).',
+    'Deine Daten auf {address}, Stand {at} (UTC).',
+    'Your data at {address}, as of {at} (UTC).',
+    'Je gegevens op {address}, stand {at} (UTC).',
   ),
   json: texts(
     'Jede JSON-Datei ist eine Liste. Was ihre Felder bedeuten, steht als JSON Schema im Ordner „schema“.',

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { issuerOf, startBff } from '@lendring/bff/start.js';
 import type { Web } from '@lendring/bff/web/built-web.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { builtInSignIn, keepers, serviceNames } from '@lendring/contracts/services.js';
 import { openIdentity } from '@lendring/identity/wiring.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
 import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
+import { runBrand } from '@lendring/platform/runtime/brand/run-brand.js';
 import { openOpsServer } from '@lendring/platform/runtime/process/ops-server.js';
 import type { ProcessParts } from '@lendring/platform/runtime/process/run-service.js';
 import { createProcessHealth, watchEngines, watchService } from '@lendring/platform/runtime/process/process-health.js';
@@ -111,6 +113,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       secrets,
       dataDir: config.dataDir,
       publicUrl: config.publicUrl,
+      brand: () => wiring.brand.brand().name ?? BUILT_IN_NAME,
       header: config.apiHeader,
       clientId: issuer.clientId,
       clientSecret: issuer.clientSecret,
@@ -129,6 +132,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     closing.push(identity.close);
     await signIn.serve(identity.module);
 
+    await runBrand('embedded', wiring, doors.installation);
     wiring.release();
     await eraseRestored({ left: doors.account.queries.restoredLeft, progress, log });
     // The BFF in front of them.

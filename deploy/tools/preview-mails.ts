@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { noticeKinds, requestKinds, type RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
+import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
 import { billingLetter, written } from '@lendring/billing/letters/billing-letter.js';
 import { invitationLetter } from '@lendring/group/policies/invitation-letter.js';
 import { composeMail } from '@lendring/identity/mails/compose.js';
@@ -63,10 +65,13 @@ const search = {
 };
 const notice = { notificationId: first, about: first, at: '2027-05-01T10:00:00.000Z' };
 
+/** As the mailer sends it where no brand is set. */
+const named = (text: string): string => text.replaceAll(BRAND_GAP, BUILT_IN_NAME);
+
 await mkdir(folder, { recursive: true });
 const keep = async (name: string, { subject, text, html }: ReturnType<typeof composeMail>): Promise<void> => {
-  await writeFile(join(folder, `${name}.html`), html);
-  await writeFile(join(folder, `${name}.txt`), `${subject}\n\n${text}`);
+  await writeFile(join(folder, `${name}.html`), named(html));
+  await writeFile(join(folder, `${name}.txt`), named(`${subject}\n\n${text}`));
 };
 for (const locale of localeCodes) {
   const mail = { locale, name: 'ben', known, searches: [search], publicUrl, unsubscribeToken: 'token' };

@@ -13,5 +13,5 @@ export const textsOf =
     let found: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8')) as Texts;
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
     if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fill[name] ?? '');
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fill[name] ?? (name === 'brand' ? 'Lendring' : ''));
   };

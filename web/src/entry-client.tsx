@@ -29,7 +29,7 @@ import { installPopGate } from './ui/pop-gate.js';
 import { toasts } from './ui/toasts.js';
 
 const locale = localeOf(location.pathname);
-const i18n = createI18n(locale);
+const i18n = createI18n(locale, document.documentElement.dataset['brand']);
 const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credentials: 'same-origin' });
 const mark = createSessionMark(localStorage);
 const token = createTokenSource(fetch, Date.now, mark);

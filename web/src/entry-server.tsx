@@ -4,6 +4,7 @@ import { withoutScripts } from '@lendring/contracts/texts/without-scripts.js';
 import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import textGaps from 'virtual:text-gaps';
+import { branded, type ShownBrand } from './seo/branded.js';
 import { bannerLook } from './ui/banner-look.js';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { earlyScript } from './lib/early/script.js';
@@ -38,6 +39,8 @@ export type RenderInput = Readonly<{
   banner?: Banner | null;
   /** What is switched off. */
   off?: readonly FeatureName[];
+  /** How the product calls itself and looks, where that is not as it comes. */
+  brand?: ShownBrand;
 }>;
 
 const nobody: SessionStore = {
@@ -62,12 +65,13 @@ export const render = async ({
   apiHeader,
   banner,
   off,
+  brand,
 }: RenderInput): Promise<Response> => {
   const url = new URL(request.url);
   const meant = meantAddress(url.pathname);
   if (meant !== null) return new Response(null, { status: 301, headers: { location: meant + url.search } });
   const locale = localeOf(url.pathname);
-  const i18n = createI18n(locale);
+  const i18n = createI18n(locale, brand?.name ?? undefined);
   const texts = textLoader(i18n, locale, readTexts, textGaps);
   await texts.load('common');
   const router = createAppRouter({
@@ -99,5 +103,5 @@ export const render = async ({
     renderRouterToString({ router: ready, responseHeaders, children: <RouterServer router={ready} /> }),
   );
   if (!response.headers.has('location')) response.headers.set('content-language', locales[locale].iso);
-  return response;
+  return brand ? branded(response, brand, nonce) : response;
 };

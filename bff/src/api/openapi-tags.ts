@@ -77,6 +77,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   person: 'role',
   trader: 'role',
   setting: 'installation',
+  brand: 'installation',
   legal: 'installation',
   terms: 'account',
   audit: 'installation',

@@ -105,6 +105,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   retireTextTemplate: { act: 'template_retired' },
   setting: { act: 'setting_read' },
   changeSetting: { act: 'setting_changed' },
+  prepareBrandLogo: { act: 'setting_changed' },
   putBackSetting: { act: 'setting_changed' },
   categoryTree: null,
   // Shows how many offers there are, and of nobody.

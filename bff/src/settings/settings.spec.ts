@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
@@ -19,6 +20,7 @@ type Known = Readonly<{
   operator: Operator | null;
   banner: Banner | null;
   features?: Features | null;
+  brand?: Brand | null;
   legal?: LegalStates;
 }>;
 const untouched: LegalState = { inForce: null, next: null };
@@ -35,7 +37,7 @@ const setUp = (first: Known) => {
       queries: {
         settings: async () => {
           if (state.away) throw new Error('away');
-          return { legal: legal(untouched), features: null, ...state.known };
+          return { legal: legal(untouched), features: null, brand: null, ...state.known };
         },
       },
     },
@@ -75,6 +77,18 @@ describe('settings in the BFF', () => {
     state.known = { operator: null, banner: null, features: { ...allFeaturesOn, groups: false } };
     await settings.refresh.tick(state.now);
     expect(settings.features().groups).toBe(false);
+  });
+
+  it('have the brand that the product comes with until another is set', async () => {
+    const { state, settings } = setUp({ operator: null, banner: null });
+    expect(settings.brand()).toEqual(builtInBrand);
+    const brand = { name: 'Leihbar', logo: null, accent: '#7a1f5c' };
+    state.known = { operator: null, banner: null, brand };
+    await settings.refresh.tick(state.now);
+    expect(settings.brand()).toEqual(brand);
+    state.known = { operator: null, banner: null };
+    await settings.refresh.tick(state.now);
+    expect(settings.brand()).toEqual(builtInBrand);
   });
 
   it('show a banner from its beginning to its end', async () => {

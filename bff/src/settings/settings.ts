@@ -1,3 +1,4 @@
+import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { LegalStates } from '@lendring/contracts/installation/legal-text.js';
 import { agreedTexts } from '@lendring/contracts/installation/legal-words.js';
@@ -18,6 +19,8 @@ export type Settings = Readonly<{
   banner: () => Banner | null;
   /** What of the product is on, and what is off. */
   features: () => Features;
+  /** How the product calls itself and looks. */
+  brand: () => Brand;
   /** How each legal text is: which version holds, and which will. */
   legal: () => LegalStates;
   /** The stamp of the texts that come with the product. */
@@ -75,11 +78,13 @@ export const createSettings = ({
     operator: Operator | null;
     banner: Banner | null;
     features: Features | null;
+    brand: Brand | null;
     legal: LegalStates;
   }> = {
     operator: null,
     banner: null,
     features: null,
+    brand: null,
     legal: { terms: untouched, terms_of_use: untouched, privacy: untouched, imprint: untouched },
   };
   const read = async (at: string, after?: Position): Promise<void> => {
@@ -98,6 +103,7 @@ export const createSettings = ({
       return banner && Date.parse(banner.from) <= now && now < Date.parse(banner.until) ? banner : null;
     },
     features: () => known.features ?? allFeaturesOn,
+    brand: () => known.brand ?? builtInBrand,
     legal: () => known.legal,
     builtTerms,
     termsVersion,

@@ -19,6 +19,8 @@ export type ArchiveSources = Readonly<{
   identity: Pick<DoorClient<typeof identityDoor>, 'queries'> | null;
   blobs: Pick<Blobs, 'stream'>;
   publicUrl: string;
+  /** What the installation is called. */
+  brandName?: () => string;
 }>;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -123,7 +125,7 @@ export async function* archiveOf(
   at: string,
   progress: Progress,
 ): AsyncGenerator<Uint8Array> {
-  const { doors, blobs, publicUrl } = sources;
+  const { doors, blobs, publicUrl, brandName } = sources;
   const context: QueryContext = { actor: { kind: 'user', userId, roles: [] }, at };
   const zip = createZip(new Date(at));
   const mentions = createMentions(userId);
@@ -162,7 +164,10 @@ export async function* archiveOf(
     await progress((done += 1), lists);
   }
   yield* list(peopleIn(doors, [...mentions.people], context));
-  yield* text('loans.ics', calendarFile(await doors.request.queries.feed({}, context), locale, publicUrl));
+  yield* text(
+    'loans.ics',
+    calendarFile(await doors.request.queries.feed({}, context), locale, publicUrl, brandName?.()),
+  );
   done += 2;
   const total = done + mentions.images.size;
   let pictures = 0;

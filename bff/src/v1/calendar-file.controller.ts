@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Res, UseGuards } from '@nestjs/common';
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
@@ -16,7 +17,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { titlesOf } from './offer-titles.js';
 
 export const CALENDAR_FILE = Symbol('calendar file');
-export type CalendarFileOptions = Readonly<{ doors: Doors; publicUrl: string }>;
+export type CalendarFileOptions = Readonly<{ doors: Doors; publicUrl: string; brand: () => string }>;
 
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
   const { lend, borrow, maybe } = calendarFileTexts;
@@ -35,9 +36,14 @@ const statusOf = (e: CalendarEntry): ICalEventStatus =>
  * RFC 5545: whole days as dates with an exclusive end, up to the day on which it comes back, hours in UTC; UIDs stay the same for ever, SEQUENCE counts
  * changes.
  */
-export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, publicUrl: string): string => {
+export const calendarFile = (
+  entries: readonly CalendarEntry[],
+  locale: Locale,
+  publicUrl: string,
+  name: string = BUILT_IN_NAME,
+): string => {
   const calendar = ical({
-    name: 'Lendring',
+    name,
     prodId: { company: 'Lendring', product: 'Calendar', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
@@ -81,6 +87,6 @@ export class CalendarFileController {
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lendring.ics"')
       .header('cache-control', 'private, no-store')
-      .send(calendarFile(titled, caller.locale, this.options.publicUrl));
+      .send(calendarFile(titled, caller.locale, this.options.publicUrl, this.options.brand()));
   }
 }

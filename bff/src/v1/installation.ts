@@ -1,5 +1,6 @@
 import type { installationCalls, SettingShape } from '@lendring/contracts/http/installation.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
+import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import type { Setting, SettingPart } from '@lendring/contracts/installation/setting.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Paging } from '@lendring/contracts/kernel/paging.js';
@@ -7,22 +8,24 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Logos } from '../settings/logos.js';
 import type { Settings } from '../settings/settings.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors; settings: Settings }>;
+type Deps = Readonly<{ doors: Doors; settings: Settings; logos: Logos }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
 
 /** How a part is as long as nothing is set. */
 const beginningOf = (settings: Settings, part: SettingPart): Setting => {
   if (part === 'operator') return { part, value: settings.beginning };
+  if (part === 'brand') return { part, value: builtInBrand };
   return part === 'features' ? { part, value: allFeaturesOn } : { part, value: null };
 };
 
 /** Settings of the installation; the installation service decides who may do what. */
-export const installationHandlers = ({ doors, settings }: Deps): Handlers<keyof typeof installationCalls> => {
+export const installationHandlers = ({ doors, settings, logos }: Deps): Handlers<keyof typeof installationCalls> => {
   const { commands, queries } = doors.installation;
 
   const readPart = async (
@@ -75,8 +78,15 @@ export const installationHandlers = ({ doors, settings }: Deps): Handlers<keyof 
 
   return {
     setting: ({ query: { part, page, size } }, caller) => readPart(caller, part, { paging: { page, size } }),
-    changeSetting: async ({ body: { setting, reason, after } }, caller) =>
-      changed(caller, setting.part, await commands.changeSetting({ setting, reason, after }, commandContext(caller))),
+    prepareBrandLogo: ({ body }, caller) => logos.prepare(caller, body),
+    changeSetting: async ({ body: { setting, reason, after } }, caller) => {
+      const logo = setting.part === 'brand' ? (setting.value?.logo ?? null) : null;
+      if (logo !== null) await logos.take(caller, logo);
+      const answer = await commands.changeSetting({ setting, reason, after }, commandContext(caller));
+      const shown = await changed(caller, setting.part, answer);
+      if (logo !== null) await logos.close(caller, logo);
+      return shown;
+    },
     putBackSetting: async ({ body: { part, number, reason, after } }, caller) =>
       changed(caller, part, await commands.putBackSetting({ part, number, reason, after }, commandContext(caller))),
   };

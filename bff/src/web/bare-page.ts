@@ -11,7 +11,7 @@ type Words = Readonly<{ title: string; text: string; /** Of the link that asks f
 /** A page in the place of another, which needs neither scripts nor files: it says why, and asks for the other anew. */
 export const barePage = (locale: Locale, { title, text, again }: Words): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} · Lendring</title><style>${style}</style></head><body><main><h1>${title}</h1>
+<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>
 <p>${text}</p><p><a href="">${again}</a></p></main></body></html>`;
 
 /** The headers of such a page. */

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { get } from 'node:http';
+import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import { createPageHost, renders, type PageRenderer } from './page-host.js';
 
 /** A renderer whose pages come only when they are told to. */
@@ -36,6 +37,7 @@ describe('the page host', () => {
       apiHeader: { name: 'x-lendring', value: '1' },
       banner: () => null,
       off: () => [],
+      brand: () => builtInBrand,
       tileOrigins: [],
       uploadOrigins: [],
     });
@@ -101,6 +103,7 @@ describe('the page host', () => {
       apiHeader: { name: 'x-lendring', value: '1' },
       banner: () => null,
       off: () => [],
+      brand: () => builtInBrand,
       tileOrigins: [],
       uploadOrigins: [],
     });

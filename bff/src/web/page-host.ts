@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
+import type { Brand } from '@lendring/contracts/installation/brand.js';
 import type { Banner } from '@lendring/contracts/installation/setting.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import { createShortQueue, TooMany } from '@lendring/platform/base/short-queue.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pictureUrl } from '../shapes/picture.js';
 import { answerBusy } from './busy-page.js';
 
 /** The exports of the web client's server bundle; the BFF knows nothing else of it. */
@@ -17,6 +19,7 @@ export type PageRenderer = Readonly<{
     apiHeader: CustomHeader;
     banner: Banner | null;
     off: readonly FeatureName[];
+    brand: Readonly<{ name: string | null; accent: string | null; logo: string | null }>;
   }) => Promise<Response>;
   contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
   rootRedirect: (ask: {
@@ -36,6 +39,8 @@ type Options = Readonly<{
   banner: () => Banner | null;
   /** What is switched off. */
   off: () => readonly FeatureName[];
+  /** How the product calls itself and looks. */
+  brand: () => Brand;
   tileOrigins: readonly string[];
   /** The origins that pictures are uploaded to, besides our own. */ uploadOrigins: readonly string[];
 }>;
@@ -76,6 +81,9 @@ const inProcess =
     return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
   };
 
+/** With the address of the logo: 128 pixels are enough for what a page shows. */
+const shownBrand = ({ name, accent, logo }: Brand) => ({ name, accent, logo: logo && pictureUrl(logo, 128) });
+
 /**
  * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and
  * the client fills in what depends on the person. When the queue is full the answer says so at once, so that the API
@@ -88,6 +96,7 @@ export const createPageHost = ({
   apiHeader,
   banner,
   off,
+  brand,
   tileOrigins,
   uploadOrigins,
 }: Options) => {
@@ -110,6 +119,7 @@ export const createPageHost = ({
       apiHeader,
       banner: banner(),
       off: off(),
+      brand: shownBrand(brand()),
     });
     page.headers.forEach((value, name) => void reply.header(name, value));
     // Search engines and monitors must not take a service that is away for a broken page.

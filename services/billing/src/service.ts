@@ -60,6 +60,8 @@ export type BillingDeps = Readonly<{
   pictures: StoredPictures;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
+  /** What the installation is called now; left out: as the product is. */
+  brandName?: () => string;
   /** Keys what is remembered of wrong guesses. */
   guessSecret: Uint8Array;
   /** Makes the secrets of ads. */
@@ -90,6 +92,7 @@ export const billingService = (
     pictures,
     mailer,
     publicUrl,
+    brandName,
     guessSecret,
     adSecret,
   }: BillingDeps,
@@ -125,7 +128,7 @@ export const billingService = (
     parts: {
       projections,
       policies: [
-        sendInvoices({ commands, load, blobs, mailer, business, publicUrl }),
+        sendInvoices({ commands, load, blobs, mailer, business, publicUrl, brandName }),
         giveBackForAds({ commands, load, business, log: ports.log }),
         keepAdPictures({ store, pictures }),
         ...(mailer

@@ -1,3 +1,4 @@
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { OfferId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
@@ -32,7 +33,7 @@ const offerFrom =
 /** Starts the billing service. */
 export const start: StartService = async ({
   config,
-  wiring: { secrets, files, mail, watches },
+  wiring: { secrets, files, mail, watches, brand },
   doors,
   ports,
   serve,
@@ -51,6 +52,7 @@ export const start: StartService = async ({
       pictures,
       mailer,
       publicUrl: config.publicUrl,
+      brandName: () => brand.brand().name ?? BUILT_IN_NAME,
       guessSecret: await secrets.secret('guesses'),
       adSecret: await secrets.secret('ads'),
     }),

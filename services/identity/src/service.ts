@@ -45,6 +45,8 @@ export type IdentityOptions = Readonly<{
   publicUrl: string;
   accounts: Accounts;
   passkeys: Passkeys;
+  /** What the installation is called now. */
+  brand: () => string;
 }>;
 
 export type IdentityService = Readonly<{
@@ -80,6 +82,7 @@ export const identityService = (
     publicUrl,
     accounts,
     passkeys,
+    brand,
   }: IdentityOptions,
 ): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);
@@ -120,7 +123,7 @@ export const identityService = (
     addressOf,
   });
 
-  const factors = factorQueries({ own, tokenSecret, passkeys });
+  const factors = factorQueries({ own, tokenSecret, passkeys, brand });
   return {
     core,
     load,

@@ -31,6 +31,8 @@ type Options = Readonly<{
   secrets: Secrets;
   dataDir: string;
   publicUrl: string;
+  /** What the installation is called now. */
+  brand: () => string;
   header: CustomHeader;
   clientId: string;
   clientSecret: string;
@@ -73,6 +75,7 @@ export const openIdentity = async ({
   secrets,
   dataDir,
   publicUrl,
+  brand,
   header,
   clientId,
   clientSecret,
@@ -86,7 +89,7 @@ export const openIdentity = async ({
   const watch = watchEngine('sign-in issuer', { at: providerFile, log: ports.log });
   const store = openProviderStore(providerFile, { watch });
   const throttle = createThrottle(unnamed(store.tries, addressSecret), Date.now);
-  const passkeys = createPasskeys(publicUrl, tokenSecret);
+  const passkeys = createPasskeys(publicUrl, tokenSecret, brand);
   const service = identityService(ports, {
     mailer,
     passwords,
@@ -99,9 +102,11 @@ export const openIdentity = async ({
     publicUrl,
     accounts,
     passkeys,
+    brand,
   });
   const provider = createProvider({
     publicUrl,
+    brand,
     clientId,
     clientSecret,
     adapterFor: store.adapterFor,

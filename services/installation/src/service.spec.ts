@@ -86,6 +86,21 @@ describe('the installation service', () => {
     });
   });
 
+  it('tells everybody the brand, and takes it from admins alone, one of two at once', async () => {
+    const brand = (name: string) => ({ part: 'brand' as const, value: { name, logo: null, accent: '#7a1f5c' } });
+    const first = { setting: brand('Leihbar'), reason: 'Ours', after: 0 };
+    for (const other of [ben, visitor])
+      expect(await service.tell(other, 'changeSetting', first)).toBe('setting_version_not_found');
+    expect(await service.ask(visitor, 'settings', {})).toMatchObject({ brand: null });
+    const both = await Promise.all(
+      ['Leihbar', 'Verleihnix'].map((name) => service.tell(ada, 'changeSetting', { ...first, setting: brand(name) })),
+    );
+    expect(both.toSorted()).toEqual(['ok', 'setting_changed']);
+    expect((await service.ask(visitor, 'settings', {})).brand).toMatchObject({ accent: '#7a1f5c' });
+    expect(await service.tell(ada, 'putBackSetting', { part: 'brand', number: 0, reason: 'No', after: 1 })).toBe('ok');
+    expect(await service.ask(visitor, 'settings', {})).toMatchObject({ brand: null });
+  });
+
   it('tells everybody the categories, once for each version, and admins who changed them', async () => {
     const beginning = await service.ask(visitor, 'categories', { known: null });
     expect(beginning).toMatchObject({ number: 0, version: '2024-11-25 11:01:09' });

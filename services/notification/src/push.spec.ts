@@ -46,13 +46,13 @@ describe('push', () => {
         {
           browser: 'desk',
           title: 'Neues zu einer Anfrage',
-          body: 'Öffne Lendring, um es zu lesen.',
+          body: 'Öffne diese Mitteilung, um es zu lesen.',
           path: `/anfrage/${requestId}`,
         },
         {
           browser: 'phone',
           title: 'Nieuws over een aanvraag',
-          body: 'Open Lendring om het te lezen.',
+          body: 'Open deze melding om het te lezen.',
           path: `/nl/aanvraag/${requestId}`,
         },
       ],

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 it.each([
   ['de', 'text', /^Diese Adresse gibt es nicht oder nicht mehr\.$/],
-  ['de', 'offer', /Inserat gelöscht oder macht Pause/],
+  ['de', 'offer', /^Dieses Inserat gibt es nicht oder nicht mehr/],
   ['de', 'user', /^Dieses Mitglied gibt es nicht/],
   ['en', 'user', /^There is no such member/],
   ['nl', 'user', /^Dit lid bestaat niet/],

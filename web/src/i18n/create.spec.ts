@@ -1,3 +1,4 @@
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,7 @@ describe('texts', () => {
       for (const namespace of ['common', 'home', 'ownOffers'])
         i18n.addResourceBundle(locale, namespace, readTextsFromDisk(locale, namespace));
       const say = saying(i18n);
-      expect(say('brand')).toBe('Lendring');
+      expect(say('brand')).toBe(BUILT_IN_NAME);
       expect(say('home:hero.title')).not.toBe('hero.title');
       const own = readTextsFromDisk(locale, 'ownOffers') as { count_one: string; count_other: string };
       expect([1, 0, 2, 21].map((count) => say('ownOffers:count', { count }))).toEqual([

@@ -10,8 +10,11 @@ export type TextTable = Readonly<Record<string, unknown>>;
 /** What stands in for a text that a language lacks (spec §9). */
 const fallback = 'en' satisfies Locale;
 
-/** One instance per rendered page: nothing is shared between requests. Texts are added as the routes need them. */
-export const createI18n = (locale: Locale): i18n => {
+/**
+ * One instance per rendered page: nothing is shared between requests. Texts are added as the routes need them.
+ * @param brand what texts call the product (ADR 106); `BUILT_IN_NAME` is written out, for sharing it makes the first script longer
+ */
+export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
   const instance = createInstance();
   void instance.init({
     lng: locale,
@@ -23,7 +26,7 @@ export const createI18n = (locale: Locale): i18n => {
     initAsync: false,
     returnNull: false,
     // React escapes what it shows.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { brand } },
     // A page has one language, and its loader has added its texts before it renders: nothing to wait for or listen to.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });

@@ -1,3 +1,4 @@
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
 import type { LegalPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import type { AnyText } from '../i18n/namespaces.js';
@@ -5,8 +6,8 @@ import type { AnyText } from '../i18n/namespaces.js';
 /** Who runs this instance; admins set it (ADR 95), and `GET /v1/reference` answers it. */
 export type Operator = ReferenceShape['operator'];
 
-/** The name, unless it is still the product's own: nothing runs itself. @param brand what the product is called */
-export const operatorName = ({ name }: Operator, brand: string): string | null => (name === brand ? null : name);
+/** The name, unless it is still the product's own: nothing runs itself. */
+export const operatorName = ({ name }: Operator): string | null => (name === BUILT_IN_NAME ? null : name);
 
 /** The address to write to; null where it leads to this machine only, as before anything is configured. */
 export const operatorEmail = ({ email }: Operator): string | null => (email.endsWith('@localhost') ? null : email);
@@ -16,7 +17,7 @@ export const operatorEmail = ({ email }: Operator): string | null => (email.ends
  * entered.
  */
 export const operatorWords = (t: AnyText, operator: Operator): Readonly<Record<LegalPlaceholder, string>> => {
-  const name = operatorName(operator, t('common:brand'));
+  const name = operatorName(operator);
   const email = operatorEmail(operator);
   const address = operator.address.replaceAll(/\s*\n\s*/g, ', ');
   const named = [name, address].filter(Boolean).join(', ');

@@ -29,8 +29,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ...(own?.meta ?? [{ title: match.context.t(isLost(matches) ? 'notFound.title' : 'brand') }]),
       ],
       links: [
-        { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        // The page that was loaded keeps them (ADR 106): the browser's scripts need not know them.
+        ...(BUILT_FOR_SERVER
+          ? [
+              { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+              { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+            ]
+          : []),
         { rel: 'manifest', href: `/app.${match.context.locale}.webmanifest` },
         ...(own?.links ?? []),
       ],

@@ -8,7 +8,7 @@ const addresses: ReadonlySet<keyof Operator> = new Set(['authorities', 'users'])
 /** Who runs this instance and how to reach them; before that is entered, that it will stand here. */
 export function OperatorCard({ operator, className = 'mt-6' }: Readonly<{ operator: Operator; className?: string }>) {
   const { t } = useTranslation(['pages', 'common']);
-  const name = operatorName(operator, t('common:brand'));
+  const name = operatorName(operator);
   const email = operatorEmail(operator);
   return (
     <Card ground="tint" className={`not-italic wrap-anywhere ${className}`} as="address">

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { farewellMail } from '@lendring/contracts/texts/farewell.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { BRAND_GAP, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 
@@ -50,7 +50,7 @@ const compose = (publicUrl: string, locale: Locale, certificateId: string) => {
   const link = `${publicUrl}${pageAddress(locale, '/certificate/$certificateId', { certificateId })}`;
   return {
     subject: words.subject,
-    text: `${words.greeting}\n\n${words.text}\n\n${words.action}: ${link}\n\n${words.after}\n\nLendring\n`,
-    html: `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 sans-serif;color:#22292e"><p>${escapeMarkup(words.greeting)}</p><p>${escapeMarkup(words.text)}</p><p><a href="${escapeMarkup(link)}">${escapeMarkup(words.action)}</a></p><p>${escapeMarkup(words.after)}</p><p>Lendring</p></body></html>`,
+    text: `${words.greeting}\n\n${words.text}\n\n${words.action}: ${link}\n\n${words.after}\n\n${BRAND_GAP}\n`,
+    html: `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 sans-serif;color:#22292e"><p>${escapeMarkup(words.greeting)}</p><p>${escapeMarkup(words.text)}</p><p><a href="${escapeMarkup(link)}">${escapeMarkup(words.action)}</a></p><p>${escapeMarkup(words.after)}</p><p>${BRAND_GAP}</p></body></html>`,
   };
 };

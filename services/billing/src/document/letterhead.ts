@@ -1,19 +1,25 @@
 import type { InvoiceDocument } from '@lendring/contracts/billing/invoice-document.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { LEFT, WIDTH } from './columns.js';
 import { colours, heightOf, mm, type Lines, type Paper, type Style } from './paper.js';
 import { formats, ibanInGroups, say } from './wording.js';
 
-/** The brand's sign and name, top left. */
-export const putBrand = ({ pdf, aside, write }: Paper): void => {
+const putSign = (pdf: Paper['pdf']): void => {
+  pdf.save().translate(LEFT, mm(15)).scale(0.95).lineWidth(5).lineCap('round');
+  pdf.path('M23.7 9.6A10 10 0 1 0 25.2 20').stroke(colours.teal);
+  pdf.path('M27 15.2a10 10 0 0 1-7.3 9.9').stroke('#7fc4c6');
+  pdf.restore();
+};
+
+/** The brand's sign and name, top left; a name of an installation stands without the product's sign. */
+export const putBrand = ({ pdf, aside, write }: Paper, name: string): void => {
+  const isOwn = name === BUILT_IN_NAME;
   aside(() => {
-    pdf.save().translate(LEFT, mm(15)).scale(0.95).lineWidth(5).lineCap('round');
-    pdf.path('M23.7 9.6A10 10 0 1 0 25.2 20').stroke(colours.teal);
-    pdf.path('M27 15.2a10 10 0 0 1-7.3 9.9').stroke('#7fc4c6');
-    pdf.restore();
+    if (isOwn) putSign(pdf);
     write(
-      'Lendring',
-      { x: LEFT + 36, y: mm(15.2), width: mm(60) },
-      { look: 'heading', size: 23, colour: colours.teal },
+      name,
+      { x: isOwn ? LEFT + 36 : LEFT, y: mm(15.2), width: mm(80) },
+      { look: 'heading', size: isOwn ? 23 : 16, colour: isOwn ? colours.teal : colours.ink },
     );
   });
 };

@@ -1,3 +1,4 @@
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { problemsOf, type InvoiceDocument } from '@lendring/contracts/billing/invoice-document.js';
 import { columnsOf, LEFT, WIDTH, type Column } from './columns.js';
 import { facturx } from './facturx.js';
@@ -19,7 +20,7 @@ export type RenderedInvoice = Readonly<{
   unshown: readonly string[];
 }>;
 
-type Sheet = Readonly<{ paper: Paper; document: InvoiceDocument; body: PDFKit.PDFStructureElement }>;
+type Sheet = Readonly<{ brand: string; paper: Paper; document: InvoiceDocument; body: PDFKit.PDFStructureElement }>;
 
 /** Writes in one element of the structure that a screen reader walks through. */
 const tagged = ({ paper: { pdf } }: Sheet, parent: PDFKit.PDFStructureElement, tag: string, draw: () => void): void => {
@@ -67,9 +68,9 @@ const putCarried = (
 const CARRIED = 9 * 1.35 + 2 * PADDING;
 
 /** A further page, with its short heading; answers where its text begins. */
-const nextPage = ({ paper, document }: Sheet): number => {
+const nextPage = ({ paper, document, brand }: Sheet): number => {
   paper.pdf.addPage();
-  putBrand(paper);
+  putBrand(paper, brand);
   paper.aside(() => {
     const style: Style = { colour: colours.muted, align: 'right' };
     paper.write(titleOf(document), { x: LEFT + mm(60), y: mm(17), width: WIDTH - mm(60) }, style, 1);
@@ -198,8 +199,8 @@ const putEnd = (sheet: Sheet, from: number): void => {
 };
 
 const putPages = (sheet: Sheet): void => {
-  const { paper, document, body } = sheet;
-  putBrand(paper);
+  const { paper, document, body, brand } = sheet;
+  putBrand(paper, brand);
   putMarks(paper);
   tagged(sheet, body, 'P', () => putAddress(paper, document));
   tagged(sheet, body, 'P', () => putFacts(paper, document));
@@ -219,7 +220,10 @@ const putPages = (sheet: Sheet): void => {
  * The invoice as PDF/A-3b with its Factur-X XML inside; the same document makes the same bytes.
  * @throws where its sums break EN 16931, with all rules it breaks
  */
-export const renderInvoice = async (document: InvoiceDocument): Promise<RenderedInvoice> => {
+export const renderInvoice = async (
+  document: InvoiceDocument,
+  brand: string = BUILT_IN_NAME,
+): Promise<RenderedInvoice> => {
   const problems = problemsOf(document);
   if (problems.length > 0)
     throw new Error(
@@ -236,7 +240,7 @@ export const renderInvoice = async (document: InvoiceDocument): Promise<Rendered
   });
   const body = pdf.struct('Document');
   pdf.addStructure(body);
-  putPages({ paper, document, body });
+  putPages({ paper, document, body, brand });
   body.end();
   // The types of pdfkit do not know the relationship yet.
   const attached = {

@@ -18,6 +18,8 @@ type Deps = Readonly<{
   mailer: Pick<Mailer, 'send'> | null;
   business: Pick<Business, 'issuer'>;
   publicUrl: string;
+  /** What the installation is called now; left out: as the product is. */
+  brandName?: (() => string) | undefined;
 }>;
 
 /** What draws papers is as large as some services: it is loaded with the first invoice. */
@@ -25,7 +27,7 @@ const library = () => import('../document/pdf.js');
 
 /** Draws the paper of each invoice once, keeps it, and sends it. What was sent is never drawn again. */
 export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
-  const { commands, load, blobs, mailer, business, publicUrl } = deps;
+  const { commands, load, blobs, mailer, business, publicUrl, brandName } = deps;
 
   const paper = async (invoiceId: string, invoice: Invoice, cancelled: Issued | null): Promise<Uint8Array | null> => {
     const kept = await blobs.get(invoiceKey(invoiceId));
@@ -33,7 +35,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
     const document = paperOf(invoice, { issuer: business.issuer, cancelled });
     if (!document) return null;
     const { renderInvoice } = await library();
-    const { pdf } = await renderInvoice(document);
+    const { pdf } = await renderInvoice(document, brandName?.());
     await blobs.put(invoiceKey(invoiceId), pdf, 'application/pdf');
     return pdf;
   };

@@ -79,7 +79,7 @@ describe('setting up an app', () => {
   });
 
   it('gives apps an address that names the account', () => {
-    expect(addressForApps(secret, 'mila@example.org')).toMatch(
+    expect(addressForApps(secret, 'Lendring', 'mila@example.org')).toMatch(
       /^otpauth:\/\/totp\/Lendring:mila%40example\.org\?issuer=Lendring&secret=[A-Z2-7]{32}&/,
     );
   });

@@ -8,14 +8,19 @@ import type { Passkeys } from './passkeys.js';
 import { hashOfCode, recoveryCodes } from './recovery-codes.js';
 import { addressForApps } from './totp.js';
 
-type Options = Readonly<{ own: (actor: Actor) => Promise<Credential>; tokenSecret: Uint8Array; passkeys: Passkeys }>;
+type Options = Readonly<{
+  own: (actor: Actor) => Promise<Credential>;
+  tokenSecret: Uint8Array;
+  passkeys: Passkeys;
+  brand: () => string;
+}>;
 type Queries = Pick<
   DoorHandlers<typeof identityDoor>['queries'],
   'factors' | 'totpAsked' | 'passkeyAsked' | 'recoveryCodes'
 >;
 
 /** What the pages of an account show of its factors, read from the log: what was just set up is there. */
-export const factorQueries = ({ own, tokenSecret, passkeys }: Options): Queries => ({
+export const factorQueries = ({ own, tokenSecret, passkeys, brand }: Options): Queries => ({
   factors: async (_, { actor }) => {
     const state = await own(actor);
     const { totp, passkeys: known } = state.registered ? state.factors : noFactors;
@@ -34,7 +39,7 @@ export const factorQueries = ({ own, tokenSecret, passkeys }: Options): Queries 
     const state = await own(actor);
     const asked = state.registered ? state.factors.asked : null;
     if (!state.registered || asked?.setup !== setup || asked.secret === null || asked.until <= at) return null;
-    return { secret: asked.secret, uri: addressForApps(asked.secret, state.email ?? '') };
+    return { secret: asked.secret, uri: addressForApps(asked.secret, brand(), state.email ?? '') };
   },
   passkeyAsked: async ({ setup }, { actor, at }) => {
     const state = await own(actor);

@@ -32,7 +32,7 @@ type Made = Readonly<{ id: string; key: string; counter: number; synced: boolean
  * Passkeys of this site: of its host, made and used on its own pages, by somebody who showed their device that it is
  * them. So one is worth both factors.
  */
-export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array) => {
+export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array, brand: () => string) => {
   const { origin: expectedOrigin, hostname: expectedRPID } = new URL(publicUrl);
   const site = { expectedOrigin, expectedRPID, requireUserVerification: true };
   /** The challenge of a setup: the log says until when it counts, and that it counted once. */
@@ -43,7 +43,7 @@ export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array) => {
     host: expectedRPID,
     optionsOf: ({ userId, email, factors }: Registered, setup: string): PasskeyOptions => ({
       challenge: challengeOf(setup),
-      rp: { id: expectedRPID, name: 'Lendring' },
+      rp: { id: expectedRPID, name: brand() },
       user: { id: handleOf(userId), name: email ?? '', displayName: email ?? '' },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: factors.passkeys.flatMap((one) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { isLocale } from '@lendring/contracts/reference/languages.js';
 import { errors, Provider, type Adapter, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
@@ -16,6 +17,8 @@ const RETURN_TO = 'return_to';
 
 type Options = Readonly<{
   publicUrl: string;
+  /** What the installation is called now. */
+  brand: () => string;
   clientId: string;
   clientSecret: string;
   jwks: JWKS;
@@ -47,8 +50,8 @@ export const interactionPage = (publicUrl: string, uid: string, params: Readonly
 const LATER =
   'Das geht gerade nicht, versuch es gleich noch einmal. / This does not work right now, try again in a moment. / Dat lukt nu even niet, probeer het zo nog eens.';
 
-const barePage = (body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring</title></head><body><main>${body}</main></body></html>`;
+const barePage = (brand: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(brand)}</title></head><body><main>${body}</main></body></html>`;
 
 /**
  * What these pages may do: send the form on them, and run the one line that has this nonce, or a hash that the provider
@@ -77,6 +80,7 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider, sessi
 /** The built-in OpenID provider : code flow with PKCE for our one client, which needs no consent page. */
 export const createProvider = ({
   publicUrl,
+  brand,
   clientId,
   clientSecret,
   jwks,
@@ -146,6 +150,7 @@ export const createProvider = ({
           const ours = hint !== undefined && hint['sub'] === ctx.oidc.session?.accountId;
           ctx.set('content-security-policy', barePolicy(nonce));
           ctx.body = barePage(
+            brand(),
             `${form}<p><button form="op.logoutForm" name="logout" value="yes">Abmelden / Sign out / Uitloggen</button></p>${ours ? `<script nonce="${nonce}">document.querySelector('button').click()</script>` : ''}`,
           );
         },
@@ -172,7 +177,8 @@ export const createProvider = ({
       const isAway = ctx.status === 503;
       if (isAway) ctx.set('retry-after', '5');
       ctx.body = barePage(
-        `<p>${isAway ? LATER : String(out.error).replace(/[^\w ]/g, '')}</p><p><a href="/">Lendring</a></p>`,
+        brand(),
+        `<p>${isAway ? LATER : String(out.error).replace(/[^\w ]/g, '')}</p><p><a href="/">${escapeMarkup(brand())}</a></p>`,
       );
     },
   };

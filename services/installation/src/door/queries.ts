@@ -29,10 +29,11 @@ export const installationQueryHandlers = ({
     ...categoryQueryHandlers(categories),
     ...texts,
     settings: async (_, { at }) => {
-      const [operator, banner, features, terms, termsOfUse, privacy, imprint] = await Promise.all([
+      const [operator, banner, features, brand, terms, termsOfUse, privacy, imprint] = await Promise.all([
         last('operator'),
         last('banner'),
         last('features'),
+        last('brand'),
         stateOf('terms', at),
         stateOf('terms_of_use', at),
         stateOf('privacy', at),
@@ -42,6 +43,7 @@ export const installationQueryHandlers = ({
         operator: operator?.part === 'operator' ? operator.value : null,
         banner: banner?.part === 'banner' ? banner.value : null,
         features: features?.part === 'features' ? features.value : null,
+        brand: brand?.part === 'brand' ? brand.value : null,
         legal: { terms, terms_of_use: termsOfUse, privacy, imprint },
       };
     },

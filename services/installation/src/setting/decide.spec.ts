@@ -58,6 +58,21 @@ describe('a part of the settings', () => {
     expect(code(change(given(off), act(1), off))).toBe(0);
   });
 
+  it('takes an accent only where white can be read on it, also when it is put back', () => {
+    const brand = (accent: string | null): Setting => ({
+      part: 'brand',
+      value: { name: 'Leihbar', logo: null, accent },
+    });
+    const why: Act = { ...act(0), reason: 'Our colours' };
+    expect(code(change(given(), act(0), brand(null)))).toBe('setting_reason');
+    expect(code(change(given(), why, brand('#777777')))).toBe('brand_contrast');
+    expect(code(change(given(), why, brand('#767676')))).toBe(1);
+    expect(code(change(given(brand('#767676')), { ...why, after: 1 }, { part: 'brand', value: null }))).toBe(1);
+    expect(
+      putBack(given(brand('#767676'), brand(null)), { ...why, after: 2 }, { part: 'brand', number: 1 }),
+    ).toMatchObject({ events: [{ data: { number: 3, setting: brand('#767676'), putBack: 1 } }] });
+  });
+
   it('takes a banner that begins before it ends and is not over', () => {
     const of = (value: Partial<typeof banner>): Setting => ({ part: 'banner', value: { ...banner, ...value } });
     expect(code(change(given(), act(0), of({})))).toBe(1);

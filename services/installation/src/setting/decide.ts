@@ -1,3 +1,4 @@
+import { contrastWithWhite, ENOUGH_CONTRAST } from '@lendring/contracts/installation/contrast.js';
 import type { SettingEvent } from '@lendring/contracts/installation/events.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
@@ -12,9 +13,11 @@ export type SettingDecision = Decision<readonly SettingEvent[], InstallationRefu
 /** What says itself why it is there. */
 const WITHOUT_REASON: readonly Setting['part'][] = ['operator', 'banner'];
 
-/** A banner ends after it begins, and has not ended yet. */
+/** A banner ends after it begins, and has not ended yet; white can be read on the accent, and the accent on white. */
 const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationRefusal | null => {
   if (reason === undefined && !WITHOUT_REASON.includes(part)) return 'setting_reason';
+  if (part === 'brand' && value?.accent)
+    return contrastWithWhite(value.accent) < ENOUGH_CONTRAST ? 'brand_contrast' : null;
   if (part !== 'banner' || value === null) return null;
   if (Date.parse(value.until) <= Date.parse(value.from)) return 'banner_period';
   return Date.parse(value.until) <= Date.parse(at) ? 'banner_over' : null;

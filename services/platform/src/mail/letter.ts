@@ -1,4 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -38,6 +39,7 @@ const muted = '#59636b';
 const teal = '#007a7e';
 const deep = '#005b5e';
 const page = '#f3f9f9';
+const light = '#7fd6d9';
 const line = '#dbe3e5';
 
 /** For mail programs that know dark colours; the others show the light ones, or change them themselves. */
@@ -46,7 +48,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .sheet { background-color: #1f2629 !important; }
   .ink { color: #eef3f4 !important; }
   .muted, .muted a { color: #aab6bb !important; }
-  .brand, .title { color: #7fd6d9 !important; }
+  .brand, .title { color: ${light} !important; }
   .line { border-color: #3a4448 !important; }
 }`;
 
@@ -121,7 +123,7 @@ const htmlOf = ({ locale, preview, greeting, parts, after, footer }: Letter): st
           h(
             Text,
             { className: 'brand', style: { ...paragraph, fontSize: 18, fontWeight: 700, color: deep } },
-            'Lendring',
+            BRAND_GAP,
           ),
           h(Text, { className: 'ink', style: paragraph }, greeting),
           parts.map(partOf),
@@ -142,7 +144,7 @@ const textOf = ({ greeting, parts, after, footer }: Letter): string =>
       ...(action ? [lines.at(-1)?.endsWith(':') ? action.href : `${action.label}: ${action.href}`] : []),
     ]),
     ...(after === undefined ? [] : [after]),
-    'Lendring',
+    BRAND_GAP,
     ...(footer ? ['-- ', footer.text, ...footer.links.map(({ label, href }) => `${label}: ${href}`)] : []),
   ].join('\n\n');
 
@@ -167,6 +169,21 @@ const cleaned = (letter: Letter): Letter => ({
     lines: lines.map(lineOf),
   })),
 });
+
+/** In RGB, as programs know it that know no `color-mix`: so much of a colour, the rest of another. */
+const mixed = (hex: string, part: number, other: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * part + other * (1 - part)))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** The HTML of a letter with the accent of an installation in place of the built-in colours. @param accent `#rrggbb` */
+export const accentOf = (html: string, accent: string): string =>
+  html
+    .replaceAll(teal, accent)
+    .replaceAll(deep, mixed(accent, 0.75, 0))
+    .replaceAll(page, mixed(accent, 0.05, 255))
+    .replaceAll(light, mixed(accent, 0.4, 255));
 
 /** A mail as its programs show it: as text and as HTML, without pictures, in light and dark colours. */
 export const writeLetter = (letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> => {

@@ -11,6 +11,8 @@ export type Mail = Readonly<{
   /** An address of ours that unsubscribes when it is posted to, without a page (RFC 8058). */
   unsubscribe?: string;
   files?: readonly MailFile[];
+  /** In place of the name that the configured sender has. */
+  senderName?: string;
 }>;
 
 export interface Mailer {

@@ -17,6 +17,7 @@ const KeptMail = z.object({
   html: z.string(),
   unsubscribe: z.string().optional(),
   files: z.array(z.object({ name: z.string(), contentType: z.string(), content: z.string() })).optional(),
+  senderName: z.string().optional(),
   /** Not a mail: it would have gone to a phone. */
   sms: z.literal(true).optional(),
 });
@@ -48,7 +49,7 @@ export const openMailbox = (
     const parsed = content === null ? undefined : KeptMail.safeParse(jsonOf(content));
     return parsed?.data ?? null;
   };
-  const keep = async ({ id, to, subject, text, html, unsubscribe, files, sms }: Kept): Promise<void> => {
+  const keep = async ({ id, to, subject, text, html, unsubscribe, files, sms, senderName }: Kept): Promise<void> => {
     const draft = join(directory, `.${randomBytes(8).toString('hex')}`);
     const kept = {
       at: now(),
@@ -59,6 +60,7 @@ export const openMailbox = (
       html,
       ...(unsubscribe !== undefined && { unsubscribe }),
       ...(files && { files: [...files] }),
+      ...(senderName !== undefined && { senderName }),
       ...(sms && { sms }),
     } satisfies KeptMail;
     await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600, flag: 'wx' });

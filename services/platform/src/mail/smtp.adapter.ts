@@ -30,12 +30,13 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+  const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const sent = new Map<string, Promise<void>>();
 
-  const deliver = async ({ id, to, subject, text, html, unsubscribe, files = [] }: Mail): Promise<void> => {
+  const deliver = async ({ id, to, subject, text, html, unsubscribe, files = [], senderName }: Mail): Promise<void> => {
     await transport.sendMail({
-      from,
+      from: senderName === undefined ? from : { name: senderName, address: addressIn(from) },
       to,
       subject,
       text,

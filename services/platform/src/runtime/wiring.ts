@@ -18,6 +18,7 @@ import { openSqliteSubjectKeys } from '../keys/sqlite.adapter.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Mailer } from '../mail/mail.port.js';
 import { openMailbox, type Mailbox } from '../mail/mailbox.adapter.js';
+import { brandedMailer, brandedSms } from '../mail/branded.decorator.js';
 import { openSmtpMailer } from '../mail/smtp.adapter.js';
 import { openSevenSms } from '../sms/seven.adapter.js';
 import type { SmsSender } from '../sms/sms.port.js';
@@ -29,6 +30,7 @@ import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
 import { speaksOfBuilds } from './followers/projection-versions.js';
 import { systemClock, type Clock } from '../base/clock.js';
+import { followBrand, type FollowedBrand } from './brand/follow-brand.js';
 import type { NeededEngine } from './process/wait-for-engines.js';
 import { ConfigError, type Config } from './settings/config.js';
 import { openLog } from './process/pino.adapter.js';
@@ -50,6 +52,8 @@ export type Wiring = Readonly<{
   /** What tells of an engine that goes and comes back. */
   watches: EngineWatches;
   secrets: Secrets;
+  /** What this installation is called, for what leaves this process. */
+  brand: FollowedBrand;
   /** The store of pictures. */
   files: () => Promise<Files>;
   /** `mailbox` is null when mails are really sent. @throws ConfigError where strangers could read the mailbox */
@@ -92,6 +96,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   const watches = createEngineWatches(log);
   const secrets = openSecrets(secretsDir);
   const closing: (() => Promise<void>)[] = [];
+  const brand = followBrand();
   let release = (): void => undefined;
 
   const files = once(async (): Promise<Files> => {
@@ -118,17 +123,18 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         );
       const mailbox = openMailbox(join(dataDir, 'mail'), { watch: watches('mail server', dataDir) });
       closing.push(() => mailbox.close());
-      return { mailer: mailbox, mailbox };
+      return { mailer: brandedMailer(mailbox, brand), mailbox };
     }
     const mailer = openSmtpMailer({ ...config.mail, watch: watches('mail server', hostsOf(config.mail.url)) });
     closing.push(() => mailer.close());
-    return { mailer, mailbox: null };
+    return { mailer: brandedMailer(mailer, brand), mailbox: null };
   });
 
   const sms = once(async (): Promise<SmsSender | null> => {
     if (config.sms.kind === 'seven')
-      return openSevenSms({ ...config.sms, watch: watches('SMS gateway', hostsOf(config.sms.url)) });
-    return config.sms.kind === 'mailbox' ? ((await mail()).mailbox?.sms ?? null) : null;
+      return brandedSms(openSevenSms({ ...config.sms, watch: watches('SMS gateway', hostsOf(config.sms.url)) }), brand);
+    const kept = config.sms.kind === 'mailbox' ? (await mail()).mailbox?.sms : null;
+    return kept ? brandedSms(kept, brand) : null;
   });
 
   const push = once(async () => {
@@ -269,6 +275,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     watches,
     engines,
     secrets,
+    brand,
     files,
     mail,
     sms,

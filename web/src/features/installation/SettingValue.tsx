@@ -5,6 +5,7 @@ import { localeCodes, locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { staffMoment } from '../../lib/staff-time.js';
 import { OperatorCard } from '../../ui/OperatorCard.js';
+import { BrandPreview } from './BrandPreview.js';
 import { settingFacts } from './setting-facts.js';
 
 /** What a version says, as everybody sees it. */
@@ -13,6 +14,7 @@ export function SettingValue({ setting }: Readonly<{ setting: Setting }>) {
   const locale = useLocale();
   if (setting.value === null) return <p>{t(`settings.none.${setting.part}`)}</p>;
   if (setting.part === 'operator') return <OperatorCard operator={setting.value} />;
+  if (setting.part === 'brand') return <BrandPreview brand={setting.value} />;
   if (setting.part === 'features')
     return (
       <ul className="list-disc pl-5">

@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { tabLook } from '../../ui/tab-look.js';
+import { leaveWithoutQuestion } from '../../lib/leaving.js';
 import { BannerForm } from './BannerForm.js';
 import { FeaturesForm } from './FeaturesForm.js';
 import { OperatorForm } from './OperatorForm.js';
@@ -17,6 +18,9 @@ import { Versions } from './Versions.js';
 
 // Reads and compares Markdown, which the other parts need not wait for.
 const LegalTexts = lazy(async () => ({ default: (await import('./legal/LegalTexts.js')).LegalTexts }));
+
+// Sends pictures.
+const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.js')).BrandForm }));
 
 /** How this installation is set up, a part at a time. */
 export function SettingsPage({ search }: Readonly<{ search: SettingsSearch }>) {
@@ -61,13 +65,23 @@ function AskedPart({ part, page }: Readonly<{ part: SettingPart; page: number }>
 function Part({ shown }: Readonly<{ shown: SettingShape }>) {
   const { t } = useTranslation('backoffice');
   const [changes, setChanges] = useState(0);
-  const onChanged = () => setChanges((before) => before + 1);
   const { setting } = shown;
+  const onChanged = () => {
+    // The page itself wears the brand.
+    if (setting.part === 'brand') leaveWithoutQuestion(() => location.reload());
+    setChanges((before) => before + 1);
+  };
   return (
     <>
       <p className="mb-5 max-w-[640px] text-muted">{t(`settings.lead.${setting.part}`)}</p>
       {setting.part === 'banner' ? (
         <BannerForm key={changes} shown={shown} banner={setting.value} onChanged={onChanged} />
+      ) : setting.part === 'brand' ? (
+        setting.value && (
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <BrandForm key={changes} shown={shown} brand={setting.value} onChanged={onChanged} />
+          </Suspense>
+        )
       ) : setting.part === 'features' ? (
         setting.value && <FeaturesForm key={changes} shown={shown} features={setting.value} onChanged={onChanged} />
       ) : (

@@ -1,3 +1,4 @@
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { featureNames } from '@lendring/contracts/installation/feature-names.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { TFunction } from 'i18next';
@@ -29,6 +30,15 @@ export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, local
       t(`settings.features.${name}`),
       t(value[name] ? 'settings.features.on' : 'settings.features.off'),
     ]);
+  if (part === 'brand')
+    return [
+      [t('settings.brand.name'), value.name ?? BUILT_IN_NAME],
+      [t('settings.brand.accent'), value.accent ?? t('settings.brand.asBuilt')],
+      [
+        t('settings.brand.logo'),
+        value.logo ? t('settings.brand.own', { id: value.logo.slice(0, 6) }) : t('settings.brand.asBuilt'),
+      ],
+    ];
   const { texts, level, from, until } = value;
   return [
     ...localeCodes.map(

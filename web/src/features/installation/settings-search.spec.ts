@@ -8,6 +8,7 @@ describe('the address of the settings', () => {
     expect(readSettingsSearch({ part: 'legal', text: 'privacy' })).toEqual({ part: 'legal', text: 'privacy' });
     expect(readSettingsSearch({ part: 'legal', text: 'terms' })).toEqual({ part: 'legal' });
     expect(readSettingsSearch({ part: 'banner', text: 'privacy' })).toEqual({ part: 'banner' });
-    expect(readSettingsSearch({ part: 'brand', page: '2' })).toEqual({});
+    expect(readSettingsSearch({ part: 'brand' })).toEqual({ part: 'brand' });
+    expect(readSettingsSearch({ part: 'brands', page: '2' })).toEqual({});
   });
 });

@@ -8,7 +8,13 @@ export type ShownPart = SettingPart | 'legal';
 export type SettingsSearch = Readonly<{ part?: ShownPart; text?: LegalName; page?: number }>;
 
 // Written out: the schemas would come along with the page.
-export const settingParts = ['operator', 'banner', 'features', 'legal'] as const satisfies readonly ShownPart[];
+export const settingParts = [
+  'operator',
+  'brand',
+  'banner',
+  'features',
+  'legal',
+] as const satisfies readonly ShownPart[];
 export const legalNames = ['terms', 'terms_of_use', 'privacy', 'imprint'] as const satisfies readonly LegalName[];
 
 /**

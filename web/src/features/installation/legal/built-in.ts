@@ -19,7 +19,7 @@ export const allLanguages = queryOptions({
   queryFn: async (): Promise<Readonly<Record<Locale, AnyText>>> => {
     const pairs = await Promise.all(
       localeCodes.map(async (locale) => {
-        const i18n = createI18n(locale);
+        const i18n = createI18n(locale, document.documentElement.dataset['brand']);
         await textLoader(i18n, locale, readTexts).load('common', 'pages', 'legal');
         return [locale, i18n.t as AnyText] as const;
       }),
@@ -31,6 +31,10 @@ export const allLanguages = queryOptions({
 /** The text that comes with the product, in every language, its words in braces as they are. */
 export const builtInText = (name: LegalName, languages: Readonly<Record<Locale, AnyText>>): LegalMarkdown => {
   const { key } = legalPages[name];
-  const of = (t: AnyText) => markdownOf(t(`legal:${key}.sections`, { returnObjects: true, skipInterpolation: true }));
+  const of = (t: AnyText) =>
+    markdownOf(t(`legal:${key}.sections`, { returnObjects: true, skipInterpolation: true })).replaceAll(
+      '{{brand}}',
+      () => t('common:brand'),
+    );
   return { de: of(languages.de), en: of(languages.en), nl: of(languages.nl) };
 };

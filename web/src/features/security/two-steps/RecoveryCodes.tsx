@@ -23,9 +23,10 @@ const printed = (title: string, lines: readonly string[]): void => {
 /** Codes for who has lost the app, shown this once: to copy, to save and to print. */
 export function RecoveryCodes({ codes, onKept }: Readonly<{ codes: readonly string[]; onKept: () => void }>) {
   const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
   const email = useProfileEmail();
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const lines = [`Lendring: ${t('twoSteps.codes')}`, ...(email ? [email] : []), '', ...codes];
+  const lines = [`${common('brand')}: ${t('twoSteps.codes')}`, ...(email ? [email] : []), '', ...codes];
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${lines.join('\n')}\n`)}`;
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

@@ -1,0 +1,53 @@
+import type { ImageId } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import { pictureKey, PictureRefused, type Pictures } from '@lendring/platform/pictures/pictures.port.js';
+import { ApiError } from '../api/api-error.js';
+import type { Caller } from '../api/handlers.js';
+import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
+
+type Options = Readonly<{ blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
+type Upload = Readonly<{ content_type: string; size: number }>;
+
+/** The smallest width that pages, icons and phones ask for. */
+const LEAST = 128;
+/** How much longer one side may be: nobody sees it. */
+const SQUARE = 1.02;
+
+export type Logos = ReturnType<typeof createLogos>;
+
+/** Logos of the installation: prepared, sent, and taken with the setting that names them (ADR 106). */
+export const createLogos = ({ blobs, pictures, uploads }: Options) => ({
+  /** Where a logo can be sent. @throws ApiError `picture_too_big` */
+  prepare: async (caller: Caller, upload: Upload) => {
+    if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
+    const imageId = derivedId(caller.commandId, 'logo');
+    const { url, expiresAt } = await uploads.open(
+      caller.userId ?? '',
+      imageId,
+      { contentType: upload.content_type, size: upload.size },
+      caller.at,
+    );
+    return { image_id: imageId, url, expires_at: expiresAt };
+  },
+  /**
+   * Decodes what was sent and keeps it anew, in all widths; what is kept already stays as it is.
+   * @throws ApiError `picture_not_found`, `brand_logo_square`, or what is wrong with the file
+   */
+  take: async (caller: Caller, imageId: ImageId): Promise<void> => {
+    const file = await blobs.get(uploadKey(caller.userId ?? '', imageId));
+    if (!file) {
+      if (await blobs.get(pictureKey(imageId, LEAST))) return;
+      throw new ApiError('picture_not_found');
+    }
+    const { width, height } = await pictures.store(imageId, file.body).catch((error: unknown) => {
+      throw error instanceof PictureRefused ? new ApiError(error.code) : error;
+    });
+    const [short, long] = width < height ? [width, height] : [height, width];
+    if (short >= LEAST && long <= short * SQUARE) return;
+    await pictures.remove(imageId);
+    throw new ApiError('brand_logo_square');
+  },
+  /** The setting names it: what was sent can go. */
+  close: async (caller: Caller, imageId: ImageId): Promise<void> => uploads.close(caller.userId ?? '', imageId),
+});

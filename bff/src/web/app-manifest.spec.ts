@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { builtInBrand } from '@lendring/contracts/installation/brand.js';
+import { ImageId } from '@lendring/contracts/kernel/ids.js';
+import { brandedManifest } from './app-manifest.js';
+
+const built = {
+  name: 'Lendring',
+  short_name: 'Lendring',
+  lang: 'de',
+  theme_color: '#007a7e',
+  icons: [{ src: '/a.png' }],
+};
+const logo = ImageId.parse('a0000000-0000-4000-8000-000000000001');
+
+describe('the manifest of the app', () => {
+  it('stays as it is built where nothing is set', () => expect(brandedManifest(built, builtInBrand)).toEqual(built));
+
+  it('has the name, logo and colour of the installation', () => {
+    expect(brandedManifest(built, { name: 'Leihbar', logo, accent: '#7a1f5c' })).toEqual({
+      name: 'Leihbar',
+      short_name: 'Leihbar',
+      lang: 'de',
+      theme_color: '#7a1f5c',
+      icons: [{ src: `/media/${logo}/640.webp`, sizes: 'any', type: 'image/webp' }],
+    });
+  });
+});

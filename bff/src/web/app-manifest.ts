@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@lendring/contracts/installation/brand.js';
+import { localeCodes } from '@lendring/contracts/reference/languages.js';
+import type { FastifyInstance } from 'fastify';
+import { pictureUrl } from '../shapes/picture.js';
+
+type Manifest = Readonly<Record<string, unknown>>;
+
+/** A manifest under the name, logo and colour of an installation; what it does not set stays as it is built in. */
+export const brandedManifest = (built: Manifest, { name, logo, accent }: Brand): Manifest => ({
+  ...built,
+  ...(name !== null && { name, short_name: name }),
+  ...(accent !== null && { theme_color: accent }),
+  ...(logo !== null && {
+    // Nothing is enlarged: how wide it is nobody noted.
+    icons: [{ src: pictureUrl(logo, 640), sizes: 'any', type: 'image/webp' }],
+  }),
+});
+
+/** Answers for the built files where the installation has a brand of its own (ADR 106). @param files their folder */
+export const serveManifests = (app: FastifyInstance, files: string, brand: () => Brand): void => {
+  const built = new Map(
+    localeCodes.map((locale) => {
+      const name = `app.${locale}.webmanifest`;
+      return [`/${name}`, JSON.parse(readFileSync(join(files, name), 'utf8')) as Manifest] as const;
+    }),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    const manifest = built.get(request.url as `/${string}`);
+    const now = brand();
+    if (!manifest || !(now.name ?? now.logo ?? now.accent)) return undefined;
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(brandedManifest(manifest, now)));
+  });
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { Brand, builtInBrand } from './brand.js';
+
+const name = (text: string): string | null => {
+  const read = Brand.safeParse({ ...builtInBrand, name: text });
+  return read.success ? read.data.name : null;
+};
+const takes = (part: object): boolean => Brand.safeParse({ ...builtInBrand, ...part }).success;
+
+describe('a brand', () => {
+  it('has a name of one line, trimmed, as people write it', () => {
+    expect(['  Leihbar ', 'Leih & Lust', "Ruud's", 'Ülmü 24', 'ab', 'x'.repeat(30)].map(name)).toEqual([
+      'Leihbar',
+      'Leih & Lust',
+      "Ruud's",
+      'Ülmü 24',
+      'ab',
+      'x'.repeat(30),
+    ]);
+  });
+
+  it('has no name that is too short or long, unseen, turned around, or markup', () => {
+    const bad = [
+      '',
+      ' a ',
+      'x'.repeat(31),
+      'ab\u0000',
+      'ab\ncd',
+      'a\u202ebc',
+      '\u200b\u200b',
+      '<b>ab</b>',
+      '{{brand}}',
+    ];
+    expect(bad.map(name)).toEqual(bad.map(() => null));
+  });
+
+  it('has a colour of six digits, and a picture for a logo', () => {
+    expect([takes({}), takes({ accent: '#7a1f5c' })]).toEqual([true, true]);
+    for (const accent of ['7a1f5c', '#7A1F5C', '#abc', 'red', '#7a1f5c;}', 'url(x)'])
+      expect(takes({ accent })).toBe(false);
+    for (const logo of ['x', 'https://example.org/a.svg', '<svg>']) expect(takes({ logo })).toBe(false);
+    expect(takes({ more: 1 })).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
+import { ImageId } from '@lendring/contracts/kernel/ids.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import sharp from 'sharp';
+import { changeAdmins, wishOf } from '../operations/admins.js';
+import { must, startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+
+/** From an admin over `/v1` to pages' icons and mails, and back. */
+describe('the brand of an installation', () => {
+  let product: TestProduct;
+  let ada: TestPerson;
+  let ben: TestPerson;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [ada, ben] = await Promise.all([product.person('ada'), product.person('ben')]);
+    await changeAdmins(product.config, wishOf(['appoint', 'Ada_Test']));
+  });
+  afterAll(async () => product.stop());
+
+  const codeOf = ({ status, failure }: Pick<Reply<'setting'>, 'status' | 'failure'>): string =>
+    status < 300 ? String(status) : `${status} ${failure.msgcode}`;
+  const set = async (by: TestPerson, part: Partial<Brand>, after: number, reason: string | null = 'Ours') =>
+    by.call('changeSetting', {
+      body: {
+        setting: { part: 'brand', value: { ...builtInBrand, ...part } },
+        ...(reason !== null && { reason }),
+        after,
+      },
+    });
+  const picture = async (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#7a1f5c80' } })
+      .png()
+      .toBuffer();
+  /** What was sent as a logo, by its id. */
+  const sent = async (file: Buffer, type: 'image/png' | 'image/webp' = 'image/png'): Promise<ImageId> => {
+    const { url, image_id: id } = must(
+      'prepareBrandLogo',
+      await ada.call('prepareBrandLogo', { body: { content_type: type, size: file.length }, key: randomUUID() }),
+    ).data;
+    await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': type, 'content-encoding': 'base64' },
+      body: file.toString('base64'),
+    });
+    return ImageId.parse(id);
+  };
+
+  it('is no one’s to set but admins’', async () => {
+    expect(codeOf(await set(ben, { name: 'Leihbar' }, 0))).toBe('403 admin_needed');
+    const body = { content_type: 'image/png' as const, size: 100 };
+    expect((await ben.call('prepareBrandLogo', { body })).failure.msgcode).toBe('admin_needed');
+    expect((await product.visitor.call('prepareBrandLogo', { body })).failure.msgcode).toBe('sign_in_needed');
+  });
+
+  it('takes no name that turns what follows, no markup, no light colour, and no picture that is none', async () => {
+    for (const name of ['Leih\u202ebar', '<b>Leihbar</b>', '{{name}}', 'L', 'x'.repeat(31)])
+      expect(codeOf(await set(ada, { name }, 0))).toBe('400 invalid_input');
+    expect(codeOf(await set(ada, { accent: 'red;}' }, 0))).toBe('400 invalid_input');
+    expect(codeOf(await set(ada, { accent: '#ffd27a' }, 0))).toBe('400 brand_contrast');
+    expect(codeOf(await set(ada, { name: 'Leihbar' }, 0, null))).toBe('400 setting_reason');
+    expect(codeOf(await set(ada, { logo: ImageId.parse(randomUUID()) }, 0))).toBe('404 picture_not_found');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
+    expect(codeOf(await set(ada, { logo: await sent(svg) }, 0))).toBe('422 picture_type');
+    expect(codeOf(await set(ada, { logo: await sent(await picture(300, 200)) }, 0))).toBe('400 brand_logo_square');
+    expect(codeOf(await set(ada, { logo: await sent(await picture(64, 64)) }, 0))).toBe('400 brand_logo_square');
+    const huge = await ada.call('prepareBrandLogo', { body: { content_type: 'image/png', size: 8_388_609 } });
+    expect(huge.failure.msgcode).toBe('invalid_input');
+    expect((await ada.call('setting', { query: { part: 'brand' } })).data).toMatchObject({
+      number: 0,
+      setting: { value: builtInBrand },
+    });
+  });
+
+  it('is set with its logo, kept anew in all widths, and named in calendars', async () => {
+    const logo = await sent(await picture(256, 256));
+    const brand = { name: 'Leihbar', logo, accent: '#7a1f5c' };
+    expect((await set(ada, brand, 0)).data).toMatchObject({ number: 1, setting: { part: 'brand', value: brand } });
+    const kept = await fetch(`${product.config.publicUrl}/media/${logo}/128.webp`);
+    expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await ben.raw('GET', '/v1/request_calendar_ics')).text).toContain('Leihbar');
+  });
+
+  it('is changed by one of two at once, and by somebody who knows what holds', async () => {
+    const both = await Promise.all(['Links', 'Rechts'].map((name) => set(ada, { name }, 1)));
+    expect(both.map(codeOf).toSorted()).toEqual(['200', '409 setting_changed']);
+  });
+
+  it('is put back, also with its logo, and taken off', async () => {
+    const back = (number: number, after: number) =>
+      ada.call('putBackSetting', { body: { part: 'brand', number, reason: 'Again', after } });
+    expect((await back(1, 2)).data).toMatchObject({ number: 3, setting: { value: { name: 'Leihbar' } } });
+    expect((await back(0, 3)).data).toMatchObject({ number: 4, setting: { value: builtInBrand } });
+    await eventually(
+      async () => (await ada.call('setting', { query: { part: 'brand' } })).data.number,
+      (number) => number === 4,
+    );
+  });
+});

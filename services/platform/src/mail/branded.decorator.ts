@@ -1,0 +1,31 @@
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
+import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
+import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
+import type { KnownBrand } from '../base/known-brand.port.js';
+import type { SmsSender } from '../sms/sms.port.js';
+import { accentOf } from './letter.js';
+import type { Mailer } from './mail.port.js';
+
+const named = (text: string, name: string): string => text.replaceAll(BRAND_GAP, () => name);
+
+/** The same mailer, whose mails name the brand of this moment: where texts leave room for it, as sender, in its colour. */
+export const brandedMailer = (mailer: Mailer, known: KnownBrand): Mailer => ({
+  async send(mail) {
+    const { name: own, accent } = known.brand();
+    const name = own ?? BUILT_IN_NAME;
+    await mailer.send({
+      ...mail,
+      subject: named(mail.subject, name),
+      text: named(mail.text, name),
+      html: named(accent === null ? mail.html : accentOf(mail.html, accent), escapeMarkup(name)),
+      ...(own !== null && { senderName: own }),
+    });
+  },
+  ...(mailer.forget && { forget: (words, last) => mailer.forget?.(words, last) ?? Promise.resolve() }),
+  close: () => mailer.close(),
+});
+
+/** The same for what goes to phones. */
+export const brandedSms = (sender: SmsSender, known: KnownBrand): SmsSender => ({
+  send: (sms) => sender.send({ ...sms, text: named(sms.text, known.brand().name ?? BUILT_IN_NAME) }),
+});

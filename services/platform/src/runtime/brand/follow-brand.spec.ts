@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
+import { followBrand, type Installation } from './follow-brand.js';
+
+const at = '2027-02-01T10:00:00.000Z';
+
+describe('the brand in a process', () => {
+  it('is what was set last, holds while the installation service is away, and is the built-in one again', async () => {
+    const state: { brand: Brand | null; away: boolean } = { brand: null, away: false };
+    const installation = {
+      queries: {
+        settings: async () => {
+          if (state.away) throw new Error('away');
+          return { brand: state.brand };
+        },
+      },
+    } as unknown as Installation;
+    const followed = followBrand();
+    const { tick } = followed.ask(installation, 'group');
+    expect(followed.brand()).toEqual(builtInBrand);
+    state.brand = { name: 'Leihbar', logo: null, accent: null };
+    await tick(at);
+    expect(followed.brand().name).toBe('Leihbar');
+    state.away = true;
+    await expect(tick(at)).rejects.toThrow('away');
+    expect(followed.brand().name).toBe('Leihbar');
+    Object.assign(state, { away: false, brand: null });
+    await tick(at);
+    expect(followed.brand()).toEqual(builtInBrand);
+  });
+});

@@ -1,0 +1,34 @@
+import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
+import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { KnownBrand } from '../../base/known-brand.port.js';
+import type { DoorClient } from '../doors/door-client.js';
+import type { ClockPolicy } from '../service/service-parts.js';
+
+export type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'settings'> }>;
+
+export type FollowedBrand = KnownBrand &
+  Readonly<{
+    /** Whom it is asked from, once the doors are open. */
+    ask: (installation: Installation, name: string) => ClockPolicy;
+  }>;
+
+const EVERY_MS = 2_000;
+
+/**
+ * The brand, kept in memory: no mail waits for it, and what was known holds while the installation service is away (ADR
+ * 106). As the product comes, until somebody has answered.
+ */
+export const followBrand = (): FollowedBrand => {
+  let known: Brand = builtInBrand;
+  return {
+    brand: () => known,
+    ask: (installation, name) => ({
+      name: 'brand',
+      everyMs: EVERY_MS,
+      tick: async (at) => {
+        const { brand } = await installation.queries.settings({}, { actor: { kind: 'system', name }, at });
+        known = brand ?? builtInBrand;
+      },
+    }),
+  };
+};

@@ -1,0 +1,114 @@
+import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import type { Brand } from '@lendring/contracts/installation/brand.js';
+import { contrastWithWhite, ENOUGH_CONTRAST } from '@lendring/contracts/installation/contrast.js';
+import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exactNumber } from '../../i18n/format.js';
+import { useForm } from '../../lib/use-form.js';
+import { Button } from '../../ui/Button.js';
+import { SendForm } from '../../ui/SendForm.js';
+import { TextField } from '../../ui/TextField.js';
+import { BrandLogo } from './BrandLogo.js';
+import { BrandPreview } from './BrandPreview.js';
+import { accentIn, brandOf, type BrandDraft } from './brand-draft.js';
+import { ReasonField } from './ReasonField.js';
+import { SettingDifference } from './SettingDifference.js';
+import { useChange } from './use-change.js';
+
+type Props = Readonly<{ shown: SettingShape; brand: Brand; onChanged: () => void }>;
+
+/** What the product is called here, its logo and its colour, beside how that will look. */
+export function BrandForm({ shown, brand, onChanged }: Props) {
+  const { t } = useTranslation('backoffice');
+  // What was just sent has no address yet.
+  const [fresh, setFresh] = useState<string | null>(null);
+  const send = useChange({ shown, idOf: (path) => (path === 'name' || path === 'accent' ? path : null), onChanged });
+  const form = useForm<BrandDraft>({
+    initial: { name: brand.name ?? '', accent: brand.accent ?? '', logo: brand.logo, reason: '' },
+    check: ({ name, accent, reason }) => {
+      const [length, colour] = [name.trim().length, accentIn(accent)];
+      return [
+        ...(length > 0 && length < limits.brandNameLeast
+          ? [{ id: 'name', text: t('settings.problem.brandName') }]
+          : []),
+        ...(/[<>{}]/.test(name) ? [{ id: 'name', text: t('settings.problem.brandSigns') }] : []),
+        ...(accent.trim() !== '' && colour === null
+          ? [{ id: 'accent', text: t('settings.problem.colour') }]
+          : colour !== null && contrastWithWhite(colour) < ENOUGH_CONTRAST
+            ? [{ id: 'accent', text: t('settings.problem.contrast') }]
+            : []),
+        ...(reason.trim() === '' ? [{ id: 'reason', text: t('settings.problem.reason') }] : []),
+      ];
+    },
+    send: (values, options) => send({ part: 'brand', value: brandOf(values) }, options, values.reason),
+  });
+  const { values, errorAt, change } = form;
+  const draft = brandOf(values);
+  const ratio = draft.accent === null ? null : contrastWithWhite(draft.accent);
+  return (
+    <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_320px]">
+      <SendForm form={form} label={t('settings.parts.brand')} className="flex max-w-[640px] flex-col gap-5">
+        <TextField
+          id="name"
+          label={t('settings.brand.name')}
+          hint={t('settings.brand.nameHint')}
+          optional
+          value={values.name}
+          maxLength={limits.brandName}
+          error={errorAt('name')}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <div className="flex items-end gap-3">
+          <TextField
+            id="accent"
+            className="min-w-0 flex-1"
+            label={t('settings.brand.accent')}
+            hint={t('settings.brand.accentHint')}
+            optional
+            value={values.accent}
+            maxLength={7}
+            spellCheck={false}
+            autoComplete="off"
+            error={errorAt('accent')}
+            onChange={(event) => change({ accent: event.target.value })}
+          />
+          <input
+            type="color"
+            aria-label={t('settings.brand.pick')}
+            className="h-12 w-14 shrink-0 rounded-sm border border-edge bg-paper p-1"
+            value={draft.accent ?? '#007a7e'}
+            onChange={(event) => change({ accent: event.target.value })}
+          />
+        </div>
+        <p role="status" className="-mt-3 min-h-6 text-small text-muted">
+          {ratio !== null &&
+            t(ratio < ENOUGH_CONTRAST ? 'settings.brand.ratioLow' : 'settings.brand.ratio', {
+              ratio: exactNumber(ratio, 2),
+            })}
+        </p>
+        <BrandLogo
+          logo={values.logo}
+          fresh={fresh}
+          onChange={(logo, picture) => (setFresh(picture), change({ logo }))}
+        />
+        <section aria-labelledby="draft">
+          <h2 id="draft" className="mb-3 text-h3">
+            {t('settings.draft')}
+          </h2>
+          <SettingDifference before={shown.setting} setting={{ part: 'brand', value: draft }} />
+        </section>
+        <ReasonField value={values.reason} error={errorAt('reason')} onChange={(text) => change({ reason: text })} />
+        <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
+          {t('settings.publish')}
+        </Button>
+      </SendForm>
+      <section aria-labelledby="preview">
+        <h2 id="preview" className="mb-3 text-h3">
+          {t('settings.preview')}
+        </h2>
+        <BrandPreview brand={draft} picture={fresh} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
+
+/** What an installation has set of its brand (ADR 106); `logo` is an address of ours, `accent` is `#rrggbb`. */
+export type ShownBrand = Readonly<{ name: string | null; accent: string | null; logo: string | null }>;
+
+/**
+ * The colours of `styles/app.css` that follow the accent. On white and under white text they stay as dark as the accent
+ * or darker; the dark look mixes them with white.
+ */
+const coloursOf = (accent: string): string => {
+  const mix = (other: string, part: number) => `color-mix(in oklab,var(--accent) ${part}%,${other})`;
+  const both = (light: string, dark: string) => `light-dark(${light},${dark})`;
+  const night = '#14191b';
+  return Object.entries({
+    accent,
+    'color-teal': both(mix('#000', 88), mix('#fff', 38)),
+    'color-teal-deep': both(mix('#000', 75), mix('#fff', 28)),
+    'color-teal-ink': mix('#000', 50),
+    'color-teal-light': mix('#fff', 50),
+    'color-tint': both(mix('#fff', 9), mix(night, 25)),
+    'color-tint-2': both(mix('#fff', 4), mix(night, 12)),
+    'color-tint-3': both(mix('#fff', 16), mix(night, 38)),
+    'background-color-teal': 'var(--accent)',
+    'background-color-teal-deep': mix('#000', 75),
+  })
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
+};
+
+/** The built-in ring (`app/Brand.tsx`), known by its grid: a mark for it alone would come with every page. */
+const ring = 'a>svg[viewBox="0 0 32 32"]';
+
+/** Longer than the header of a phone has room for beside its buttons, in letters of the usual size. */
+const LONG = 9;
+const small = `@media(width<48rem){${ring}{flex:none}${ring}+span{font-size:1.125rem;line-height:1.15;letter-spacing:0}}`;
+
+/** The logo lies where the ring is drawn. */
+const logoStyle = (logo: string): string =>
+  `${ring}{background:url("${logo}") center/contain no-repeat}${ring}>*{display:none}`;
+
+/** An HTML page with the brand in it: React keeps what it does not know of the root element and the head. */
+export const brandedPage = (html: string, { name, accent, logo }: ShownBrand, nonce: string): string => {
+  const style =
+    (accent ? `html:root{${coloursOf(accent)}}` : '') +
+    (logo ? logoStyle(logo) : '') +
+    (name && name.length > LONG ? small : '');
+  const head =
+    (name === null ? '' : `<meta property="og:site_name" content="${escapeMarkup(name)}"/>`) +
+    (accent === null ? '' : `<meta name="theme-color" content="${accent}"/>`) +
+    (style && `<style nonce="${nonce}">${style}</style>`);
+  const named = name === null ? html : html.replace('<html', () => `<html data-brand="${escapeMarkup(name)}"`);
+  const marked = logo
+    ? named
+        .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${logo}"/>`)
+        .replace(/<link rel="apple-touch-icon"[^>]*>/, () => `<link rel="apple-touch-icon" href="${logo}"/>`)
+    : named;
+  return marked.replace('</head>', () => `${head}</head>`);
+};
+
+/** A page's answer with the brand in it; one that is no page, or has no brand to show, as it is. */
+export const branded = async (response: Response, brand: ShownBrand, nonce: string): Promise<Response> => {
+  if (!response.body || !(brand.name ?? brand.accent ?? brand.logo)) return response;
+  return new Response(brandedPage(await response.text(), brand, nonce), response);
+};
