@@ -40,6 +40,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     locale: Locale,
     /** By a trusted flagger, as they were one then. */
     trusted: z.literal(true).optional(),
+    /** No receipt is sent: the address had got enough of them, and nobody had confirmed it. */
+    quiet: z.literal(true).optional(),
     at: Instant,
   }),
   /** Nobody reported it: somebody who looks after cases did so of their own accord. `reason`: for others who do. */

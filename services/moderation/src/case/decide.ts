@@ -29,13 +29,15 @@ export type NewReport = Seen &
     locale: Locale;
     /** Whether they are a trusted flagger. */
     trusted: boolean;
+    /** Their address has got enough receipts for now. */
+    quiet: boolean;
   }>;
 
 const nothing = decided([]);
 
 /** One person reports a thing once, until it was decided. `by`: whoever reports. */
 export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): CaseDecision => {
-  const { subject, ownerId, reportId, typeId, description, signedIn, visitor, contact, locale, trusted } = made;
+  const { subject, ownerId, reportId, typeId, description, signedIn, visitor, contact, locale, trusted, quiet } = made;
   const type = reportTypesFor(subject.kind).find(({ id }) => id === typeId);
   if (by === ownerId) return refused('report_own');
   if (!type) return refused('report_type');
@@ -63,6 +65,7 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
         email: contact?.email ?? null,
         locale,
         ...(trusted && { trusted }),
+        ...(quiet && { quiet }),
         at,
       },
     },

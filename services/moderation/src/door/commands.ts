@@ -120,13 +120,15 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       const { actor, at, locale } = call;
       const userId = actor.kind === 'user' ? actor.userId : null;
       if (userId === null && !contact) return no('report_contact_needed');
-      const seconds = await brake.miss([
-        { key: `report from ${userId ?? network}`, allowance: fromNetwork },
-        ...(userId === null && contact ? [{ key: `report by ${mailboxOf(contact.email)}`, allowance: toAddress }] : []),
-      ]);
+      const seconds = await brake.miss([{ key: `report from ${userId ?? network}`, allowance: fromNetwork }]);
       if (seconds > 0) return no('too_many_reports');
       const seen = await subjects.seenBy(actor, subject, at);
       if (!seen) return no('report_subject_not_found');
+      // Anybody can write down an address: its reports are heard, it is only sent no more receipts.
+      const isQuiet =
+        userId === null &&
+        contact !== null &&
+        (await brake.miss([{ key: `receipt to ${mailboxOf(contact.email)}`, allowance: toAddress }])) > 0;
       const caseId = caseIdOf(subject, seen.ownerId);
       const reportId = derivedId(call.commandId, 'report');
       const by = userId ?? reportId;
@@ -139,6 +141,7 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
         visitor: userId === null && contact ? visitorOf(reporterSecret, contact.email) : null,
         contact: userId === null ? contact : null,
         locale,
+        quiet: isQuiet,
       };
       // The same click may come from another network.
       return commands.execute({ ...call, asks: { report: asked } }, async (unit) => {

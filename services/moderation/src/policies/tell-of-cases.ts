@@ -73,6 +73,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       const title = state.seen.at(-1)?.snapshot?.title ?? '';
 
       if (type === 'ReportReceived') {
+        if (data.quiet) return;
         const report = state.reports.find(({ reportId }) => reportId === data.reportId);
         const to = report && (await reporterOf(report, at));
         const mail = data.signedIn ? 'received' : 'receivedVisitor';
