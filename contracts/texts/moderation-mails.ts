@@ -580,3 +580,10 @@ export const complaintSentences: Readonly<Record<'upheld' | 'rejected', Texts>> 
   ),
   rejected: texts('Es bleibt bei der Entscheidung.', 'The decision stands.', 'De beslissing blijft staan.'),
 };
+
+/** To who reported what was manifestly nothing (DSA art. 23). */
+export const unfoundedSentence: Texts = texts(
+  'Wir halten die Meldung für offensichtlich unbegründet. Kommt das öfter vor, können wir nach einer Warnung deine Meldungen eine Zeit lang nicht bearbeiten (Digital Services Act, Artikel 23).',
+  'We find the report manifestly unfounded. If that happens more often, we may, after a warning, not look at your reports for some time (Digital Services Act, article 23).',
+  'We vinden de melding duidelijk ongegrond. Gebeurt dat vaker, dan kunnen we je meldingen na een waarschuwing een tijd lang niet behandelen (digitaledienstenverordening, artikel 23).',
+);

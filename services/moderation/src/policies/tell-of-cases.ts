@@ -9,6 +9,7 @@ import {
   namedThing,
   outcomeSentences,
   reportedKinds,
+  unfoundedSentence,
   type ModerationMail,
 } from '@lendring/contracts/texts/moderation-mails.js';
 import { same } from '@lendring/contracts/rules/same.js';
@@ -23,7 +24,8 @@ import type { Policy } from '@lendring/platform/runtime/service/service-parts.js
 import { caseAggregate, reportsBefore, visitorWho, type Case, type Reported } from '../case/case.js';
 import { complaintUntil, concernsOwner } from '../case/decide.js';
 import type { ReporterLinks } from '../reporter-link.js';
-import { dayText, hidesTitle, toldOwner, toldReporter } from './told-measures.js';
+import { dayText } from '../day-text.js';
+import { hidesTitle, toldOwner, toldReporter } from './told-measures.js';
 
 type Deps = Readonly<{
   load: ServiceCore['load'];
@@ -159,7 +161,10 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
             ? fillIn(inLanguage(namedThing, locale), { title })
             : inLanguage(reportedKinds[subject.kind], locale),
           outcome: inLanguage(outcomeSentences[data.outcome], locale),
-          done: toldReporter(subject, { ...decision, before }, locale),
+          done: [
+            toldReporter(subject, { ...decision, before }, locale),
+            ...(report.unfounded ? [inLanguage(unfoundedSentence, locale)] : []),
+          ].join(' '),
           until: untilIn(locale),
           note: data.noteToReporter ?? '',
           number,

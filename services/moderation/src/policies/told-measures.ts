@@ -1,25 +1,13 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isMeasured, type Measures } from '@lendring/contracts/moderation/decisions.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
-import { locales } from '@lendring/contracts/reference/languages.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { ownerMeasures, reporterMeasures, type MeasureSentence } from '@lendring/contracts/texts/measure-sentences.js';
 import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
+import { momentText } from '../day-text.js';
 
 type Decision = Readonly<{ outcome: 'completed' | 'declined'; measures: Measures; until: string | null }>;
 /** `before`: what held until then. */
 type Anew = Pick<Decision, 'outcome' | 'measures'> & Readonly<{ before: Measures | null }>;
-
-/** A day as mails write it. @param at an instant */
-export const dayText = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: timeZones.DE }).format(new Date(at));
-
-const momentText = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timeZones.DE,
-  }).format(new Date(at));
 
 const lockOf = ({ kind }: Subject): MeasureSentence => {
   if (kind === 'offer') return 'lock';
