@@ -18,6 +18,7 @@ import { casePersonal } from './moderation/events.js';
 import { feedbackPersonal } from './moderation/feedback.js';
 import { hintPersonal } from './moderation/hints.js';
 import { flaggerPersonal } from './moderation/flagger.js';
+import { reporterPersonal } from './moderation/reporter.js';
 import { moderationDoor } from './moderation/queries.js';
 import type { Upcasters } from './kernel/upcasters.js';
 import { deliveryPersonal } from './notification/deliveries.js';
@@ -84,6 +85,7 @@ export const services = {
     ...feedbackPersonal,
     ...hintPersonal,
     ...flaggerPersonal,
+    ...reporterPersonal,
   }),
   installation: service(installationDoor, ['log']),
   partner: service(partnerDoor, ['log'], partnerPersonal),

@@ -58,6 +58,7 @@ import { installationHandlers } from './v1/installation.js';
 import { legalTextHandlers } from './v1/legal-texts.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { flaggerHandlers } from './v1/flaggers.js';
+import { reporterHandlers } from './v1/reporters.js';
 import { feedbackHandlers } from './v1/feedback.js';
 import { hintHandlers } from './v1/hints.js';
 import { moderationHandlers } from './v1/moderation.js';
@@ -242,6 +243,7 @@ const handlersOf = (parts: BffParts, { standings, agreements, files }: Kept): Ha
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt, categories }),
     ...feedbackHandlers({ doors }),
     ...flaggerHandlers(doors),
+    ...reporterHandlers(doors),
     ...textTemplateHandlers({ doors }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),

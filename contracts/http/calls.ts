@@ -148,6 +148,7 @@ import { moderationCalls } from './moderation.js';
 import { textTemplateCalls } from './text-templates.js';
 import { peopleCalls } from './people.js';
 import { flaggerCalls } from './flaggers.js';
+import { reporterCalls } from './reporters.js';
 import { traderCalls } from './traders.js';
 import { reportingCalls } from './reporting.js';
 import { searchRequestCalls } from './search-requests.js';
@@ -1136,6 +1137,7 @@ export const calls = {
   ...peopleCalls,
   ...traderCalls,
   ...flaggerCalls,
+  ...reporterCalls,
   ...installationCalls,
   ...categoryCalls,
   ...legalCalls,

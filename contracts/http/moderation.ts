@@ -13,6 +13,7 @@ import {
   Suspension,
 } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
+import { ReporterId } from '../moderation/reporter.js';
 import { ReporterToken } from '../moderation/reporter-link.js';
 import { CaseState, QueueSort } from '../moderation/queries.js';
 import { Subject, SubjectKind } from '../moderation/subject.js';
@@ -83,6 +84,8 @@ export const CaseShape = CaseRowShape.extend({
       type_id: ReportTypeId,
       description: z.string(),
       trusted: z.boolean().describe('By a trusted flagger.'),
+      unfounded: z.boolean().describe('It was found manifestly unfounded.'),
+      reporter_id: ReporterId.nullable().describe('For `/reporter/{id}`; null: nobody knows any more who it was.'),
       record: z
         .object({ reports: z.int(), declined: z.int() })
         .nullable()
@@ -100,6 +103,7 @@ export const CaseShape = CaseRowShape.extend({
       note_to_vendor: z.string(),
       note_to_reporter: z.string(),
       internal_note: z.string(),
+      unfounded: z.boolean().describe('Reports were found manifestly unfounded.'),
       by: z.object(person),
       confirmed_by: z.object(person).nullable(),
     }),
@@ -113,7 +117,9 @@ export const CaseShape = CaseRowShape.extend({
       language: Locale.describe('In which an answer is read.'),
       text: z.string(),
       at: Instant,
-      answered: z.object({ upheld: z.boolean(), answer: z.string(), by: z.object(person), at: Instant }).nullable(),
+      answered: z
+        .object({ upheld: z.boolean(), unfounded: z.boolean(), answer: z.string(), by: z.object(person), at: Instant })
+        .nullable(),
     }),
   ),
   history: z.array(CaseRowShape),
@@ -164,6 +170,7 @@ export const VerdictBody = z.strictObject({
   note_to_vendor: paragraph(limits.note),
   note_to_reporter: paragraph(limits.note),
   internal_note: paragraph(limits.note),
+  unfounded: z.literal(true).optional().describe('Of what is declined: the reports are manifestly unfounded.'),
 });
 export type VerdictBody = z.infer<typeof VerdictBody>;
 
@@ -203,6 +210,10 @@ export const TransparencyShape = z.object({
       hours_to_decision: z.number().nullable(),
       by_trusted: z.int().describe('Of the reports, by trusted flaggers.'),
       median_hours_trusted: z.number().nullable().describe('Median hours from such a report to its decision.'),
+      reports_paused: z
+        .int()
+        .describe('Times that reports of somebody were suspended for being manifestly unfounded (DSA art. 24(1)(b)).'),
+      complaints_paused: z.int().describe('The same of complaints.'),
     }),
   ),
 });
@@ -304,7 +315,12 @@ export const moderationCalls = {
     method: 'PATCH',
     path: '/report_complaint/{id}',
     ...oneCase,
-    body: z.strictObject({ complaint_id: ComplaintId, upheld: z.boolean(), answer: paragraph(limits.note, 1) }),
+    body: z.strictObject({
+      complaint_id: ComplaintId,
+      upheld: z.boolean(),
+      answer: paragraph(limits.note, 1),
+      unfounded: z.literal(true).optional().describe('Of one that was not right: it is manifestly unfounded.'),
+    }),
     summary: 'Answer a complaint about a decision of somebody else',
     answer: CaseShape,
   }),

@@ -10,6 +10,7 @@ import { HintId } from './hints.js';
 import { StaffReason } from '../account/commands.js';
 import { FlaggerDetails } from './flagger.js';
 import { moderationLimits as limits } from './limits.js';
+import { FilingKind, PauseDays, ReporterId } from './reporter.js';
 import { ReporterToken } from './reporter-link.js';
 import { Subject } from './subject.js';
 import { ListedWord, WordId } from './word-lists.js';
@@ -24,6 +25,9 @@ const known = { feedbackId: FeedbackId, version: z.int().min(0) };
 
 /** Which reason to look, and how often it had changed as they know it; otherwise refused as `hint_changed`. */
 const knownHint = { hintId: HintId, version: z.int().min(0) };
+
+/** Whose reports, or complaints, and why: they read the reason. */
+const filed = { reporterId: ReporterId, of: FilingKind, reason: paragraph(limits.note, 1) };
 
 export const moderationCommands = {
   /**
@@ -54,7 +58,17 @@ export const moderationCommands = {
     complaintId: ComplaintId,
     upheld: z.boolean(),
     answer: paragraph(limits.note, 1),
+    /** Of one that was not right: whoever complained could see that. */
+    unfounded: z.literal(true).optional(),
   }),
+  /**
+   * By who looks after reports, from here on: somebody who sends what is manifestly unfounded is warned, and where that
+   * goes on, what they send is not looked at for some days (DSA art. 23(2)).
+   */
+  warnReporter: z.strictObject(filed),
+  pauseReporter: z.strictObject({ ...filed, days: PauseDays }),
+  /** Before its days are over. */
+  resumeReporter: z.strictObject(filed),
   /** By an admin: reports of this account are those of a trusted flagger (DSA art. 22); also anew, with other details. */
   appointFlagger: FlaggerDetails.extend({ userId: UserId, reason: StaffReason }),
   /** By an admin; reports that were made stay what they were. */

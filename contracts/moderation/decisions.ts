@@ -52,5 +52,7 @@ export const Verdict = z.strictObject({
   noteToReporter: paragraph(limits.note),
   /** For moderators alone. */
   internalNote: paragraph(limits.note),
+  /** Of what is declined: whoever reported it could see that there was nothing (DSA art. 23). */
+  unfounded: z.literal(true).optional(),
 });
 export type Verdict = z.infer<typeof Verdict>;

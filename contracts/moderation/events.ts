@@ -40,6 +40,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     locale: Locale,
     /** By a trusted flagger, as they were one then. */
     trusted: z.literal(true).optional(),
+    /** No receipt is sent: the address had got enough of them, and nobody had confirmed it. */
+    quiet: z.literal(true).optional(),
     at: Instant,
   }),
   /** Nobody reported it: somebody who looks after cases did so of their own accord. `reason`: for others who do. */
@@ -64,6 +66,9 @@ export const CaseEvent = z.discriminatedUnion('type', [
     internalNote: z.string().nullable(),
     /** When the first report of a trusted flagger came that it answers; absent: none of these did. */
     trustedSince: Instant.optional(),
+    /** Reports that are manifestly unfounded from now on, or no more; absent: none. */
+    unfounded: z.array(ReportId).optional(),
+    cleared: z.array(ReportId).optional(),
     by: UserId,
     at: Instant,
   }),
@@ -95,6 +100,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     userId: UserId,
     upheld: z.boolean(),
     answer: z.string().nullable(),
+    /** It was manifestly unfounded. */
+    unfounded: z.literal(true).optional(),
     by: UserId,
     at: Instant,
   }),

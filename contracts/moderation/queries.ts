@@ -11,6 +11,7 @@ import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportType
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackSort, FeedbackView } from './feedback.js';
 import { HintFilter, HintId, HintKind, HintView, OwnHint } from './hints.js';
 import { Flagger } from './flagger.js';
+import { ReporterId, ReporterView } from './reporter.js';
 import { ReporterToken } from './reporter-link.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 import { WordEntry } from './word-lists.js';
@@ -57,6 +58,10 @@ export const Report = z.strictObject({
   description: z.string(),
   /** By a trusted flagger. */
   trusted: z.boolean(),
+  /** It was found manifestly unfounded. */
+  unfounded: z.boolean(),
+  /** Who it is to `reporter`; null: they reported without an account, and are forgotten. */
+  reporterId: ReporterId.nullable(),
   /** What it was written in. */
   locale: Locale,
   at: Instant,
@@ -79,7 +84,9 @@ export const Complaint = z.strictObject({
   locale: Locale,
   text: z.string(),
   at: Instant,
-  answered: z.strictObject({ upheld: z.boolean(), answer: z.string(), by: UserId, at: Instant }).nullable(),
+  answered: z
+    .strictObject({ upheld: z.boolean(), unfounded: z.boolean(), answer: z.string(), by: UserId, at: Instant })
+    .nullable(),
 });
 export type Complaint = z.infer<typeof Complaint>;
 
@@ -92,6 +99,8 @@ export const CaseDecision = z.strictObject({
   noteToVendor: z.string(),
   noteToReporter: z.string(),
   internalNote: z.string(),
+  /** Reports were found manifestly unfounded. */
+  unfounded: z.boolean(),
   by: UserId,
   at: Instant,
   /** Until when somebody is kept from writing; null: they are not, or for good. */
@@ -203,6 +212,9 @@ export const TransparencyMonth = z.strictObject({
   byTrusted: z.int(),
   /** How many decisions that answer these took so many hours, by hours. */
   trustedHours: z.record(z.string(), z.int()),
+  /** Times that somebody's reports, or complaints, were not looked at for being manifestly unfounded (DSA art. 24(1)(b)). */
+  reportsPaused: z.int(),
+  complaintsPaused: z.int(),
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 
@@ -299,6 +311,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },
   /** For admins; empty for others. Who was appointed first comes first. */
   flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
+  /** How somebody reports, and what was done about it; for who looks after cases, null for others and of themselves. */
+  reporter: { question: z.strictObject({ reporterId: ReporterId }), answer: ReporterView.nullable() },
   /** For each purpose that the asker may write for. */
   templates: { question: z.strictObject({}), answer: z.array(TemplateList) },
   /** For everybody; the last month first, at most 24. */

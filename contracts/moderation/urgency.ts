@@ -25,3 +25,6 @@ export const urgencyOf = (typeIds: readonly number[], trusted = false): Urgency 
 /** @param since when the first of the reports that wait came */
 export const dueAt = (since: string, urgency: Urgency): string =>
   new Date(Date.parse(since) + hours[urgency] * HOUR).toISOString();
+
+/** By when a complaint should be answered: as what is not urgent. @param at when it was made */
+export const complaintDueAt = (at: string): string => dueAt(at, 1);

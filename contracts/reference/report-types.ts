@@ -46,6 +46,9 @@ export const reportTypes: readonly ReportType[] = [
   about('offer', 10, texts('Anderer Grund', 'Other reason', 'Andere reden'), true),
 ];
 
+/** Reported of whoever is not heard otherwise (DSA art. 23): what may show a child is looked at in any case. */
+export const isHeardAnyway = (typeId: number): boolean => typeId === 2;
+
 /** Besides those made for it (spec §3): whatever people write can break the rules in these ways. */
 const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {
   offer: [],

@@ -140,7 +140,7 @@ describe('reports', () => {
     };
     must('decideCase', await eve.call('decideCase', { id: opened.case_id, body: released }));
     await until(() => seen(offerId));
-    await until(async () => (await mails()).includes('Eine Entscheidung wurde geändert: Zelt ohne Boden'));
+    await until(async () => (await mails()).includes('Wir haben eine Entscheidung zurückgenommen: Zelt ohne Boden'));
     expect(await mails()).toContain('Deine Meldung ist angekommen: Zelt ohne Boden');
   });
 

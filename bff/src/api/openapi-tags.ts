@@ -63,6 +63,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   word: 'moderation',
   unusual: 'installation',
   flagger: 'moderation',
+  reporter: 'moderation',
   transparency: 'moderation',
   text: 'moderation',
   category: 'reference',

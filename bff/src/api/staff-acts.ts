@@ -81,6 +81,10 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   flaggers: { act: 'flaggers_listed' },
   appointFlagger: { act: 'flagger_appointed', on: one('user') },
   removeFlagger: { act: 'flagger_removed', on: one('user') },
+  reporter: { act: 'reporter_read', on: one('user') },
+  warnReporter: { act: 'reporter_warned', on: one('user') },
+  pauseReporter: { act: 'reporter_paused', on: one('user') },
+  resumeReporter: { act: 'reporter_resumed', on: one('user') },
   feedbackList: { act: ({ query }) => (query.purpose === 'file' ? 'feedback_exported' : 'feedback_listed') },
   // Words of staff's own, of nobody.
   feedbackTags: null,

@@ -97,6 +97,7 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
         noteToVendor: body.note_to_vendor,
         noteToReporter: body.note_to_reporter,
         internalNote: body.internal_note,
+        unfounded: body.unfounded,
       };
       return readCase(
         caller,
@@ -110,11 +111,11 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
         caseId,
         accepted(await commands.confirmSuspension({ caseId, decisionId }, commandContext(caller))),
       ),
-    answerComplaint: async ({ id: caseId, body: { complaint_id: complaintId, upheld, answer } }, caller) =>
+    answerComplaint: async ({ id: caseId, body: { complaint_id: complaintId, ...answer } }, caller) =>
       readCase(
         caller,
         caseId,
-        accepted(await commands.answerComplaint({ caseId, complaintId, upheld, answer }, commandContext(caller))),
+        accepted(await commands.answerComplaint({ caseId, complaintId, ...answer }, commandContext(caller))),
       ),
     ownReports: async (_, caller) => ({
       reports: (await queries.reports({}, queryContext(caller))).map(({ reportId, typeId, decision, ...same }) => ({
@@ -174,6 +175,8 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
         hours_to_decision: month.decisions > 0 ? month.hours / month.decisions : null,
         by_trusted: month.byTrusted,
         median_hours_trusted: medianOf(month.trustedHours),
+        reports_paused: month.reportsPaused,
+        complaints_paused: month.complaintsPaused,
       })),
     }),
   };

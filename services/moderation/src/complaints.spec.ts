@@ -59,6 +59,26 @@ describe('complaints about decisions', () => {
     ]);
   });
 
+  it('is confirmed at once: about what, that it came, and by when somebody else answers', async () => {
+    const link = await decidedForVisitor();
+    const [own] = await service.ask(owner, 'decisions', {});
+    const complaint = { decisionId: own?.decisionId ?? '', text: 'Es ist mein Zelt.' };
+    const click = randomUUID();
+    await Promise.all([1, 2].map(() => service.tell(owner, 'complain', complaint, click)));
+    await service.tell(visitor, 'complainByLink', { token: link, text: 'Doch.', network: '192.0.2.1' });
+    const receipts = await eventually(
+      () => service.mails.filter(({ subject: said }) => said === 'Deine Beschwerde ist angekommen: Zelt'),
+      (mails) => mails.length === 2,
+    );
+    expect(receipts.map(({ to }) => to).toSorted()).toEqual([contact.email, `${idOf('owner')}@example.org`].toSorted());
+    for (const { text } of receipts) {
+      expect(text).toMatch(/Entscheidung vom 1\. Februar 2027\s+zu „Zelt“ ist da/);
+      expect(text).toMatch(/Bis zum 8\. Februar 2027 bekommst du die Antwort/);
+      expect(text).toContain('jemand anderes');
+    }
+    expect(receipts.find(({ to }) => to === contact.email)?.text).toContain(link);
+  });
+
   it('is heard of who reported without an account, by the link in their mail, and answered there', async () => {
     const link = await decidedForVisitor();
     for (const who of [visitor, ben]) {

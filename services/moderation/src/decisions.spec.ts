@@ -167,21 +167,35 @@ describe('what is decided about cases', () => {
     service.clock.time = minutes(10);
     await service.decideAs(ada);
     await until(() => service.mails.length === 5);
-    expect(service.subjectsOf(idOf('ben'))).toEqual([
-      'Deine Meldung ist angekommen: Zelt',
-      'Unsere Entscheidung zu deiner Meldung: Zelt',
-    ]);
-    expect(service.subjectsOf('cleo')).toEqual([
-      'Deine Meldung ist angekommen',
-      'Unsere Entscheidung zu deiner Meldung: Zelt',
-    ]);
+    // Its title is not shown any more: who reported it is told by the number of the report.
+    const number = expect.stringMatching(/^Unsere Entscheidung zu deiner Meldung: [0-9A-F]{8}$/);
+    expect(service.subjectsOf(idOf('ben'))).toEqual(['Deine Meldung ist angekommen: Zelt', number]);
+    expect(service.subjectsOf('cleo')).toEqual(['Deine Meldung ist angekommen', number]);
+    const toBen = service.mails.findLast(({ to }) => to.startsWith(idOf('ben')))?.text;
+    expect(toBen).toContain('du hattest ein Inserat gemeldet. Deine Meldung war berechtigt. Das Inserat ist gesperrt');
+    expect(toBen).toMatch(/bis zum 1\. August 2027 auf der\s+Seite/);
     expect(service.mails.find(({ to }) => to.startsWith('cleo'))?.text).not.toContain('Zelt');
     expect(service.subjectsOf(idOf('owner'))).toEqual(['Eine Entscheidung betrifft dich: Zelt']);
     const toOwner = service.mails.find(({ to }) => to.startsWith(idOf('owner')));
+    expect(toOwner?.text).toContain('wir haben über „Zelt“ entschieden. Dein Inserat ist gesperrt');
     const [decision] = (await service.caseNow()).decisions;
     expect(toOwner?.text).toContain(`https://lend.example/entscheidung/${decision?.decisionId}`);
     // Nobody learns who reported.
     expect(JSON.stringify(toOwner)).not.toMatch(new RegExp(`cleo|${idOf('ben')}`, 'i'));
+  });
+
+  it('tells whoever is suspended until when, and anew once it is for good', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada, completed({ warn: true, suspend: { days: null } }));
+    const toOwner = () => service.mails.filter(({ to }) => to.startsWith(idOf('owner'))).map(({ text }) => text);
+    await until(() => toOwner().length === 1);
+    expect(toOwner()[0]).toMatch(/Du bist verwarnt.*Dein Konto ist zunächst\s+bis 3\. März 2027 um 11:10 gesperrt/s);
+    const [decision] = (await service.caseNow()).decisions;
+    const confirming = { caseId, decisionId: decision?.decisionId ?? '' };
+    for (let n = 0; n < 2; n += 1) expect(await service.tell(eve, 'confirmSuspension', confirming)).toBe('ok');
+    await until(() => toOwner().length === 2);
+    expect(toOwner()[1]).toMatch(/ein zweiter Mensch.*Dein Konto ist\s+dauerhaft gesperrt/s);
   });
 
   it('writes to who had reported when it is decided anew, and not when nothing is different', async () => {
@@ -198,7 +212,7 @@ describe('what is decided about cases', () => {
     await until(() => service.subjectsOf(idOf('ben')).length === 3);
     const anew = service.mails.findLast(({ to }) => to.startsWith('cleo'));
     expect(anew?.subject).toBe('Wir haben neu entschieden: Zelt');
-    expect(anew?.text).toContain('Wir sehen keinen Verstoß.');
+    expect(anew?.text).toContain('Wir sehen keinen Verstoß. Was gesperrt oder verborgen war, ist wieder frei.');
     const [newest] = (await service.caseNow()).decisions;
     const token = /meldung\/(\S+)/.exec(anew?.text ?? '')?.[1] ?? '';
     expect(await service.ask(visitor, 'decisionByLink', { token })).toMatchObject({
@@ -217,7 +231,7 @@ describe('what is decided about cases', () => {
     service.clock.time = minutes(20);
     await service.decideAs(ada);
     await until(() => service.subjectsOf('cleo').length === 2);
-    expect(service.subjectsOf('cleo')[1]).toBe('Unsere Entscheidung zu deiner Meldung: Zelt');
+    expect(service.subjectsOf('cleo')[1]).toMatch(/^Unsere Entscheidung zu deiner Meldung: /);
   });
 
   it('says nothing to somebody whose thing was reported without cause', async () => {

@@ -5,6 +5,7 @@ import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 
 /** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
@@ -19,7 +20,8 @@ export const publish = ({
   | WordListEvent
   | HintEvent
   | FlaggerEvent
-  | TemplateEvent): ModerationIntegrationEvent | null => {
+  | TemplateEvent
+  | ReporterEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -87,6 +89,10 @@ export const publish = ({
     case 'HintLedToCase':
     case 'FlaggerAppointed':
     case 'FlaggerRemoved':
+    case 'ReporterWarned':
+    case 'ReporterPaused':
+    case 'ReporterResumed':
+    case 'ReportUnheard':
     case 'TemplateAdded':
     case 'TemplateChanged':
     case 'TemplateMadeDefault':

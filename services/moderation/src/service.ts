@@ -3,6 +3,7 @@ import type { FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 import { services } from '@lendring/contracts/services.js';
@@ -26,12 +27,15 @@ import { actCommandHandlers } from './door/act-commands.js';
 import { moderationCommandHandlers } from './door/commands.js';
 import { feedbackCommandHandlers } from './door/feedback-commands.js';
 import { flaggerCommandHandlers, flaggerQueryHandlers, forgettingFlagger } from './door/flaggers.js';
+import { reporterCommandHandlers, reporterQueryHandlers } from './door/reporters.js';
 import { feedbackQueryHandlers } from './door/feedback-queries.js';
 import { hintCommandHandlers } from './door/hint-commands.js';
 import { hintQueryHandlers } from './door/hint-queries.js';
 import { moderationQueryHandlers } from './door/queries.js';
 import type { Looks } from './looks.port.js';
 import { templateCommandHandlers, templateQueryHandlers } from './door/templates.js';
+import { endPauses } from './policies/end-pauses.js';
+import { tellReporters } from './policies/tell-reporters.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
 import { eraseHints } from './policies/erase-hints.js';
@@ -51,6 +55,8 @@ import { daily } from './projections/daily.js';
 import { feedback } from './projections/feedback.js';
 import { hints } from './projections/hints.js';
 import { flaggers } from './projections/flaggers.js';
+import { complaints } from './projections/complaints.js';
+import { pauses } from './projections/pauses.js';
 import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
@@ -111,6 +117,8 @@ export const moderationService = (
     feedback: core.view(feedback),
     hints: core.view(hints),
     flaggers: core.view(flaggers),
+    complaints: core.view(complaints),
+    pauses: core.view(pauses),
   };
   const links = reporterLinks(linkSecret);
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
@@ -132,6 +140,7 @@ export const moderationService = (
       policies: mailer
         ? [
             tellOfCases({ load, mailer, recipientOf, links, publicUrl }),
+            tellReporters({ load, mailer, recipientOf, publicUrl }),
             tellOtherSides({ subjects, mailer, recipientOf, publicUrl }),
             tellEndOfSuspension({ load, mailer, recipientOf, publicUrl }),
             answerFeedback({ load, mailer, recipientOf, publicUrl }),
@@ -154,6 +163,7 @@ export const moderationService = (
       ],
       clockPolicies: [
         endSuspensions({ commands, suspensions: view.suspensions }),
+        endPauses({ commands, pauses: view.pauses }),
         forgetEvidence({ load, evidence }),
         forgetReporters({ commands, reports: view.reports, keys: ports.keys }),
         forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
@@ -170,6 +180,7 @@ export const moderationService = (
             | HintEvent
             | FlaggerEvent
             | TemplateEvent
+            | ReporterEvent
           >,
         ),
     },
@@ -187,6 +198,7 @@ export const moderationService = (
         }),
         ...hintCommandHandlers({ commands, subjects, evidence }),
         ...flaggerCommandHandlers({ commands, subjects }),
+        ...reporterCommandHandlers({ commands, views: view }),
         ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
         ...templateCommandHandlers(commands),
       }),
@@ -195,6 +207,7 @@ export const moderationService = (
         daily: dailyHandler(core.view(daily)),
         ...hintQueryHandlers({ load, hints: view.hints }),
         ...flaggerQueryHandlers(view),
+        ...reporterQueryHandlers(view, load),
         ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
         ...templateQueryHandlers(load),
       },

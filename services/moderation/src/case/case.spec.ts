@@ -43,6 +43,7 @@ const made = (change: Partial<NewReport> = {}): NewReport => ({
   contact: null,
   locale: 'de',
   trusted: false,
+  quiet: false,
   ...change,
 });
 const eventsOf = (decision: CaseDecision): readonly CaseEvent[] => {

@@ -18,6 +18,8 @@ export type Reported = Readonly<{
   locale: Locale;
   /** By a trusted flagger. */
   trusted: boolean;
+  /** It was found manifestly unfounded, and no later decision says otherwise. */
+  unfounded: boolean;
   at: string;
   /** The first decision after it in the log, whatever their clocks say; null: it waits. */
   answeredBy: string | null;
@@ -40,6 +42,8 @@ export type Decided = Readonly<{
   by: string;
   at: string;
   confirmedBy: string | null;
+  /** Reports were found manifestly unfounded. */
+  unfounded: boolean;
 }>;
 
 export type Complained = Readonly<{
@@ -49,7 +53,13 @@ export type Complained = Readonly<{
   userId: string;
   text: string;
   at: string;
-  answered: { readonly upheld: boolean; readonly answer: string; readonly by: string; readonly at: string } | null;
+  answered: {
+    readonly upheld: boolean;
+    readonly unfounded: boolean;
+    readonly answer: string;
+    readonly by: string;
+    readonly at: string;
+  } | null;
 }>;
 
 /** Everything that was said and decided about one thing. Lists begin with the oldest. */
@@ -99,6 +109,7 @@ const decisionOf = (
     at,
     // What was confirmed stays so, as long as it is not taken back.
     confirmedBy: isForGood(measures) && before ? before.confirmedBy : null,
+    unfounded: (data.unfounded ?? []).length > 0,
   };
 };
 
@@ -106,6 +117,13 @@ const answeredWith =
   (decisionId: string) =>
   <One extends { readonly answeredBy: string | null }>(one: One): One =>
     one.answeredBy === null ? { ...one, answeredBy: decisionId } : one;
+
+const markedBy =
+  ({ unfounded = [], cleared = [] }: Extract<CaseEvent, { type: 'CaseDecided' }>['data']) =>
+  (one: Reported): Reported =>
+    unfounded.includes(one.reportId) || cleared.includes(one.reportId)
+      ? { ...one, unfounded: unfounded.includes(one.reportId) }
+      : one;
 
 const evolve = (state: Case, { type, data }: CaseEvent): Case => {
   switch (type) {
@@ -132,6 +150,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
         contact,
         locale,
         trusted: trusted ?? false,
+        unfounded: false,
         at,
         answeredBy: null,
       };
@@ -156,7 +175,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
       return {
         ...state,
         decisions: [...state.decisions, decisionOf(data, state.decisions.at(-1))],
-        reports: state.reports.map(answeredWith(data.decisionId)),
+        reports: state.reports.map(answeredWith(data.decisionId)).map(markedBy(data)),
         raised: state.raised.map(answeredWith(data.decisionId)),
       };
     case 'PictureHidden':
@@ -184,8 +203,8 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
       return { ...state, complaints: [...state.complaints, complaint] };
     }
     case 'ComplaintAnswered': {
-      const { complaintId, upheld, answer, by, at } = data;
-      const answered = { upheld, answer: answer ?? '', by, at };
+      const { complaintId, upheld, unfounded = false, answer, by, at } = data;
+      const answered = { upheld, unfounded, answer: answer ?? '', by, at };
       return {
         ...state,
         complaints: state.complaints.map((one) => (one.complaintId === complaintId ? { ...one, answered } : one)),

@@ -29,13 +29,15 @@ export type NewReport = Seen &
     locale: Locale;
     /** Whether they are a trusted flagger. */
     trusted: boolean;
+    /** Their address has got enough receipts for now. */
+    quiet: boolean;
   }>;
 
 const nothing = decided([]);
 
 /** One person reports a thing once, until it was decided. `by`: whoever reports. */
 export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): CaseDecision => {
-  const { subject, ownerId, reportId, typeId, description, signedIn, visitor, contact, locale, trusted } = made;
+  const { subject, ownerId, reportId, typeId, description, signedIn, visitor, contact, locale, trusted, quiet } = made;
   const type = reportTypesFor(subject.kind).find(({ id }) => id === typeId);
   if (by === ownerId) return refused('report_own');
   if (!type) return refused('report_type');
@@ -63,6 +65,7 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
         email: contact?.email ?? null,
         locale,
         ...(trusted && { trusted }),
+        ...(quiet && { quiet }),
         at,
       },
     },
@@ -96,6 +99,22 @@ export const assign = (state: Case, { caseId, by, at }: Act, to: string | null):
 };
 
 /**
+ * Which reports are manifestly unfounded from a decision on: those that it answers, or changes its mind about. Others
+ * stay so only as long as nobody decides otherwise.
+ */
+const marksOf = ({ reports, decisions }: Case, isUnfounded: boolean) => {
+  const marked = reports.filter((one) => one.unfounded);
+  const waiting = reports.filter(({ answeredBy }) => answeredBy === null);
+  const lastAnswer = decisions.findLast(({ decisionId }) => reports.some((one) => one.answeredBy === decisionId));
+  const meant = waiting.length > 0 ? waiting : reports.filter((one) => one.answeredBy === lastAnswer?.decisionId);
+  const found = isUnfounded ? meant.filter((one) => !one.unfounded) : [];
+  const kept = isUnfounded ? [...marked, ...found] : [];
+  const cleared = isUnfounded ? [] : marked;
+  const idsOf = (all: readonly Reported[]) => all.map(({ reportId }) => reportId);
+  return { ...(kept.length > 0 && { unfounded: idsOf(kept) }), ...(cleared.length > 0 && { cleared: idsOf(cleared) }) };
+};
+
+/**
  * Decides a case, for the first time or anew: what the verdict does not name is taken back.
  *
  * @param after the last decision that the admin knows of
@@ -107,7 +126,7 @@ export const decide = (
   {
     decisionId,
     after,
-    verdict,
+    verdict: { unfounded, ...verdict },
     until,
   }: Readonly<{ decisionId: string; after: string | null; verdict: Verdict; until: string | null }>,
 ): CaseDecision => {
@@ -115,7 +134,7 @@ export const decide = (
   if (!subject) return refused('case_not_found');
   if (isInvolved(state, by)) return refused('decision_other_person');
   if ((decisions.at(-1)?.decisionId ?? null) !== after) return refused('decision_changed');
-  const problem = problemOf(verdict, state);
+  const problem = problemOf({ ...verdict, ...(unfounded && { unfounded }) }, state);
   if (problem) return refused(problem);
   const waiting = [...waitingReports(state), ...waitingRaised(state)].map((one) => one.at);
   const waitedSince = waiting.toSorted()[0] ?? null;
@@ -131,6 +150,7 @@ export const decide = (
         ...verdict,
         until,
         ...(trustedSince !== undefined && { trustedSince }),
+        ...marksOf(state, unfounded === true),
         by,
         at,
       },
@@ -179,6 +199,15 @@ export const complaintUntil = ({ at }: Pick<Decided, 'at'>): string => {
   return until.toISOString();
 };
 
+/**
+ * Whether a complaint can wait until then. One about a suspended account is heard at once, and so is one that could not
+ * be made any more afterwards.
+ */
+export const waitsFor = ({ decisions }: Case, decisionId: string, until: string): boolean => {
+  const decision = decisions.find((one) => one.decisionId === decisionId);
+  return decision !== undefined && decision.measures.suspend === null && complaintUntil(decision) > until;
+};
+
 export const complain = (
   state: Case,
   { caseId, by: userId, at }: Act,
@@ -192,19 +221,25 @@ export const complain = (
   return decided([{ type: 'ComplaintMade', data: { caseId, complaintId, decisionId, userId, text, at } }]);
 };
 
+type Answer = Readonly<{ complaintId: string; upheld: boolean; unfounded?: true | undefined; answer: string }>;
+
 /** By somebody else than whoever decided. What follows from it is a decision of its own. */
 export const answerComplaint = (
   state: Case,
   { caseId, by, at }: Act,
-  { complaintId, upheld, answer }: Readonly<{ complaintId: string; upheld: boolean; answer: string }>,
+  { complaintId, upheld, unfounded, answer }: Answer,
 ): CaseDecision => {
   const complaint = state.complaints.find((one) => one.complaintId === complaintId);
   if (!complaint || complaint.answered) return refused('complaint_not_found');
   const { decisionId, userId } = complaint;
+  if (upheld && unfounded) return refused('decision_measures');
   if (isInvolved(state, by)) return refused('decision_other_person');
   if (state.decisions.find((one) => one.decisionId === decisionId)?.by === by) return refused('decision_other_person');
   return decided([
-    { type: 'ComplaintAnswered', data: { caseId, complaintId, decisionId, userId, upheld, answer, by, at } },
+    {
+      type: 'ComplaintAnswered',
+      data: { caseId, complaintId, decisionId, userId, upheld, answer, ...(unfounded && { unfounded }), by, at },
+    },
   ]);
 };
 

@@ -37,10 +37,11 @@ const isUnfit = ({ lock, warn, suspend, pictures = [], uncounted }: Measures, st
 
 /** Why a verdict cannot be given about this case; null: it can. */
 export const problemOf = (
-  { outcome, measures, ground, facts }: Verdict,
+  { outcome, measures, ground, facts, unfounded }: Verdict,
   state: Case,
 ): 'decision_measures' | 'decision_ground_needed' | null => {
   if (outcome === 'declined' && isMeasured(measures)) return 'decision_measures';
+  if (unfounded && (outcome !== 'declined' || state.reports.length === 0)) return 'decision_measures';
   if (isUnfit(measures, state)) return 'decision_measures';
   return isMeasured(measures) && (!ground || facts === '') ? 'decision_ground_needed' : null;
 };

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { isHeardAnyway } from '@lendring/contracts/reference/report-types.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Brake } from '@lendring/platform/guessing/brake.js';
@@ -12,7 +13,11 @@ import type { Allowance } from '@lendring/platform/guessing/throttle.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { caseAggregate, type Case } from '../case/case.js';
+import { caseAggregate, visitorWho, type Case } from '../case/case.js';
+import { dayText } from '../day-text.js';
+import { unheard } from '../reporter/decide.js';
+import { pauseOf, reporterAggregate } from '../reporter/reporter.js';
+import { reporterIdOf } from './reporter-id.js';
 import { flaggerAggregate } from '../flagger/flagger.js';
 import type { FlaggerCommands } from './flaggers.js';
 import {
@@ -24,6 +29,7 @@ import {
   noteReading,
   raise,
   report,
+  waitsFor,
   type Act,
   type CaseDecision,
 } from '../case/decide.js';
@@ -32,6 +38,7 @@ import { lift, personAggregate, suspend } from '../person/person.js';
 import { caseIdOf } from './case-id.js';
 import { withEvidence } from './with-evidence.js';
 import { placeholderLeft } from '../template/decide.js';
+import type { ReporterCommands } from './reporters.js';
 import type { FeedbackCommands } from './feedback-commands.js';
 import type { HintCommands } from './hint-commands.js';
 import type { TemplateCommands } from './templates.js';
@@ -56,6 +63,7 @@ type Handlers = Omit<
   | keyof FeedbackCommands
   | keyof HintCommands
   | keyof FlaggerCommands
+  | keyof ReporterCommands
   | keyof TemplateCommands
 >;
 
@@ -111,7 +119,18 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
     if (!found) return no('decision_not_found');
     const { caseId } = found;
     const complaint = { complaintId: derivedId(call.commandId, 'complaint'), decisionId, text };
-    return commands.on(caseAggregate, caseId, call, (state) => complain(state, { caseId, by, at: call.at }, complaint));
+    return commands.execute(call, async (unit) => {
+      const { state } = await unit.load(caseAggregate, caseId);
+      const made = complain(state, { caseId, by, at: call.at }, complaint);
+      if (isRefused(made)) return made;
+      const who = visitorWho(state, by);
+      const reporter = (await unit.load(reporterAggregate, who ? reporterIdOf(who) : by)).state;
+      const paused = pauseOf(reporter, 'complaints', call.at);
+      if (paused && waitsFor(state, decisionId, paused.until))
+        return refused('complaints_paused', { day: dayText(paused.until, call.locale) });
+      unit.append(caseAggregate, caseId, made.events);
+      return made;
+    });
   };
 
   return {
@@ -120,13 +139,15 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       const { actor, at, locale } = call;
       const userId = actor.kind === 'user' ? actor.userId : null;
       if (userId === null && !contact) return no('report_contact_needed');
-      const seconds = await brake.miss([
-        { key: `report from ${userId ?? network}`, allowance: fromNetwork },
-        ...(userId === null && contact ? [{ key: `report by ${mailboxOf(contact.email)}`, allowance: toAddress }] : []),
-      ]);
+      const seconds = await brake.miss([{ key: `report from ${userId ?? network}`, allowance: fromNetwork }]);
       if (seconds > 0) return no('too_many_reports');
       const seen = await subjects.seenBy(actor, subject, at);
       if (!seen) return no('report_subject_not_found');
+      // Anybody can write down an address: its reports are heard, it is only sent no more receipts.
+      const isQuiet =
+        userId === null &&
+        contact !== null &&
+        (await brake.miss([{ key: `receipt to ${mailboxOf(contact.email)}`, allowance: toAddress }])) > 0;
       const caseId = caseIdOf(subject, seen.ownerId);
       const reportId = derivedId(call.commandId, 'report');
       const by = userId ?? reportId;
@@ -139,10 +160,21 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
         visitor: userId === null && contact ? visitorOf(reporterSecret, contact.email) : null,
         contact: userId === null ? contact : null,
         locale,
+        quiet: isQuiet,
       };
       // The same click may come from another network.
       return commands.execute({ ...call, asks: { report: asked } }, async (unit) => {
         const { state } = await unit.load(caseAggregate, caseId);
+        const who = reporterIdOf({ ...made, reporterId: by });
+        const reporter = (await unit.load(reporterAggregate, who)).state;
+        const paused = isHeardAnyway(typeId) ? null : pauseOf(reporter, 'reports', at);
+        if (paused && userId !== null) return refused('reports_paused', { day: dayText(paused.until, locale) });
+        if (paused) {
+          // Anybody can write down an address: that it is paused is told to its mailbox alone.
+          const told = isQuiet ? decided([]) : unheard(reporter, who, at);
+          if (!isRefused(told)) unit.append(reporterAggregate, who, told.events);
+          return told;
+        }
         const trusted = userId !== null && (await unit.load(flaggerAggregate, userId)).state.current !== null;
         const decision = await withEvidence(deps, { caseId, subject, as: actor, at }, state, seen, (shown) =>
           report(state, { caseId, by, at }, { ...made, ...shown, trusted }),

@@ -21,6 +21,7 @@ import { actsQuery } from './acts.js';
 import { caseIdOf } from './case-id.js';
 import { countedIn } from './counted.js';
 import type { FlaggerQueries } from './flaggers.js';
+import type { ReporterQueries } from './reporters.js';
 import { reporterRecord } from './reporter-record.js';
 import type { FeedbackQueries } from './feedback-queries.js';
 import type { HintQueries } from './hint-queries.js';
@@ -37,7 +38,12 @@ export type ModerationQueryDeps = ModerationViews &
   }>;
 type Queries = Omit<
   DoorHandlers<typeof moderationDoor>['queries'],
-  'daily' | keyof FeedbackQueries | keyof HintQueries | keyof FlaggerQueries | keyof TemplateQueries
+  | 'daily'
+  | keyof FeedbackQueries
+  | keyof HintQueries
+  | keyof FlaggerQueries
+  | keyof ReporterQueries
+  | keyof TemplateQueries
 >;
 
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */

@@ -10,6 +10,7 @@ import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { reportsBefore, visitorWho, type Case } from '../case/case.js';
 import type { Hint } from '../hint/hint.js';
+import { reporterIdOf } from './reporter-id.js';
 import { complaintUntil, sideOf } from '../case/decide.js';
 import { byFrequency, type CaseDocument } from '../projections/cases.js';
 
@@ -64,17 +65,21 @@ export const caseView = (
   seen: state.seen.map(({ snapshot, at }) => ({ snapshot, at })).toReversed(),
   now,
   allReports: state.reports
-    .map(({ reportId, reporterId, signedIn, contact, typeId, description, trusted, locale, at }) => ({
-      reportId,
-      userId: signedIn ? accountOf(reporterId) : null,
-      contact,
-      typeId,
-      description,
-      trusted,
-      record: (signedIn && records.get(reporterId)) || null,
-      locale,
-      at,
-    }))
+    .map(
+      ({ reportId, reporterId, signedIn, contact, typeId, description, trusted, visitor, unfounded, locale, at }) => ({
+        reportId,
+        userId: signedIn ? accountOf(reporterId) : null,
+        contact,
+        typeId,
+        description,
+        trusted,
+        unfounded,
+        reporterId: signedIn || contact ? reporterIdOf({ signedIn, reporterId, visitor }) : null,
+        record: (signedIn && records.get(reporterId)) || null,
+        locale,
+        at,
+      }),
+    )
     .toReversed(),
   raised: state.raised.map(({ by, reason, at }) => ({ by: accountOf(by), reason, at })).toReversed(),
   decisions: state.decisions.map(({ until, ...one }) => ({ ...one, suspendedUntil: until })).toReversed(),
@@ -100,7 +105,11 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
   const last = decisions.at(-1);
   const before = reportsBefore(state, decisionId);
   const isVendor = side === 'vendor';
-  const { by: _, ...answered } = complaint?.answered ?? { by: '', upheld: false, answer: '', at: '' };
+  const answered = complaint?.answered && {
+    upheld: complaint.answered.upheld,
+    answer: complaint.answered.answer,
+    at: complaint.answered.at,
+  };
   return {
     decisionId,
     side,
@@ -119,9 +128,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision).slice(0, 10),
-    complaint: complaint
-      ? { text: complaint.text, at: complaint.at, answered: complaint.answered ? answered : null }
-      : null,
+    complaint: complaint ? { text: complaint.text, at: complaint.at, answered: answered ?? null } : null,
   };
 };
 

@@ -2,15 +2,19 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
+import { complaintDueAt } from '@lendring/contracts/moderation/urgency.js';
 import {
+  complaintSentences,
   moderationMails,
+  namedThing,
   outcomeSentences,
   reportedKinds,
+  unfoundedSentence,
   type ModerationMail,
 } from '@lendring/contracts/texts/moderation-mails.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
@@ -18,8 +22,10 @@ import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js'
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { caseAggregate, reportsBefore, visitorWho, type Case, type Reported } from '../case/case.js';
-import { concernsOwner } from '../case/decide.js';
+import { complaintUntil, concernsOwner } from '../case/decide.js';
 import type { ReporterLinks } from '../reporter-link.js';
+import { dayText } from '../day-text.js';
+import { hidesTitle, toldOwner, toldReporter } from './told-measures.js';
 
 type Deps = Readonly<{
   load: ServiceCore['load'];
@@ -64,15 +70,38 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
     return contact && { email: contact.email, locale };
   };
 
+  /** To whoever complained, an account or a visitor whose link opens the decision. */
+  const sendComplainer = async (
+    { state, userId, decisionId }: Readonly<{ state: Case; userId: string; decisionId: string }>,
+    { id, at }: Readonly<{ id: string; at: string }>,
+    [mail, paramsIn]: readonly ['complained' | 'answered', (locale: Locale) => Readonly<Record<string, string>>],
+  ): Promise<void> => {
+    const visitor = visitorWho(state, userId);
+    const to = visitor ? await reporterOf(visitor, at) : await recipientOf(userId, at);
+    if (!to) return;
+    const href = visitor ? visitorPage(to.locale, decisionId, visitor.reportId) : decisionPage(to.locale, decisionId);
+    await send(id, to, visitor ? `${mail}Visitor` : mail, paramsIn(to.locale), href);
+  };
+
   return {
     name: 'tell-of-cases',
     prefixes: ['case-'],
     async react({ type, data, id }, { at }) {
-      if (type !== 'ReportReceived' && type !== 'CaseDecided' && type !== 'ComplaintAnswered') return;
+      if (
+        type !== 'ReportReceived' &&
+        type !== 'CaseDecided' &&
+        type !== 'SuspensionConfirmed' &&
+        type !== 'ComplaintMade' &&
+        type !== 'ComplaintAnswered'
+      )
+        return;
       const state = await load(caseAggregate, data.caseId);
+      const { subject } = state;
+      if (!subject) return;
       const title = state.seen.at(-1)?.snapshot?.title ?? '';
 
       if (type === 'ReportReceived') {
+        if (data.quiet) return;
         const report = state.reports.find(({ reportId }) => reportId === data.reportId);
         const to = report && (await reporterOf(report, at));
         const mail = data.signedIn ? 'received' : 'receivedVisitor';
@@ -88,37 +117,68 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         return;
       }
       const { decisionId } = data;
-      if (type === 'ComplaintAnswered') {
-        const visitor = visitorWho(state, data.userId);
-        if (visitor) {
-          const to = await reporterOf(visitor, at);
-          const params = { title, answer: data.answer ?? '' };
-          if (to) await send(id, to, 'answeredVisitor', params, visitorPage(to.locale, decisionId, visitor.reportId));
-          return;
-        }
-        const to = await recipientOf(data.userId, at);
-        if (to) await send(id, to, 'answered', { title }, decisionPage(to.locale, decisionId));
-        return;
+      const index = state.decisions.findIndex((one) => one.decisionId === decisionId);
+      const decision = state.decisions[index];
+      if (!decision) return;
+      const untilIn = (locale: Locale): string => dayText(complaintUntil(decision), locale);
+      if (type === 'ComplaintMade') {
+        const paramsIn = (locale: Locale) => ({
+          title,
+          day: dayText(decision.at, locale),
+          due: dayText(complaintDueAt(data.at), locale),
+        });
+        return sendComplainer({ state, userId: data.userId, decisionId }, { id, at }, ['complained', paramsIn]);
       }
+      if (type === 'ComplaintAnswered') {
+        const paramsIn = (locale: Locale) => ({
+          title,
+          answer: data.answer ?? '',
+          outcome: inLanguage(complaintSentences[data.upheld ? 'upheld' : 'rejected'], locale),
+        });
+        return sendComplainer({ state, userId: data.userId, decisionId }, { id, at }, ['answered', paramsIn]);
+      }
+      const sendOwner = async (mail: 'held' | 'released' | 'confirmed', mailId: string, until: string | null) => {
+        const owner = await recipientOf(state.ownerId, at);
+        if (!owner) return;
+        const done = toldOwner(subject, { ...decision, until }, owner.locale);
+        const params = { title, done, until: untilIn(owner.locale) };
+        await send(mailId, owner, mail, params, decisionPage(owner.locale, decisionId));
+      };
+      if (type === 'SuspensionConfirmed') return sendOwner('confirmed', id, null);
+
       const isNew = decidesAnew(state, decisionId);
+      const before = state.decisions[index - 1]?.measures ?? null;
       for (const report of reportsBefore(state, decisionId)) {
         const wasAnswered = report.answeredBy !== decisionId;
         const to = wasAnswered && !isNew ? null : await reporterOf(report, at);
         if (!to) continue;
-        const outcome = inLanguage(outcomeSentences[data.outcome], to.locale);
-        const params = { title, outcome, note: data.noteToReporter ?? '', number: numberOf(report.reportId) };
+        const { locale } = to;
+        const number = numberOf(report.reportId);
+        const isNamed = title !== '' && !hidesTitle(subject, decision.measures);
+        const params = {
+          about: isNamed ? title : number,
+          thing: isNamed
+            ? fillIn(inLanguage(namedThing, locale), { title })
+            : inLanguage(reportedKinds[subject.kind], locale),
+          outcome: inLanguage(outcomeSentences[data.outcome], locale),
+          done: [
+            toldReporter(subject, { ...decision, before }, locale),
+            ...(report.unfounded ? [inLanguage(unfoundedSentence, locale)] : []),
+          ].join(' '),
+          until: untilIn(locale),
+          note: data.noteToReporter ?? '',
+          number,
+        };
         const said = wasAnswered ? 'changed' : data.outcome;
         const mail = report.signedIn ? said : (`${said}Visitor` as const);
         const href = report.signedIn
-          ? decisionPage(to.locale, decisionId)
-          : visitorPage(to.locale, decisionId, report.reportId);
+          ? decisionPage(locale, decisionId)
+          : visitorPage(locale, decisionId, report.reportId);
         await send(derivedId(id, report.reportId), to, mail, params, href);
       }
       if (!concernsOwner(state, decisionId)) return;
-      const owner = await recipientOf(state.ownerId, at);
-      if (!owner) return;
-      const mail = isMeasured(data.measures) ? 'held' : 'released';
-      await send(derivedId(id, 'owner'), owner, mail, { title }, decisionPage(owner.locale, decisionId));
+      // The end as it was decided: a confirmation since then is told by itself.
+      await sendOwner(isMeasured(data.measures) ? 'held' : 'released', derivedId(id, 'owner'), data.until);
     },
   };
 };

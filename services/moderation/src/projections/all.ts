@@ -6,12 +6,27 @@ import { decisions, type DecisionDocument } from './decisions.js';
 import { feedback, type FeedbackDocument } from './feedback.js';
 import { hints, type HintDocument } from './hints.js';
 import { flaggers, type FlaggerDocument } from './flaggers.js';
+import { complaints, type ComplaintDocument } from './complaints.js';
+import { pauses, type PauseDocument } from './pauses.js';
 import { months, type MonthDocument } from './months.js';
 import { reports, type ReportDocument } from './reports.js';
 import { suspensions, type SuspensionDocument } from './suspensions.js';
 
 /** Every read model of the moderation service. */
-export const projections = [cases, reports, decisions, suspensions, months, acts, feedback, daily, hints, flaggers];
+export const projections = [
+  cases,
+  reports,
+  decisions,
+  suspensions,
+  months,
+  acts,
+  feedback,
+  daily,
+  hints,
+  flaggers,
+  complaints,
+  pauses,
+];
 
 export type ModerationViews = Readonly<{
   cases: View<CaseDocument>;
@@ -23,4 +38,6 @@ export type ModerationViews = Readonly<{
   feedback: View<FeedbackDocument>;
   hints: View<HintDocument>;
   flaggers: View<FlaggerDocument>;
+  complaints: View<ComplaintDocument>;
+  pauses: View<PauseDocument>;
 }>;

@@ -1,4 +1,5 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
@@ -8,12 +9,13 @@ export type MonthDocument = Readonly<TransparencyMonth>;
 const HOUR = 3_600_000;
 
 /** A month of UTC: a report of an hour beside midnight may stand in the other one. */
-const monthOf = (event: CaseEvent): string | null => {
+const monthOf = (event: CaseEvent | ReporterEvent): string | null => {
   switch (event.type) {
     case 'ReportReceived':
     case 'CaseDecided':
     case 'ComplaintMade':
     case 'ComplaintAnswered':
+    case 'ReporterPaused':
       return event.data.at.slice(0, 7);
     default:
       return null;
@@ -37,6 +39,8 @@ const empty = (month: string): MonthDocument => ({
   decisions: 0,
   byTrusted: 0,
   trustedHours: {},
+  reportsPaused: 0,
+  complaintsPaused: 0,
 });
 
 const hoursFrom = (since: string, at: string): number => Math.round((Date.parse(at) - Date.parse(since)) / HOUR);
@@ -46,10 +50,10 @@ const counted = (counts: Readonly<Record<string, number>>, key: string | number)
   [key]: (counts[key] ?? 0) + 1,
 });
 
-export const months: Projection<MonthDocument, CaseEvent> = {
+export const months: Projection<MonthDocument, CaseEvent | ReporterEvent> = {
   name: 'months',
-  version: 2,
-  prefixes: ['case-'],
+  version: 3,
+  prefixes: ['case-', 'reporter-'],
   ids: (event) => {
     const month = monthOf(event);
     return month === null ? [] : [month];
@@ -88,6 +92,12 @@ export const months: Projection<MonthDocument, CaseEvent> = {
         return { ...month, complaints: month.complaints + 1 };
       case 'ComplaintAnswered':
         return { ...month, complaintsUpheld: month.complaintsUpheld + one(data.upheld) };
+      case 'ReporterPaused':
+        return {
+          ...month,
+          reportsPaused: month.reportsPaused + one(data.of === 'reports'),
+          complaintsPaused: month.complaintsPaused + one(data.of === 'complaints'),
+        };
       default:
         return month;
     }

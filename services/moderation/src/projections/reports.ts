@@ -1,4 +1,5 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import { reporterIdOf } from '../door/reporter-id.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** Who reported in which case: what they wrote is read from the log. */
@@ -6,11 +7,17 @@ export type ReportDocument = Readonly<{ reportId: string; caseId: string; report
   Readonly<{
     /** Reported without an account, and still known by whom. */
     visitor: boolean;
+    /** Whose stream it is (`reporter-id.ts`); null: forgotten. */
+    by: string | null;
+    /** Found manifestly unfounded. */
+    unfounded: boolean;
+    /** Whoever reported without an account has used a link that was sent to their address. */
+    confirmed: boolean;
   }>;
 
 export const reports: Projection<ReportDocument, CaseEvent> = {
   name: 'reports',
-  version: 2,
+  version: 3,
   prefixes: ['case-'],
   indexes: [
     [
@@ -25,12 +32,32 @@ export const reports: Projection<ReportDocument, CaseEvent> = {
       ['visitor', 1],
       ['at', 1],
     ],
+    [
+      ['by', 1],
+      ['at', -1],
+    ],
   ],
-  ids: ({ type, data }) => (type === 'ReportReceived' || type === 'ReporterForgotten' ? [data.reportId] : []),
-  evolve(document, { type, data }) {
-    if (type === 'ReporterForgotten') return document && { ...document, visitor: false };
-    if (type !== 'ReportReceived') return document;
-    const { reportId, caseId, reporterId, signedIn, at } = data;
-    return { reportId, caseId, reporterId, at, visitor: !signedIn };
+  ids: ({ type, data }) => {
+    if (type === 'ReportReceived' || type === 'ReporterForgotten') return [data.reportId];
+    if (type === 'CaseDecided') return [...(data.unfounded ?? []), ...(data.cleared ?? [])];
+    // Of who has no account the id of the report; an account's is none.
+    return type === 'ComplaintMade' ? [data.userId] : [];
+  },
+  evolve(document, { type, data }, id) {
+    switch (type) {
+      case 'ReportReceived': {
+        const { reportId, caseId, reporterId, signedIn, at } = data;
+        const by = reporterIdOf(data);
+        return { reportId, caseId, reporterId, at, visitor: !signedIn, by, unfounded: false, confirmed: signedIn };
+      }
+      case 'ReporterForgotten':
+        return document && { ...document, visitor: false, by: null };
+      case 'CaseDecided':
+        return document && { ...document, unfounded: (data.unfounded ?? []).includes(id) };
+      case 'ComplaintMade':
+        return document && { ...document, confirmed: true };
+      default:
+        return document;
+    }
   },
 };

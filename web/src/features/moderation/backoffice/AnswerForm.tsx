@@ -6,13 +6,14 @@ import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
 import { useSending } from '../../../lib/use-sending.js';
 import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { leftIn } from './templates/left.js';
 import { TemplatedArea } from './templates/TemplatedArea.js';
 import { complainerValues } from './templates/values.js';
 
-type Values = Readonly<{ upheld: 'yes' | 'no' | null; answer: string }>;
+type Values = Readonly<{ upheld: 'yes' | 'no' | null; answer: string; unfounded: boolean }>;
 
 /** Answers a complaint about a decision of somebody else. */
 export function AnswerForm({
@@ -30,14 +31,19 @@ export function AnswerForm({
     idOf: (path) => (path === 'answer' ? field('answer') : null),
   });
   const form = useForm<Values>({
-    initial: { upheld: null, answer: '' },
+    initial: { upheld: null, answer: '', unfounded: false },
     check: ({ upheld, answer }) => [
       ...(upheld === null ? [{ id: field('upheld'), text: t('answer.problem.upheld') }] : []),
       ...(answer.trim() === '' ? [{ id: field('answer'), text: t('answer.problem.answer') }] : []),
       ...leftIn(templates, 'complaint_answer', { id: field('answer'), text: answer }),
     ],
-    send: ({ upheld, answer }, options) => {
-      const body = { complaint_id: complaintId, upheld: upheld === 'yes', answer: answer.trim() };
+    send: ({ upheld, answer, unfounded }, options) => {
+      const body = {
+        complaint_id: complaintId,
+        upheld: upheld === 'yes',
+        answer: answer.trim(),
+        ...(unfounded && upheld === 'no' && { unfounded: true as const }),
+      };
       return sent(api.patch('/report_complaint/{id}', { id: one.case_id, body }, options));
     },
   });
@@ -56,6 +62,15 @@ export function AnswerForm({
           { value: 'no', label: t('answer.no'), detail: t('answer.noDetail') },
         ]}
       />
+      {values.upheld === 'no' && (
+        <Checkbox
+          id={field('unfounded')}
+          label={t('answer.unfounded')}
+          hint={t('answer.unfoundedHint')}
+          checked={values.unfounded}
+          onChange={(event) => change({ unfounded: event.target.checked })}
+        />
+      )}
       <TemplatedArea
         purpose="complaint_answer"
         id={field('answer')}

@@ -42,7 +42,9 @@ function Said({ one, complaint }: Readonly<{ one: CaseShape; complaint: Complain
       <LongText text={text} />
       {answered ? (
         <div className="mt-3 border-t border-line pt-3">
-          <p className="font-bold">{t(answered.upheld ? 'case.upheld' : 'case.rejected')}</p>
+          <p className="font-bold">
+            {t(answered.upheld ? 'case.upheld' : answered.unfounded ? 'case.rejectedUnfounded' : 'case.rejected')}
+          </p>
           <p className="text-small text-muted">
             {t('case.decidedBy', { name: personText(t, answered.by), when: staffMoment(answered.at, locale) })}
           </p>

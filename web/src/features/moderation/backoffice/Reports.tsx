@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { reasonText } from '../reasons.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { Tag } from '../../../ui/Tag.js';
+import { HowTheyReport } from '../reporters/HowTheyReport.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 import { isRaised } from './case-sort.js';
@@ -35,9 +36,10 @@ export function Reports({ one }: Readonly<{ one: CaseShape }>) {
               <Reporter report={report} /> · {staffMoment(report.at, locale)}
               {report.record && report.record.declined > 0 && <> · {t('case.record', report.record)}</>}
             </p>
-            {report.trusted && (
-              <p className="mb-2">
-                <Tag tone="tint">{t('trusted')}</Tag>
+            {(report.trusted || report.unfounded) && (
+              <p className="mb-2 flex flex-wrap gap-2">
+                {report.trusted && <Tag tone="tint">{t('trusted')}</Tag>}
+                {report.unfounded && <Tag tone="rose">{t('case.unfounded')}</Tag>}
               </p>
             )}
             {report.description ? (
@@ -45,6 +47,7 @@ export function Reports({ one }: Readonly<{ one: CaseShape }>) {
             ) : (
               <p className="text-muted">{t('case.noDescription')}</p>
             )}
+            {report.reporter_id && <HowTheyReport reporterId={report.reporter_id} />}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { useSending } from '../../../lib/use-sending.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
@@ -98,6 +99,15 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
               hint={t(raised ? 'verdict.factsHintRaised' : 'verdict.factsHint')}
             />
           </>
+        )}
+        {values.outcome === 'declined' && !raised && (
+          <Checkbox
+            id="unfounded"
+            label={t('verdict.unfounded')}
+            hint={t('verdict.unfoundedHint')}
+            checked={values.unfounded}
+            onChange={(event) => change({ unfounded: event.target.checked })}
+          />
         )}
         {tellsOwner(one, values) && (
           <TemplatedArea

@@ -24,6 +24,8 @@ export type Values = Readonly<{
   noteToVendor: string;
   noteToReporter: string;
   internalNote: string;
+  /** Of what is declined: whoever reported it could see that there was nothing. */
+  unfounded: boolean;
 }>;
 
 const noMeasures: MeasuresShape = { lock: false, warn: false, suspend: null };
@@ -68,6 +70,7 @@ export const valuesOf = (one: CaseShape): Values => {
     noteToVendor: '',
     noteToReporter: '',
     internalNote: '',
+    unfounded: last?.unfounded ?? false,
   };
 };
 
@@ -104,7 +107,7 @@ export const wrong = (values: Values): readonly Problem[] => {
 };
 
 export const bodyOf = (one: CaseShape, values: Values): VerdictBody => {
-  const { outcome, groundKind, ground, facts, noteToVendor, noteToReporter, internalNote } = values;
+  const { outcome, groundKind, ground, facts, noteToVendor, noteToReporter, internalNote, unfounded } = values;
   const isRight = outcome === 'completed';
   const text = ground.trim();
   return {
@@ -116,6 +119,7 @@ export const bodyOf = (one: CaseShape, values: Values): VerdictBody => {
     note_to_vendor: tellsOwner(one, values) ? noteToVendor.trim() : '',
     note_to_reporter: noteToReporter.trim(),
     internal_note: internalNote.trim(),
+    ...(unfounded && !isRight && !isRaised(one) && { unfounded: true as const }),
   };
 };
 

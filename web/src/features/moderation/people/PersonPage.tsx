@@ -8,10 +8,13 @@ import { personQuery } from '../../../api/people.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useSession } from '../../../lib/session-context.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
+import { Part } from '../backoffice/Part.js';
+import { Reporter } from '../reporters/Reporter.js';
 import { Facts } from './Facts.js';
 import { FlaggerPart } from './FlaggerPart.js';
 import { History } from './History.js';
@@ -24,7 +27,11 @@ export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occa
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const isAdmin = mayDo(useRoles(), 'admin');
+  const roles = useRoles();
+  const session = useSession();
+  const isAdmin = mayDo(roles, 'admin');
+  const looksAfterCases = mayDo(roles, 'reports');
+  const isOwn = session.status === 'in' && session.profile.user_id === userId;
   const { data: person, error } = useQuery(personQuery(useApi(), userId, occasion));
   return (
     <>
@@ -48,6 +55,11 @@ export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occa
               <Facts person={person} />
               <Roles person={person} />
               {isAdmin && <FlaggerPart person={person} />}
+              {looksAfterCases && !isOwn && (
+                <Part id="reporter" title={t('reporter.is')}>
+                  <Reporter reporterId={userId} />
+                </Part>
+              )}
             </div>
             <PersonActs person={person} />
           </div>

@@ -18,6 +18,8 @@ export const columnText = {
   suspended: 'transparency.suspended',
   complaints: 'transparency.complaints',
   complaints_upheld: 'transparency.upheld',
+  reports_paused: 'transparency.reportsPaused',
+  complaints_paused: 'transparency.complaintsPaused',
 } as const satisfies Readonly<Record<Counted, string>>;
 
 /** The numbers as a table, a row for each month: what is counted, then reports by reason and by what was reported. */

@@ -14,6 +14,8 @@ export const counted = [
   'suspended',
   'complaints',
   'complaints_upheld',
+  'reports_paused',
+  'complaints_paused',
 ] as const;
 export type Counted = (typeof counted)[number];
 

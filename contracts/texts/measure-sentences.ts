@@ -1,0 +1,97 @@
+import { texts, type Texts } from './text.js';
+
+/** What a decision comes to, as mails say it. `…` of `lock`: of an offer, of words, of an ad. */
+export type MeasureSentence = 'lock' | 'hide' | 'stop' | 'pictures' | 'uncounted' | 'warn';
+
+/** To the person whose thing it is. `suspendFirst`: for good, which somebody else has to confirm. */
+export const ownerMeasures: Readonly<
+  Record<MeasureSentence | 'suspendUntil' | 'suspendFirst' | 'suspendGood' | 'released', Texts>
+> = {
+  lock: texts(
+    'Dein Inserat ist gesperrt: Niemand außer dir sieht es.',
+    'Your offer is locked: nobody but you sees it.',
+    'Je advertentie is geblokkeerd: niemand behalve jij ziet haar.',
+  ),
+  hide: texts(
+    'Dein Text ist verborgen: Niemand außer dir liest ihn.',
+    'Your text is hidden: nobody but you reads it.',
+    'Je tekst is verborgen: niemand behalve jij leest hem.',
+  ),
+  stop: texts(
+    'Deine Anzeige ist gestoppt: Niemand außer dir sieht sie.',
+    'Your ad is stopped: nobody but you sees it.',
+    'Je reclame is gestopt: niemand behalve jij ziet haar.',
+  ),
+  pictures: texts(
+    'Bilder deines Inserats, die gegen die Regeln verstoßen, sind verborgen ({count}).',
+    'Pictures of your offer that break the rules are hidden ({count}).',
+    'Foto’s van je advertentie die tegen de regels zijn, zijn verborgen ({count}).',
+  ),
+  uncounted: texts(
+    'Die Sterne deiner Bewertung zählen nicht.',
+    'The stars of your rating do not count.',
+    'De sterren van je beoordeling tellen niet mee.',
+  ),
+  warn: texts(
+    'Du bist verwarnt: Kommt so etwas wieder vor, können wir dein Konto sperren.',
+    'This is a warning: if something like this happens again, we may suspend your account.',
+    'Dit is een waarschuwing: gebeurt zoiets weer, dan kunnen we je account schorsen.',
+  ),
+  suspendUntil: texts(
+    'Dein Konto ist bis {until} gesperrt: So lange kannst du nichts Neues einstellen, anfragen oder schreiben. Laufende Leihen gehen weiter.',
+    'Your account is suspended until {until}: until then you cannot publish, request or write anything new. Running loans go on.',
+    'Je account is geschorst tot {until}: tot dan kun je niets nieuws plaatsen, aanvragen of schrijven. Lopende uitleningen gaan door.',
+  ),
+  suspendFirst: texts(
+    'Dein Konto ist zunächst bis {until} gesperrt: So lange kannst du nichts Neues einstellen, anfragen oder schreiben. Dauerhaft gilt das erst, wenn ein zweiter Mensch es bestätigt. Laufende Leihen gehen weiter.',
+    'Your account is suspended until {until} for now: until then you cannot publish, request or write anything new. It is for good only once a second person has confirmed it. Running loans go on.',
+    'Je account is voorlopig geschorst tot {until}: tot dan kun je niets nieuws plaatsen, aanvragen of schrijven. Voorgoed geldt dat pas als een tweede mens het bevestigt. Lopende uitleningen gaan door.',
+  ),
+  suspendGood: texts(
+    'Dein Konto ist dauerhaft gesperrt: Du kannst nichts Neues einstellen, anfragen oder schreiben. Laufende Leihen gehen weiter.',
+    'Your account is suspended for good: you cannot publish, request or write anything new. Running loans go on.',
+    'Je account is voorgoed geschorst: je kunt niets nieuws plaatsen, aanvragen of schrijven. Lopende uitleningen gaan door.',
+  ),
+  released: texts(
+    'Was gesperrt oder verborgen war, ist wieder frei.',
+    'What was locked or hidden is free again.',
+    'Wat geblokkeerd of verborgen was, is weer vrij.',
+  ),
+};
+
+/** To who reported it: how long somebody is kept out is not theirs to know. */
+export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'nothing' | 'stays', Texts>> = {
+  lock: texts(
+    'Das Inserat ist gesperrt und nicht mehr zu sehen.',
+    'The offer is locked and no longer shown.',
+    'De advertentie is geblokkeerd en niet meer te zien.',
+  ),
+  hide: texts(
+    'Der Text ist verborgen und nicht mehr zu lesen.',
+    'The text is hidden and can no longer be read.',
+    'De tekst is verborgen en niet meer te lezen.',
+  ),
+  stop: texts('Die Anzeige ist gestoppt.', 'The ad is stopped.', 'De reclame is gestopt.'),
+  pictures: texts(
+    'Bilder, die gegen die Regeln verstoßen, sind nicht mehr zu sehen ({count}).',
+    'Pictures that break the rules can no longer be seen ({count}).',
+    'Foto’s die tegen de regels zijn, zijn niet meer te zien ({count}).',
+  ),
+  uncounted: texts(
+    'Die Sterne der Bewertung zählen nicht mehr.',
+    'The stars of the rating no longer count.',
+    'De sterren van de beoordeling tellen niet meer mee.',
+  ),
+  warn: texts('Die Person ist verwarnt.', 'The person has been warned.', 'De persoon is gewaarschuwd.'),
+  suspend: texts(
+    'Das Konto der Person ist gesperrt.',
+    'The person’s account is suspended.',
+    'Het account van de persoon is geschorst.',
+  ),
+  nothing: texts(
+    'Sperren oder verbergen mussten wir dafür nichts.',
+    'We did not have to lock or hide anything for it.',
+    'We hoefden daarvoor niets te blokkeren of te verbergen.',
+  ),
+  stays: texts('Es bleibt, wie es ist.', 'It stays as it is.', 'Het blijft zoals het is.'),
+};

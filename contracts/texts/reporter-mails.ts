@@ -1,0 +1,170 @@
+import type { Locale } from '../kernel/ids.js';
+import type { Filing } from '../moderation/reporter-limits.js';
+import type { LetterWords } from './letter-words.js';
+import { texts, type Texts } from './text.js';
+
+/** To who sends reports or complaints without ground: warned, paused, and the end of that; and of one that is not looked at. */
+export type ReporterMail = 'warned' | 'paused' | 'resumed' | 'over' | 'unheard';
+
+const de = {
+  warned: {
+    subject: 'Eine Warnung zu deinen {what}',
+    greeting: 'Hallo,',
+    lines: [
+      'im letzten Jahr waren {unfounded} von {made} deiner {what} offensichtlich unbegründet.',
+      'Dazu schreiben wir dir: „{reason}“',
+      'Geht das so weiter, bearbeiten wir deine {what} eine Zeit lang nicht (Digital Services Act, Artikel 23). Bitte melde nur, was wirklich gegen das Gesetz oder unsere Regeln verstößt.',
+      'Entschieden hat ein Mensch. Siehst du das anders, schreib uns über die Kontaktseite.',
+    ],
+    action: 'Zur Kontaktseite',
+  },
+  paused: {
+    subject: 'Deine {what} bearbeiten wir bis zum {until} nicht',
+    greeting: 'Hallo,',
+    lines: [
+      'im letzten Jahr waren {unfounded} von {made} deiner {what} offensichtlich unbegründet, auch nach unserer Warnung. Deshalb bearbeiten wir deine {what} bis zum {until} nicht (Digital Services Act, Artikel 23). Dein Konto kannst du wie gewohnt nutzen.',
+      'Der Grund: „{reason}“',
+      '{except}',
+      'Entschieden hat ein Mensch. Siehst du das anders, schreib uns über die Kontaktseite: Wir sehen es uns noch einmal an. Du kannst auch eine zugelassene Stelle zur außergerichtlichen Streitbeilegung anrufen, und der Weg zu den Gerichten steht dir offen.',
+    ],
+    action: 'Zur Kontaktseite',
+  },
+  resumed: {
+    subject: 'Deine {what} bearbeiten wir wieder',
+    greeting: 'Hallo,',
+    lines: ['wir haben unsere Entscheidung zurückgenommen: Deine {what} bearbeiten wir ab jetzt wieder.', '„{reason}“'],
+    action: 'Zu {brand}',
+  },
+  over: {
+    subject: 'Deine {what} bearbeiten wir wieder',
+    greeting: 'Hallo,',
+    lines: ['die Zeit ist um: Deine {what} bearbeiten wir ab jetzt wieder.'],
+    action: 'Zu {brand}',
+  },
+  unheard: {
+    subject: 'Deine Meldung bearbeiten wir nicht',
+    greeting: 'Hallo,',
+    lines: [
+      'gerade kam eine Meldung mit deiner Adresse. Meldungen von dir bearbeiten wir bis zum {until} nicht, den Grund haben wir dir geschrieben. Danach kannst du noch einmal melden.',
+      '{except}',
+    ],
+    action: 'Zur Kontaktseite',
+    after: 'Hast du nichts gemeldet? Dann hat jemand deine Adresse angegeben, und du brauchst nichts zu tun.',
+  },
+} satisfies Readonly<Record<ReporterMail, LetterWords>>;
+
+const en = {
+  warned: {
+    subject: 'A warning about your {what}',
+    greeting: 'Hello,',
+    lines: [
+      'within the last year {unfounded} of {made} of your {what} were manifestly unfounded.',
+      'This is what we say about it: “{reason}”',
+      'If it goes on like this, we do not look at your {what} for some time (Digital Services Act, article 23). Please report only what really breaks the law or our rules.',
+      'A person decided this. If you see it differently, write to us on the contact page.',
+    ],
+    action: 'To the contact page',
+  },
+  paused: {
+    subject: 'We do not look at your {what} until {until}',
+    greeting: 'Hello,',
+    lines: [
+      'within the last year {unfounded} of {made} of your {what} were manifestly unfounded, also after our warning. That is why we do not look at your {what} until {until} (Digital Services Act, article 23). You can use your account as before.',
+      'The reason: “{reason}”',
+      '{except}',
+      'A person decided this. If you see it differently, write to us on the contact page: we look at it once more. You can also turn to a certified out-of-court dispute settlement body, and you can go to court.',
+    ],
+    action: 'To the contact page',
+  },
+  resumed: {
+    subject: 'We look at your {what} again',
+    greeting: 'Hello,',
+    lines: ['we have taken our decision back: from now on we look at your {what} again.', '“{reason}”'],
+    action: 'To {brand}',
+  },
+  over: {
+    subject: 'We look at your {what} again',
+    greeting: 'Hello,',
+    lines: ['the time is over: from now on we look at your {what} again.'],
+    action: 'To {brand}',
+  },
+  unheard: {
+    subject: 'We do not look at your report',
+    greeting: 'Hello,',
+    lines: [
+      'a report with your address has just come in. We do not look at reports of yours until {until}; we have written to you why. After that you can report again.',
+      '{except}',
+    ],
+    action: 'To the contact page',
+    after: 'You did not report anything? Then somebody gave your address, and there is nothing to do.',
+  },
+} satisfies Readonly<Record<ReporterMail, LetterWords>>;
+
+const nl = {
+  warned: {
+    subject: 'Een waarschuwing over je {what}',
+    greeting: 'Hallo,',
+    lines: [
+      'het afgelopen jaar waren {unfounded} van {made} van je {what} duidelijk ongegrond.',
+      'Daarover schrijven we je: “{reason}”',
+      'Gaat dat zo door, dan behandelen we je {what} een tijd lang niet (digitaledienstenverordening, artikel 23). Meld alleen wat echt in strijd is met de wet of onze regels.',
+      'Een mens heeft beslist. Zie je het anders, schrijf ons dan via de contactpagina.',
+    ],
+    action: 'Naar de contactpagina',
+  },
+  paused: {
+    subject: 'We behandelen je {what} niet tot {until}',
+    greeting: 'Hallo,',
+    lines: [
+      'het afgelopen jaar waren {unfounded} van {made} van je {what} duidelijk ongegrond, ook na onze waarschuwing. Daarom behandelen we je {what} niet tot {until} (digitaledienstenverordening, artikel 23). Je account kun je gewoon gebruiken.',
+      'De reden: “{reason}”',
+      '{except}',
+      'Een mens heeft beslist. Zie je het anders, schrijf ons dan via de contactpagina: we kijken er nog een keer naar. Je kunt ook terecht bij een erkend orgaan voor buitengerechtelijke geschillenbeslechting, en naar de rechter kun je altijd.',
+    ],
+    action: 'Naar de contactpagina',
+  },
+  resumed: {
+    subject: 'We behandelen je {what} weer',
+    greeting: 'Hallo,',
+    lines: ['we hebben onze beslissing teruggedraaid: vanaf nu behandelen we je {what} weer.', '“{reason}”'],
+    action: 'Naar {brand}',
+  },
+  over: {
+    subject: 'We behandelen je {what} weer',
+    greeting: 'Hallo,',
+    lines: ['de tijd is om: vanaf nu behandelen we je {what} weer.'],
+    action: 'Naar {brand}',
+  },
+  unheard: {
+    subject: 'We behandelen je melding niet',
+    greeting: 'Hallo,',
+    lines: [
+      'er is net een melding met jouw adres binnengekomen. Meldingen van jou behandelen we niet tot {until}; de reden hebben we je geschreven. Daarna kun je opnieuw melden.',
+      '{except}',
+    ],
+    action: 'Naar de contactpagina',
+    after: 'Heb je niets gemeld? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
+  },
+} satisfies Readonly<Record<ReporterMail, LetterWords>>;
+
+export const reporterMails: Readonly<Record<Locale, Readonly<Record<ReporterMail, LetterWords>>>> = { de, en, nl };
+
+/** What a mail speaks of. */
+export const filingWords: Readonly<Record<Filing, Texts>> = {
+  reports: texts('Meldungen', 'reports', 'meldingen'),
+  complaints: texts('Beschwerden', 'complaints', 'bezwaren'),
+};
+
+/** What is looked at all the same. */
+export const heardAnyway: Readonly<Record<Filing, Texts>> = {
+  reports: texts(
+    'Sexuelle Inhalte kannst du weiter melden. Bei Gefahr ruf die Polizei.',
+    'You can still report sexual content. In danger call the police.',
+    'Seksuele inhoud kun je nog steeds melden. Bel bij gevaar de politie.',
+  ),
+  complaints: texts(
+    'Beschwerden gegen eine Sperre deines Kontos bearbeiten wir weiter, ebenso solche, die danach nicht mehr möglich wären.',
+    'We still look at complaints about a suspension of your account, and at those that could not be made any more afterwards.',
+    'Bezwaren tegen een schorsing van je account behandelen we nog steeds, net als bezwaren die daarna niet meer mogelijk zouden zijn.',
+  ),
+};

@@ -1,0 +1,59 @@
+import { reporterLimits as limits, type Filing } from '@lendring/contracts/moderation/reporter-limits.js';
+import type { Figures } from '@lendring/contracts/moderation/reporter.js';
+import type { ModerationViews } from '../projections/all.js';
+import type { ReportDocument } from '../projections/reports.js';
+
+type Views = Pick<ModerationViews, 'reports' | 'complaints'>;
+
+/** How often somebody was manifestly wrong within a year, of how many. */
+export type Counted = Readonly<{
+  visitor: boolean;
+  /** The last report by which who has no account is reached; null: an account, or nobody knows any more. */
+  latest: ReportDocument | null;
+  figures: Readonly<Record<Filing, Figures>>;
+  /** How many manifestly unfounded ones were sent after an instant. */
+  since: (of: Filing, at: string) => number;
+}>;
+
+const DAY = 86_400_000;
+/** More of one person within a year tell nothing new. */
+const MOST = 500;
+
+type Sent = Readonly<{ at: string; unfounded: boolean }>;
+
+const figuresOf = (sent: readonly Sent[]): Figures => ({
+  made: sent.length,
+  unfounded: sent.filter(({ unfounded }) => unfounded).length,
+});
+
+/**
+ * Counts what somebody sent. Of who has no account only what they have confirmed as theirs by a link of our mail: anybody
+ * can write down an address. Null: nothing came from them.
+ */
+export const countSent = async (
+  { reports, complaints }: Views,
+  reporterId: string,
+  at: string,
+): Promise<Counted | null> => {
+  const after = new Date(Date.parse(at) - limits.days * DAY).toISOString();
+  const made = await reports.find({ filter: { by: reporterId, at: { $gt: after } }, sort: [['at', -1]], limit: MOST });
+  const visitor = made.some((one) => one.reporterId !== reporterId);
+  const counted = visitor ? made.filter(({ confirmed }) => confirmed) : made;
+  const users = visitor ? counted.map(({ reportId }) => reportId) : [reporterId];
+  const complained =
+    users.length === 0
+      ? []
+      : await complaints.find({
+          filter: { userId: { $in: users }, at: { $gt: after } },
+          sort: [['at', -1]],
+          limit: MOST,
+        });
+  if (made.length + complained.length === 0) return null;
+  const sent: Readonly<Record<Filing, readonly Sent[]>> = { reports: counted, complaints: complained };
+  return {
+    visitor,
+    latest: (visitor && counted.find((one) => one.visitor)) || null,
+    figures: { reports: figuresOf(sent.reports), complaints: figuresOf(sent.complaints) },
+    since: (of, then) => sent[of].filter((one) => one.unfounded && one.at > then).length,
+  };
+};

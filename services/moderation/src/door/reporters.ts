@@ -1,0 +1,90 @@
+import { refused } from '@lendring/contracts/kernel/decider.js';
+import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { Filing } from '@lendring/contracts/moderation/reporter-limits.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { flaggerAggregate } from '../flagger/flagger.js';
+import type { ModerationViews } from '../projections/all.js';
+import { countSent, type Counted } from './count-sent.js';
+import { pause, resume, warn, warnedOf, type Act, type ReporterDecision } from '../reporter/decide.js';
+import { pauseOf, reporterAggregate, type Reporter } from '../reporter/reporter.js';
+
+export type ReporterCommands = Pick<
+  CommandHandlers<typeof moderationDoor>,
+  'warnReporter' | 'pauseReporter' | 'resumeReporter'
+>;
+export type ReporterQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'reporter'>;
+
+type Views = Pick<ModerationViews, 'reports' | 'complaints'>;
+type Decide = (state: Reporter, act: Act, counted: Counted) => ReporterDecision;
+
+const notFound: CommandAnswer = { ok: false, refusal: { code: 'reporter_not_found' } };
+
+const asked = (name: string, reporterId: string, of: Filing, more: object = {}) => ({
+  [name]: { reporterId, of, ...more },
+});
+
+/** For who looks after cases: everybody else is answered as if there were nobody. */
+export const reporterCommandHandlers = ({
+  commands,
+  views,
+}: Readonly<{ commands: CommandHandler; views: Views }>): ReporterCommands => {
+  const on = async (reporterId: string, call: CommandCall, asks: object, decide: Decide): Promise<CommandAnswer> => {
+    const { actor, at } = call;
+    if (actor.kind !== 'user' || !hasRight(actor, 'reports')) return notFound;
+    const counted = await countSent(views, reporterId, at);
+    if (!counted) return notFound;
+    const { visitor, latest } = counted;
+    const known = latest && { caseId: latest.caseId, reportId: latest.reportId };
+    // Whoever has no account, and has confirmed nothing as theirs, may not be who they say.
+    if (visitor && !known) return notFound;
+    // What is written is kept in the event alone, where it can be erased.
+    return commands.execute({ ...call, asks }, async (unit) => {
+      const { state } = await unit.load(reporterAggregate, reporterId);
+      const decision = decide(state, { reporterId, known, by: actor.userId, at }, counted);
+      if (!('events' in decision) || decision.events.length === 0) return decision;
+      const isFlagger = (await unit.load(flaggerAggregate, reporterId)).state.current !== null;
+      if (isFlagger && decision.events.some(({ type }) => type !== 'ReporterResumed'))
+        return refused('reporter_is_flagger');
+      unit.append(reporterAggregate, reporterId, decision.events);
+      return decision;
+    });
+  };
+  return {
+    warnReporter: ({ reporterId, of, reason }, call) =>
+      on(reporterId, call, asked('warnReporter', reporterId, of), (state, act, { figures }) =>
+        warn(state, act, { of, reason }, figures[of]),
+      ),
+    pauseReporter: ({ reporterId, of, days, reason }, call) =>
+      on(reporterId, call, asked('pauseReporter', reporterId, of, { days }), (state, act, { figures, since }) => {
+        const warned = warnedOf(state, of, act.at);
+        const counted = { figures: figures[of], since: warned === null ? 0 : since(of, warned) };
+        return pause(state, act, { of, days, reason }, counted);
+      }),
+    resumeReporter: ({ reporterId, of, reason }, call) =>
+      on(reporterId, call, asked('resumeReporter', reporterId, of), (state, act) => resume(state, act, { of, reason })),
+  };
+};
+
+export const reporterQueryHandlers = (views: Views, load: ServiceCore['load']): ReporterQueries => ({
+  reporter: async ({ reporterId }, { actor, at }) => {
+    if (actor.kind !== 'user' || !hasRight(actor, 'reports') || actor.userId === reporterId) return null;
+    const [counted, state] = await Promise.all([countSent(views, reporterId, at), load(reporterAggregate, reporterId)]);
+    if (!counted && state.history.length === 0) return null;
+    const filing = (of: Filing) => ({
+      ...(counted?.figures[of] ?? { made: 0, unfounded: 0 }),
+      warnedAt: warnedOf(state, of, at),
+      pausedUntil: pauseOf(state, of, at)?.until ?? null,
+    });
+    return {
+      reporterId,
+      visitor: counted?.visitor ?? false,
+      reports: filing('reports'),
+      complaints: filing('complaints'),
+      history: state.history.toReversed(),
+    };
+  },
+});

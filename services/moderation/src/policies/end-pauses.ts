@@ -1,0 +1,25 @@
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { PauseDocument } from '../projections/pauses.js';
+import { endPauses as decideEnd } from '../reporter/decide.js';
+import { reporterAggregate } from '../reporter/reporter.js';
+
+type Deps = Readonly<{ commands: CommandHandler; pauses: Pick<View<PauseDocument>, 'find'> }>;
+
+const name = 'end-pauses';
+const BATCH = 200;
+
+/** Notes that reports or complaints of somebody are looked at again. The read model names candidates, the log decides. */
+export const endPauses = ({ commands, pauses }: Deps): ClockPolicy => ({
+  name,
+  everyMs: 60_000,
+  async tick(now) {
+    const over = await pauses.find({ filter: { until: { $lte: now } }, sort: [['until', 1]], limit: BATCH });
+    for (const { reporterId, of, until } of over) {
+      const call = systemCommand({ name, commandId: derivedId(reporterId, `${of} paused until ${until}`), at: now });
+      await commands.on(reporterAggregate, reporterId, call, (state) => decideEnd(state, reporterId, now));
+    }
+  },
+});

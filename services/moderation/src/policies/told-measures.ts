@@ -1,0 +1,48 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { isMeasured, type Measures } from '@lendring/contracts/moderation/decisions.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { ownerMeasures, reporterMeasures, type MeasureSentence } from '@lendring/contracts/texts/measure-sentences.js';
+import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
+import { momentText } from '../day-text.js';
+
+type Decision = Readonly<{ outcome: 'completed' | 'declined'; measures: Measures; until: string | null }>;
+/** `before`: what held until then. */
+type Anew = Pick<Decision, 'outcome' | 'measures'> & Readonly<{ before: Measures | null }>;
+
+const lockOf = ({ kind }: Subject): MeasureSentence => {
+  if (kind === 'offer') return 'lock';
+  return kind === 'ad' ? 'stop' : 'hide';
+};
+
+const onThing = (subject: Subject, { lock, pictures = [], uncounted, warn }: Measures): readonly MeasureSentence[] => [
+  ...(lock ? [lockOf(subject)] : []),
+  ...(pictures.length > 0 ? (['pictures'] as const) : []),
+  ...(uncounted ? (['uncounted'] as const) : []),
+  ...(warn ? (['warn'] as const) : []),
+];
+
+const said = (all: readonly Texts[], locale: Locale, params: Readonly<Record<string, string | number>>): string =>
+  all.map((one) => fillIn(inLanguage(one, locale), params)).join(' ');
+
+/** What holds from a decision on, for the person whose thing it is. */
+export const toldOwner = (subject: Subject, { measures, until }: Decision, locale: Locale): string => {
+  const { suspend, pictures = [] } = measures;
+  const suspended: keyof typeof ownerMeasures =
+    until === null ? 'suspendGood' : suspend?.days === null ? 'suspendFirst' : 'suspendUntil';
+  const all = [...onThing(subject, measures), ...(suspend ? [suspended] : [])];
+  const params = { count: pictures.length, until: until === null ? '' : momentText(until, locale) };
+  return said(all.length > 0 ? all.map((one) => ownerMeasures[one]) : [ownerMeasures.released], locale, params);
+};
+
+/** The same for who reported it, and no more of it than is theirs to know. */
+export const toldReporter = (subject: Subject, { outcome, measures, before }: Anew, locale: Locale): string => {
+  const all = [...onThing(subject, measures), ...(measures.suspend ? (['suspend'] as const) : [])];
+  const untouched = outcome === 'completed' ? reporterMeasures.nothing : reporterMeasures.stays;
+  const nothing = before && isMeasured(before) ? ownerMeasures.released : untouched;
+  const params = { count: measures.pictures?.length ?? 0 };
+  return said(all.length > 0 ? all.map((one) => reporterMeasures[one]) : [nothing], locale, params);
+};
+
+/** Whether a decision hides the title itself: a mail then names the thing by what it is. */
+export const hidesTitle = ({ kind }: Subject, { lock }: Measures): boolean =>
+  lock && (kind === 'offer' || kind === 'ad');

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reporterQuery } from '../../../api/reporters.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { Filing } from './Filing.js';
+import { ReporterHistory } from './ReporterHistory.js';
+
+/** How somebody reports, what was done about it, and what may be (DSA art. 23). `reporterId`: of an account, or of a report. */
+export function Reporter({ reporterId }: Readonly<{ reporterId: string }>) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const { data: reporter, error } = useQuery(reporterQuery(useApi(), reporterId));
+  if (error) return <p role="alert">{errorText(common, error)}</p>;
+  if (reporter === undefined) return <SkeletonText lines={3} />;
+  if (reporter === null) return <p className="text-muted">{t('reporter.none')}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {reporter.visitor && <p className="text-small text-muted">{t('reporter.visitor')}</p>}
+      <div className="grid gap-4 @xl:grid-cols-2">
+        <Filing reporter={reporter} of="reports" />
+        <Filing reporter={reporter} of="complaints" />
+      </div>
+      {reporter.history.length > 0 && <ReporterHistory entries={reporter.history} />}
+    </div>
+  );
+}
