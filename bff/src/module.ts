@@ -56,6 +56,7 @@ import { categoryHandlers } from './v1/categories.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { installationHandlers } from './v1/installation.js';
 import { legalTextHandlers } from './v1/legal-texts.js';
+import { transferHandlers } from './v1/transfers.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { flaggerHandlers } from './v1/flaggers.js';
 import { reporterHandlers } from './v1/reporters.js';
@@ -211,6 +212,7 @@ const handlersOf = (parts: BffParts, { standings, agreements, files }: Kept): Ha
     ...billingHandlers({ doors, links: files.invoices }),
     ...catalogueHandlers(doors),
     ...invoiceBookHandlers({ doors, links: files.invoices }),
+    ...transferHandlers({ doors }),
     ...reportingHandlers({ doors, categories }),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers({ doors, categories }),

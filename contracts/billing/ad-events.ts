@@ -39,6 +39,9 @@ export const AdEvent = z.discriminatedUnion('type', [
   /** By moderation, with the time of the decision: it is not shown until that is taken back. What was seen stays counted. */
   event('AdStopped', { decisionId: DecisionId, at: Instant }),
   event('AdResumed', { at: Instant }),
+  /** By who looks after ads: a house ad is not shown until it is continued. `reason`: for others who look after ads. */
+  event('AdPaused', { reason: z.string(), at: Instant }),
+  event('AdContinued', { at: Instant }),
 ]);
 export type AdEvent = z.infer<typeof AdEvent>;
 

@@ -17,7 +17,7 @@ import {
 import { Interval } from './catalogue.js';
 import { OfferFeature } from './features.js';
 import { InvoiceId } from './invoice-events.js';
-import { PaymentFailure, PaymentId } from './payment-events.js';
+import { PaymentFailure, PaymentId, SeenByHand } from './payment-events.js';
 
 const plan = { planId: z.string().max(40), interval: Interval };
 
@@ -28,7 +28,7 @@ export type TestOutcome = z.infer<typeof TestOutcome>;
 /** A movement of money, told by whoever moves it: perhaps twice, late, or before another one. `amount` in cents. */
 const money = { reference: z.string().min(1).max(200), amount: z.int(), currency: z.string().max(10) };
 export const Movement = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('came'), ...money }),
+  z.strictObject({ kind: z.literal('came'), ...money, byHand: SeenByHand.optional() }),
   z.strictObject({ kind: z.literal('underway') }),
   z.strictObject({ kind: z.literal('failed'), reason: PaymentFailure }),
   z.strictObject({ kind: z.literal('went_back'), ...money }),
@@ -40,6 +40,9 @@ export type Movement = z.infer<typeof Movement>;
 export const CancelReason = z.string().trim().min(1).max(2_000).nullable();
 
 export const TakeBackReason = z.string().trim().min(1).max(1_000);
+
+/** A statement of the bank (camt, CSV) as its file is: packed by gzip, as base64. */
+export const Statement = z.base64().min(1).max(200_000);
 
 /** People act for themselves: the context's user books, cancels, pays. */
 export const billingCommands = {
@@ -87,8 +90,20 @@ export const billingCommands = {
   declineAd: z.strictObject({ adId: AdId, reason: DeclineReason }),
   /** By its owner, who looks after ads, or the system. */
   endAd: z.strictObject({ adId: AdId }),
+  /** By who looks after ads: a house ad is not shown until it is continued. A repeat changes nothing. */
+  pauseHouseAd: z.strictObject({ adId: AdId, reason: StaffReason }),
+  continueHouseAd: z.strictObject({ adId: AdId }),
   /** By a bookkeeper: a credit note takes it back, and no money moves. A repeat changes nothing. `reason`: for other bookkeepers. */
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason }),
+  /**
+   * By a bookkeeper: the transfer for a payment is on the account, as `seen` says. Anything but the amount that was asked
+   * for is refused. A repeat changes nothing.
+   */
+  markTransferPaid: z.strictObject({ paymentId: PaymentId, amount: z.int().min(1), seen: SeenByHand }),
+  /** By a bookkeeper: a mail asks once more for a transfer that is waited for. */
+  remindOfTransfer: z.strictObject({ paymentId: PaymentId }),
+  /** By a bookkeeper: books all that a statement pays, but nothing of their own. A repeat changes nothing. */
+  bookStatement: z.strictObject({ statement: Statement }),
   /** System only: what was seen and clicked since it was told last. */
   countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),
   /** Gives a payment up that nobody has gone through with. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Currency } from '../kernel/money.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { Day, Instant } from '../kernel/period.js';
 import { InvoiceBuyer, InvoicePosition } from './invoice-events.js';
 
 export const PaymentId = z.uuid();
@@ -30,6 +30,10 @@ export type PaymentFailure = z.infer<typeof PaymentFailure>;
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ paymentId: PaymentId, ...shape }) });
 
+/** What a bookkeeper says of a transfer that they saw on a statement. `note`: where on it, for other bookkeepers. */
+export const SeenByHand = z.strictObject({ bookedOn: Day, note: z.string().trim().min(1).max(200) });
+export type SeenByHand = z.infer<typeof SeenByHand>;
+
 /** Stream `payment-<paymentId>`. `reference`: the movement as whoever moves the money names it, each told of once. */
 export const PaymentEvent = z.discriminatedUnion('type', [
   event('PaymentAsked', {
@@ -46,7 +50,11 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     positions: z.array(InvoicePosition).min(1),
   }),
   /** Certain: the money is there. */
-  event('PaymentSettled', { reference: z.string(), at: Instant }),
+  event('PaymentSettled', { reference: z.string(), at: Instant, byHand: SeenByHand.optional() }),
+  /** A line of a statement tells of the money that a bookkeeper has marked as paid before. */
+  event('PaymentRecognised', { reference: z.string(), at: Instant }),
+  /** A bookkeeper had whoever is to transfer it reminded. */
+  event('PaymentReminded', { at: Instant }),
   /** A bank is at it, which takes days: it is waited for until it says how it ended. */
   event('PaymentUnderway', { at: Instant }),
   event('PaymentFailed', { reason: PaymentFailure, at: Instant }),

@@ -7,11 +7,12 @@ import { Day, Instant } from '../kernel/period.js';
 import { DecisionId } from '../moderation/decisions.js';
 import { AdContent, AdCount, AdId, AdPicture, AdPrices, AdStage, AdTerms, AdWishes, AdWords } from './ads.js';
 import { Included, Interval, Plan } from './catalogue.js';
-import { billingCommands } from './commands.js';
+import { billingCommands, Statement } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
 import { PaymentFailure, PaymentId, PaymentWay, Purpose } from './payment-events.js';
 import { Booked } from './subscription-events.js';
+import { StatementRead, Transfer, TransferFilter } from './transfers.js';
 
 /** Integer cents; negative is given back. */
 const Cents = z.int();
@@ -170,9 +171,17 @@ export const mostRunningAds = 500;
 export const RunningAd = z.strictObject({ adId: AdId, secret: z.string(), content: AdContent, terms: AdTerms });
 export type RunningAd = z.infer<typeof RunningAd>;
 
-/** How an ad that was placed stands; `stopped`: by moderation, with views left. */
-export const AdStatus = z.enum(['planned', 'running', 'stopped', 'over']);
+/** How an ad that was placed stands; `stopped`: by moderation, `paused`: by who looks after ads, with views left. */
+export const AdStatus = z.enum(['planned', 'running', 'stopped', 'paused', 'over']);
 export type AdStatus = z.infer<typeof AdStatus>;
+
+/** What was done with a house ad, and why if that was asked. */
+export const HouseAct = z.strictObject({
+  act: z.enum(['placed', 'paused', 'continued']),
+  reason: z.string().nullable(),
+  at: Instant,
+});
+export type HouseAct = z.infer<typeof HouseAct>;
 
 /** An ad as everybody sees it, and whose it is. */
 export const AdSeen = z.strictObject({
@@ -233,6 +242,8 @@ export const ShownAd = z.strictObject({
   content: AdContent,
   terms: AdTerms,
   status: AdStatus.exclude(['over']),
+  /** Of a house ad, the first act first; else empty. */
+  history: z.array(HouseAct),
   total: AdCount,
   /** Opens its report. */
   reportKey: z.string(),
@@ -307,7 +318,7 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     question: z.strictObject({ feature: OfferFeature }),
     answer: z.strictObject({ offerIds: z.array(OfferId) }),
   },
-  /** Those that are begun, neither over nor stopped, and not yet seen as often as they may; at most `mostRunningAds`. */
+  /** Those that are begun, neither over, stopped nor paused, and not yet seen as often as they may; at most `mostRunningAds`. */
   runningAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(RunningAd) }) },
   /** Where an ad leads that was not ended; null: there is none, or it has another secret. */
   adLink: { question: z.strictObject({ adId: AdId, secret: z.string().max(100) }), answer: z.string().nullable() },
@@ -350,6 +361,15 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   },
   /** For bookkeepers. */
   anyInvoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: AnyInvoice.nullable() },
+  /** For bookkeepers: transfers that were asked for, the newest first; `on`: they are how one pays here. */
+  transfers: {
+    question: z.strictObject({ filter: TransferFilter, paging: paged }),
+    answer: z.strictObject({ on: z.boolean(), items: z.array(Transfer), total: z.int() }),
+  },
+  /** For bookkeepers. */
+  transfer: { question: z.strictObject({ paymentId: PaymentId }), answer: Transfer.nullable() },
+  /** For bookkeepers: what booking a statement would do, without a trace; null: it cannot be read. */
+  statement: { question: z.strictObject({ statement: Statement }), answer: StatementRead.nullable() },
   /** The asker's own. */
   invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },
 });

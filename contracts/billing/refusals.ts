@@ -19,6 +19,7 @@ export const billingRefusals = [
   'highlights_used_up',
   'ad_not_found',
   'ad_ended',
+  'ad_not_house',
   'ad_for_companies',
   'ad_not_sold',
   'ad_price_changed',
@@ -35,5 +36,12 @@ export const billingRefusals = [
   'signature_wrong',
   'invoice_not_found',
   'invoice_own',
+  'transfer_own',
+  'transfer_not_awaited',
+  'transfer_amount_differs',
+  'transfer_day_wrong',
+  'transfer_reminded_lately',
+  'transfer_mails_off',
+  'statement_unreadable',
 ] as const;
 export type BillingRefusal = (typeof billingRefusals)[number];

@@ -16,7 +16,7 @@ import {
   MISPLACED,
 } from '../billing/ads.js';
 import { StaffReason } from '../account/commands.js';
-import { AdStatus } from '../billing/queries.js';
+import { AdStatus, HouseAct } from '../billing/queries.js';
 import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
@@ -161,6 +161,7 @@ export const ShownAdShape = z.object({
   of: z.string(),
   link: z.string(),
   status: AdStatus.exclude(['over']),
+  history: z.array(HouseAct).describe('What was done with a house ad, and why'),
   from: Instant,
   until: Instant.nullable(),
   /** How often it may be seen; null: without limit. */
@@ -348,6 +349,21 @@ export const adReviewCalls = {
     summary: "Show an ad of the operator's that one has drafted",
     note: 'Nothing is paid, and there is no invoice.',
     answer: OwnAdShape,
+  }),
+  pauseHouseAd: call({
+    method: 'PATCH',
+    path: '/ad_pause/{id}',
+    ...oneAd,
+    body: z.strictObject({ reason: StaffReason.describe('For others who look after ads.') }),
+    summary: 'Do not show a house ad until it is continued',
+    note: 'Its last day stays the same.',
+  }),
+  continueHouseAd: call({
+    method: 'PATCH',
+    path: '/ad_continue/{id}',
+    ...oneAd,
+    body: z.strictObject({}),
+    summary: 'Show a house ad again that was paused',
   }),
   endShownAd: call({
     method: 'PATCH',

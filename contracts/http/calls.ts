@@ -135,7 +135,7 @@ import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
 import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
-import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
+import { billingCalls, catalogueCalls, invoiceBookCalls, transferCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { installationCalls } from './installation.js';
@@ -1124,6 +1124,7 @@ export const calls = {
   ...groupCalls,
   ...billingCalls,
   ...invoiceBookCalls,
+  ...transferCalls,
   ...catalogueCalls,
   ...featureCalls,
   ...adCalls,

@@ -11,7 +11,7 @@ export type ActCode = z.infer<typeof ActCode>;
 
 /** The one thing that an act was done to; `user`: the person themselves, or a list narrowed to them. */
 export const ActSubject = z.strictObject({
-  kind: z.enum(['case', 'user', 'invoice', 'ad', 'feedback', 'hint']),
+  kind: z.enum(['case', 'user', 'invoice', 'payment', 'ad', 'feedback', 'hint']),
   id: z.uuid(),
 });
 export type ActSubject = z.infer<typeof ActSubject>;

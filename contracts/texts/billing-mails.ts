@@ -15,6 +15,7 @@ export type BillingMail =
   | 'notCollected'
   | 'ended'
   | 'transferAsked'
+  | 'transferReminded'
   | 'adToReview'
   | 'adApproved'
   | 'adDeclined';
@@ -96,6 +97,20 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
         'BIC: {bic}',
         'Verwendungszweck, genau so: {reference}',
         'Sobald das Geld da ist, gilt deine Buchung, und die Rechnung kommt per E-Mail. Wir warten bis zum {until} darauf.',
+      ],
+      action: 'Code für die Banking-App',
+    },
+    transferReminded: {
+      subject: 'Wir warten noch auf deine Überweisung: {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'deine Überweisung ist bei uns noch nicht angekommen: {amount} für {what}',
+        'Empfänger: {holder}',
+        'IBAN: {iban}',
+        'BIC: {bic}',
+        'Verwendungszweck, genau so: {reference}',
+        'Wir warten bis zum {until} darauf. Kommt bis dahin nichts, verfällt die Buchung, und du schuldest uns nichts.',
+        'Hast du gerade erst überwiesen? Dann brauchst du nichts zu tun: Banken brauchen ein bis zwei Werktage.',
       ],
       action: 'Code für die Banking-App',
     },
@@ -203,6 +218,20 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       ],
       action: 'Code for your banking app',
     },
+    transferReminded: {
+      subject: 'We are still waiting for your transfer: {amount}',
+      greeting: 'Hello,',
+      lines: [
+        'your transfer has not reached us yet: {amount} for {what}',
+        'Recipient: {holder}',
+        'IBAN: {iban}',
+        'BIC: {bic}',
+        'Reference, exactly like this: {reference}',
+        'We wait for it until {until}. If nothing comes by then, the booking lapses and you owe us nothing.',
+        'Have you only just transferred it? Then there is nothing to do: banks take one or two working days.',
+      ],
+      action: 'Code for your banking app',
+    },
     adToReview: {
       subject: 'An ad waits for your review: {title}',
       greeting: 'Hello,',
@@ -306,6 +335,20 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
         'BIC: {bic}',
         'Kenmerk, precies zo: {reference}',
         'Zodra het geld er is, geldt je boeking en komt de factuur per e-mail. We wachten er tot en met {until} op.',
+      ],
+      action: 'Code voor je bankapp',
+    },
+    transferReminded: {
+      subject: 'We wachten nog op je overboeking: {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'je overboeking is nog niet bij ons aangekomen: {amount} voor {what}',
+        'Ontvanger: {holder}',
+        'IBAN: {iban}',
+        'BIC: {bic}',
+        'Kenmerk, precies zo: {reference}',
+        'We wachten er tot en met {until} op. Komt er dan nog niets, dan vervalt de boeking en ben je ons niets verschuldigd.',
+        'Heb je net pas betaald? Dan hoef je niets te doen: banken hebben een of twee werkdagen nodig.',
       ],
       action: 'Code voor je bankapp',
     },

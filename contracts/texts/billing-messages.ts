@@ -108,6 +108,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'De reclame eindigt voordat ze begint, of die dag is voorbij. Kies een latere laatste dag.',
   ),
   ad_ended: m(409, 'Diese Anzeige ist schon beendet.', 'This ad has ended already.', 'Deze reclame is al beëindigd.'),
+  ad_not_house: m(
+    409,
+    'Pausieren lassen sich nur eigene Anzeigen. Die einer Firma ist bezahlt.',
+    'Only house ads can be paused. An ad of a company is paid for.',
+    'Alleen eigen reclame kan worden gepauzeerd. Voor die van een bedrijf is betaald.',
+  ),
   ad_for_companies: m(
     409,
     'Anzeigen buchen hier nur gewerbliche Konten.',
@@ -197,5 +203,47 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'Über deine eigene Rechnung entscheidet jemand anderes.',
     'Somebody else decides about your own invoice.',
     'Over je eigen factuur beslist iemand anders.',
+  ),
+  transfer_own: m(
+    403,
+    'Um deine eigene Überweisung kümmert sich jemand anderes.',
+    'Somebody else looks after your own transfer.',
+    'Over je eigen overboeking gaat iemand anders.',
+  ),
+  transfer_not_awaited: m(
+    409,
+    'Auf diese Überweisung wartet niemand mehr: Sie ist bezahlt oder aufgegeben, oder es gibt nicht mehr, wofür sie war. Ist das Geld trotzdem da, überweise es zurück.',
+    'Nobody waits for this transfer any more: it is paid or given up, or what it was for is gone. If the money is there all the same, transfer it back.',
+    'Op deze overboeking wacht niemand meer: ze is betaald of opgegeven, of waar ze voor was, is er niet meer. Is het geld er toch, maak het dan terug over.',
+  ),
+  transfer_amount_differs: m(
+    409,
+    'Das ist nicht der Betrag, um den gebeten wurde. Es wurde nichts gebucht. Ist wirklich ein anderer Betrag gekommen, überweise ihn zurück.',
+    'This is not the amount that was asked for. Nothing was booked. If another amount really came, transfer it back.',
+    'Dit is niet het bedrag waarom is gevraagd. Er is niets geboekt. Is er echt een ander bedrag gekomen, maak het dan terug over.',
+  ),
+  transfer_day_wrong: m(
+    409,
+    'An diesem Tag kann das Geld nicht gekommen sein. Nimm einen Tag zwischen der Buchung und heute.',
+    'The money cannot have come on this day. Take one between the booking and today.',
+    'Op deze dag kan het geld niet gekomen zijn. Kies een dag tussen de boeking en vandaag.',
+  ),
+  transfer_reminded_lately: m(
+    409,
+    'Die letzte E-Mail dazu ist noch keine 7 Tage her. Warte noch mit der Erinnerung.',
+    'The last email about this is less than 7 days old. Wait before you send a reminder.',
+    'De laatste e-mail hierover is nog geen 7 dagen oud. Wacht nog met de herinnering.',
+  ),
+  transfer_mails_off: m(
+    409,
+    'Von hier gehen keine E-Mails hinaus. Erinnern kannst du nur auf anderem Weg.',
+    'No emails leave from here. You can remind them only in another way.',
+    'Van hieruit gaan geen e-mails weg. Herinneren kan alleen op een andere manier.',
+  ),
+  statement_unreadable: m(
+    400,
+    'Diese Datei lässt sich nicht als Kontoauszug lesen. Nimm camt (XML) oder CSV, mit Spalten für Buchungstag und Betrag.',
+    'This file cannot be read as a bank statement. Take camt (XML) or CSV with columns for the date and the amount.',
+    'Dit bestand is niet als rekeningafschrift te lezen. Neem camt (XML) of CSV, met kolommen voor boekdatum en bedrag.',
   ),
 };

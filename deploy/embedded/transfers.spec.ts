@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { referenceOf } from '@lendring/billing/transfer/reference.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepBooks, wishOf } from '../operations/invoices.js';
 
 describe('paying by transfer', () => {
@@ -69,6 +71,41 @@ describe('paying by transfer', () => {
     expect(await books('returned', number)).toContain('a credit note takes it back');
     expect((await invoicesOnce(2)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'credit_note']);
     await expect(books('returned', 'LR-2027-999')).rejects.toThrow('There is no invoice');
+  });
+
+  it('is told of in the backoffice, by bookkeepers, who leave a trace, and counts once with the statement', async () => {
+    const [bookkeeper, other] = await Promise.all([product.person('bucht'), product.person('fremd')]);
+    const body = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const { payment } = must('bookPlan', await other.call('bookPlan', { body })).data;
+    const [id, reference] = [payment?.payment_id ?? '', payment?.transfer?.reference ?? ''];
+    const query = { text: reference.slice(-6) };
+    const marked = { amount: 583, booked_on: (payment?.asked_at ?? '').slice(0, 10), note: 'Auszug 3' };
+    expect((await other.call('transfers', { query })).status).toBe(403);
+    expect((await other.call('markTransferPaid', { id, body: marked })).status).toBe(403);
+    await changeAdmins(product.config, adminsWish(['appoint', 'bucht_test']));
+    await eventually(
+      async () => (await bookkeeper.call('init')).data.usergroup,
+      (roles) => roles.includes('admin'),
+    );
+    expect(must('transfers', await bookkeeper.call('transfers', { query })).data).toMatchObject({
+      on: true,
+      transfers: [
+        { payment_id: id, owner: { user: { nickname: expect.anything() } }, remindable_from: expect.anything() },
+      ],
+    });
+    const early = await bookkeeper.call('remindOfTransfer', { id, body: {} });
+    expect([early.status, early.failure.msgcode]).toEqual([409, 'transfer_reminded_lately']);
+    const paid = must('markTransferPaid', await bookkeeper.call('markTransferPaid', { id, body: marked })).data;
+    expect(paid).toMatchObject({ status: 'paid' });
+    const statement = gzipSync(`Buchungstag;Zweck;Betrag\n01.02.2027;${reference};5,83\n`).toString('base64');
+    const read = must('previewStatement', await bookkeeper.call('previewStatement', { body: { statement } })).data;
+    expect(read).toMatchObject({ lines: [{ payment_id: id, outcome: 'known' }], others: 0 });
+    must('bookStatement', await bookkeeper.call('bookStatement', { body: { statement } }));
+    expect(
+      must('transfers', await bookkeeper.call('transfers', { query: { state: 'unmatched' } })).data.transfers,
+    ).toEqual([]);
+    const wrong = await bookkeeper.call('previewStatement', { body: { statement: 'AAAA' } });
+    expect([wrong.status, wrong.failure.msgcode]).toEqual([400, 'statement_unreadable']);
   });
 
   it('refuses what is no statement, with what is wrong', async () => {

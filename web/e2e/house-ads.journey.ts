@@ -66,6 +66,21 @@ describe('a house ad', () => {
     const shown = page.getByRole('article').filter({ hasText: title });
     await shown.getByText(office('ads.operator'), { exact: false }).waitFor();
     assert.equal(await shown.count(), 1);
+    await shown.getByRole('button', { name: office('ads.pause'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: office('ads.pause'), exact: true }).click();
+    await dialog.getByRole('link', { name: office('ads.reasonMissing') }).waitFor();
+    await dialog.getByLabel(office('ads.reason')).fill('Der Laden ist bis Mai zu.');
+    await quiet(page);
+    await checkPage(admin);
+    await dialog.getByRole('button', { name: office('ads.pause'), exact: true }).click();
+    await shown.getByText(words('stage.paused'), { exact: true }).waitFor();
+    await shown.getByText(office('ads.history'), { exact: true }).click();
+    await shown.getByText('Der Laden ist bis Mai zu.').waitFor();
+    await quiet(page);
+    await checkPage(admin);
+    await shown.getByRole('button', { name: office('ads.continue'), exact: true }).click();
+    await shown.getByText(words('stage.running'), { exact: true }).waitFor();
     await shown.getByRole('button', { name: words('end.action') }).click();
     await page
       .getByRole('dialog')

@@ -18,8 +18,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The built product with its demo data in a folder of its own, as `npm start` runs it. */
-export const startProduct = async (): Promise<Product> => {
+/** The built product with its demo data in a folder of its own, as `npm start` runs it. `settings`: what differs. */
+export const startProduct = async (settings: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const main = fileURLToPath(new URL('../../deploy/dist/embedded/main.js', import.meta.url));
   if (!existsSync(main)) throw new Error('Build the product first: npm run build');
   const dataDir = await mkdtemp(join(tmpdir(), 'lendring-journeys-'));
@@ -34,6 +34,7 @@ export const startProduct = async (): Promise<Product> => {
       LOG_LEVEL: 'warn',
       MAP_TILES_URL: 'off',
       WEBHOOK_TARGETS: 'any',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

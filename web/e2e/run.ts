@@ -8,7 +8,7 @@ import { startProduct } from './product.ts';
 /*
  * Journeys in a real browser against the built product with its demo data: `npm run test:journeys [-- name]`.
  * One product serves all of them. Two files run at a time, each with a browser of its own; what a file's people offer,
- * ask for or change is of no other file.
+ * ask for or change is of no other file. What everybody would see, as a brand or a switch, comes last and alone.
  */
 const wanted = process.argv[2];
 /** Begun last, a long one would run alone at the end. */
@@ -21,18 +21,37 @@ const files = globSync('*.journey.ts', { cwd: here })
   .map((file) => here + file);
 if (files.length === 0) throw new Error(`No journey is called ${wanted ?? '*.journey.ts'}`);
 
+/** How the whole installation is set up. */
+const aloneOnes = ['brand.', 'switches.'];
+const isAlone = (file: string): boolean => aloneOnes.some((name) => file.startsWith(here + name));
+
 const [product] = await Promise.all([startProduct(), browserPath()]);
 process.env['LENDRING_URL'] = product.url;
-let failed = false;
-run({ files, concurrency: 2, timeout: 180_000 })
-  .on('test:fail', () => {
-    failed = true;
-  })
-  .on('test:summary', ({ file }) => {
-    if (file === undefined)
-      void product.stop().then(() => {
-        process.exitCode = failed ? 1 : 0;
-      });
-  })
-  .compose(spec)
-  .pipe(process.stdout);
+
+/** @returns whether all of these passed */
+const passes = async (some: readonly string[], concurrency: number): Promise<boolean> => {
+  if (some.length === 0) return true;
+  let failed = false;
+  await new Promise<void>((resolve) => {
+    run({ files: [...some], concurrency, timeout: 180_000 })
+      .on('test:fail', () => {
+        failed = true;
+      })
+      .on('test:summary', ({ file }) => {
+        if (file === undefined) resolve();
+      })
+      .compose(spec)
+      .pipe(process.stdout, { end: false });
+  });
+  return !failed;
+};
+
+const passed = [
+  await passes(
+    files.filter((file) => !isAlone(file)),
+    2,
+  ),
+  await passes(files.filter(isAlone), 1),
+];
+await product.stop();
+process.exitCode = passed.every(Boolean) ? 0 : 1;

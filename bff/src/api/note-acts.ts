@@ -12,7 +12,7 @@ import { staffActs, type StaffAct } from './staff-acts.js';
 /** The doors that this asks: who owns a thing, and where acts are kept. */
 export type NotingDoors = Readonly<{
   moderation: Readonly<{ commands: Pick<Doors['moderation']['commands'], 'noteAct' | 'noteActRefused'> }>;
-  billing: Readonly<{ queries: Pick<Doors['billing']['queries'], 'anyInvoice' | 'adOwner'> }>;
+  billing: Readonly<{ queries: Pick<Doors['billing']['queries'], 'anyInvoice' | 'transfer' | 'adOwner'> }>;
 }>;
 
 type Input = Readonly<{ id: unknown; query: unknown; body: unknown }>;
@@ -44,6 +44,8 @@ const ownerIn =
         return subject.id;
       case 'invoice':
         return (await queries.anyInvoice({ invoiceId: subject.id }, queryContext(caller)))?.userId ?? null;
+      case 'payment':
+        return (await queries.transfer({ paymentId: subject.id }, queryContext(caller)))?.userId ?? null;
       case 'ad':
         return queries.adOwner({ adId: subject.id }, queryContext(caller));
       // Moderation knows itself whose cases and reasons to look these are; feedback is about nobody.

@@ -54,6 +54,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   ad: 'billing',
   payment: 'billing',
   invoice: 'billing',
+  transfer: 'billing',
   brought: 'account',
   reference: 'reference',
   report: 'moderation',

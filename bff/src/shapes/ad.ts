@@ -125,7 +125,7 @@ export const adToReviewShape = ({ adId, userId, pictures, ...draft }: AdToReview
 });
 
 export const shownAdShape = (
-  { adId, userId, content, terms, status, total, reportKey }: ShownAd,
+  { adId, userId, content, terms, status, history, total, reportKey }: ShownAd,
   people: People,
 ): ShownAdShape => ({
   ad_id: adId,
@@ -135,6 +135,7 @@ export const shownAdShape = (
   of: content.hint.src,
   link: content.link,
   status,
+  history,
   from: terms.from,
   until: terms.until,
   budget: terms.views,

@@ -43,6 +43,12 @@ export const adReviewHandlers = ({
       );
       return { ads: items.map((ad) => shownAdShape(ad, people)), paging: pagingOf({ total, page, size }) };
     },
+    pauseHouseAd: async ({ id: adId, body: { reason } }, caller) => {
+      accepted(await commands.pauseHouseAd({ adId, reason }, commandContext(caller)));
+    },
+    continueHouseAd: async ({ id: adId }, caller) => {
+      accepted(await commands.continueHouseAd({ adId }, commandContext(caller)));
+    },
     endShownAd: async ({ id: adId }, caller) => {
       accepted(await commands.endAd({ adId }, commandContext(caller)));
     },

@@ -26,6 +26,7 @@ import { featureCommandHandlers } from './door/feature-commands.js';
 import { invoiceCommandHandlers } from './door/invoice-commands.js';
 import { paymentCommandHandlers, type InTurn } from './door/payment-commands.js';
 import { providerCommandHandlers } from './door/provider-commands.js';
+import { transferCommandHandlers } from './door/transfer-commands.js';
 import { planCommandHandlers } from './door/plan-commands.js';
 import { billingQueryHandlers } from './door/queries.js';
 import { askForTransfers } from './policies/ask-for-transfers.js';
@@ -162,6 +163,14 @@ export const billingService = (
         ...paymentCommandHandlers({ commands, business, inTurn }),
         ...providerCommandHandlers({ commands, business, inTurn }),
         ...invoiceCommandHandlers({ commands, business, inTurn }),
+        ...transferCommandHandlers({
+          commands,
+          load,
+          payments: view.payments,
+          issuer: business.issuer,
+          inTurn,
+          mails: mailer !== null,
+        }),
         cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),
       }),
       queries: billingQueryHandlers({

@@ -1,5 +1,6 @@
 import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
 import type { AdContent, AdPicture, AdStage, AdTerms, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
+import type { HouseAct } from '@lendring/contracts/billing/queries.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 /** What a member makes of an ad before it is shown. */
@@ -30,6 +31,10 @@ export type Ad = Readonly<{
   ended: boolean;
   /** What moderation decided last, and when; `decisionId` null: it is free again. Null: nothing was decided. */
   moderated: Readonly<{ decisionId: string | null; at: string }> | null;
+  /** By who looks after ads. */
+  paused: boolean;
+  /** What was done with what is the operator's, the first act first. */
+  history: readonly HouseAct[];
 }>;
 
 /** The decision that keeps it from being shown; null: none does. */
@@ -46,7 +51,11 @@ const evolve = (state: Ad, { type, data }: AdEvent): Ad => {
   const drafted = (change: Partial<Draft>): Ad => ({ ...state, draft: draft && { ...draft, ...change } });
   switch (type) {
     case 'AdPlaced':
-      return { ...drafted({ stage: 'approved' }), placed: { content: data.content, terms: data.terms } };
+      return {
+        ...drafted({ stage: 'approved' }),
+        placed: { content: data.content, terms: data.terms },
+        history: [{ act: 'placed', reason: data.reason ?? null, at: data.at }],
+      };
     case 'AdDrafted': {
       const { userId, words, wishes, house = false } = data;
       const pictures = draft?.pictures ?? [];
@@ -73,6 +82,14 @@ const evolve = (state: Ad, { type, data }: AdEvent): Ad => {
       return drafted({ stage: 'declined', paymentId: null, reason: data.reason });
     case 'AdEnded':
       return { ...state, ended: true };
+    case 'AdPaused':
+      return {
+        ...state,
+        paused: true,
+        history: [...state.history, { act: 'paused', reason: data.reason, at: data.at }],
+      };
+    case 'AdContinued':
+      return { ...state, paused: false, history: [...state.history, { act: 'continued', reason: null, at: data.at }] };
     case 'AdStopped':
       return { ...state, moderated: { decisionId: data.decisionId, at: data.at } };
     case 'AdResumed':
@@ -83,7 +100,7 @@ const evolve = (state: Ad, { type, data }: AdEvent): Ad => {
 /** Stream `ad-<adId>`. */
 export const adAggregate: Aggregate<Ad, AdEvent> = {
   category: 'ad',
-  initialState: { draft: null, placed: null, spent: [], ended: false, moderated: null },
+  initialState: { draft: null, placed: null, spent: [], ended: false, moderated: null, paused: false, history: [] },
   evolve,
 };
 

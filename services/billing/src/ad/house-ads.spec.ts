@@ -73,6 +73,33 @@ describe('a house ad', () => {
     expect(await running()).toEqual([]);
   });
 
+  it('is paused with a reason by who looks after ads, leads nowhere meanwhile, and is shown again', async () => {
+    const adId = await withPicture();
+    const pause = (who: string) => service.tell(who, 'pauseHouseAd', { adId, reason: 'Closed until May' });
+    const go = (who: string) => service.tell(who, 'continueHouseAd', { adId });
+    const shown = async () => (await service.ask(eve, 'shownAds', { page: 1, size: 10 })).items;
+    expect([await pause(ada), await go(ada)]).toEqual(['ad_not_found', 'ad_not_found']);
+    await place(ada, adId);
+    const [{ secret } = { secret: '' }] = (await service.ask(jana, 'runningAds', {})).ads;
+    expect([await pause(jana), await go(jana)]).toEqual(['ad_not_found', 'ad_not_found']);
+    service.clock.time = '2027-02-01T10:00:00.000Z';
+    // Any other of the staff does it; twice is once.
+    expect(await Promise.all([pause(eve), pause(eve)])).toEqual(['ok', 'ok']);
+    expect(await running()).toEqual([]);
+    expect(await service.ask(jana, 'adLink', { adId, secret })).toBeNull();
+    expect(await shown()).toMatchObject([{ adId, status: 'paused' }]);
+    service.clock.time = '2027-02-02T10:00:00.000Z';
+    expect([await go(ada), await go(ada)]).toEqual(['ok', 'ok']);
+    expect(await running()).toEqual([adId]);
+    expect((await shown())[0]?.history).toEqual([
+      { act: 'placed', reason, at: '2027-01-31T10:00:00.000Z' },
+      { act: 'paused', reason: 'Closed until May', at: '2027-02-01T10:00:00.000Z' },
+      { act: 'continued', reason: null, at: '2027-02-02T10:00:00.000Z' },
+    ]);
+    await service.tell(eve, 'endAd', { adId });
+    expect([await pause(eve), await go(eve)]).toEqual(['ad_ended', 'ad_ended']);
+  });
+
   it('is nothing for strangers, cannot be booked, and does not change once it is placed', async () => {
     const adId = await withPicture();
     const one = { adId: randomUUID(), words, wishes, house: true };

@@ -24,6 +24,7 @@ import {
   type AdDecision,
   type OwnAct,
 } from '../ad/decide.js';
+import { continueAd, pause } from '../ad/pause.js';
 import { askFor } from '../money/ask.js';
 import type { Business, CustomerOf } from '../ports.js';
 import type { OwnAdDocument } from '../projections/own-ads.js';
@@ -34,7 +35,14 @@ type Deps = Readonly<{
   customerOf: CustomerOf;
   ownAds: Pick<View<OwnAdDocument>, 'count'>;
 }>;
-type OperatorNames = 'placeAd' | 'placeHouseAd' | 'approveAd' | 'declineAd' | 'countAds';
+type OperatorNames =
+  | 'placeAd'
+  | 'placeHouseAd'
+  | 'pauseHouseAd'
+  | 'continueHouseAd'
+  | 'approveAd'
+  | 'declineAd'
+  | 'countAds';
 type OwnNames = 'draftAd' | 'setAdPicture' | 'dropAd' | 'bookAd';
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
@@ -65,6 +73,8 @@ const operatorHandlers = ({
       const act = { adId, at, userId: actor.userId };
       return onAd(adId, call, (state) => placeHouse(state, act, { terms, reason }, issuer.zone));
     },
+    pauseHouseAd: ({ adId, reason }, call) => onAd(adId, call, (state) => pause(state, { adId, at: call.at, reason })),
+    continueHouseAd: ({ adId }, call) => onAd(adId, call, (state) => continueAd(state, { adId, at: call.at })),
     approveAd: ({ adId }, call) => onOthers(adId, call, (state) => approve(state, { adId, at: call.at }, issuer.zone)),
     declineAd: ({ adId, reason }, call) =>
       onOthers(adId, call, (state) => decline(state, { adId, at: call.at }, reason)),

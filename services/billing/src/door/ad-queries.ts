@@ -35,9 +35,10 @@ const MOST_DRAWN = 10_000;
 const MOST_DAYS = 400;
 
 /** How an ad stands that was placed. */
-export const statusOf = ({ from, until, left, stopped }: AdDocument, at: string): AdStatus => {
+export const statusOf = ({ from, until, left, stopped, paused }: AdDocument, at: string): AdStatus => {
   if (until <= at || left === 0) return 'over';
   if (stopped) return 'stopped';
+  if (paused) return 'paused';
   return from > at ? 'planned' : 'running';
 };
 
@@ -73,7 +74,7 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
 
   return {
     runningAds: async (_, { at }) => {
-      const filter = { from: { $lte: at }, until: { $gt: at }, left: { $gt: 0 }, stopped: false };
+      const filter = { from: { $lte: at }, until: { $gt: at }, left: { $gt: 0 }, stopped: false, paused: false };
       const running = drawn(await ads.find({ filter, limit: MOST_DRAWN }), mostRunningAds);
       const found = await Promise.all(
         running.map(async ({ adId }) => {
@@ -87,7 +88,7 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
       if (!isSecret(secret, secretsOfAds.link(adId))) return null;
       const state = await load(adAggregate, adId);
       // What was ended leads nowhere any more; what was only seen often enough may still stand on an open page.
-      return state.ended || stoppedBy(state) !== null ? null : (state.placed?.content.link ?? null);
+      return state.ended || state.paused || stoppedBy(state) !== null ? null : (state.placed?.content.link ?? null);
     },
     adSeen: async ({ adId }, { actor, at }) => {
       const state = await load(adAggregate, adId);

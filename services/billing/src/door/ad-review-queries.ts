@@ -46,7 +46,7 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
         const { adId, views, clicks } = document;
         const status = statusOf(document, at);
         const state = await load(adAggregate, adId);
-        const { placed, ended } = state;
+        const { placed, ended, history } = state;
         if (!placed || ended || status === 'over') return [];
         return [
           {
@@ -54,6 +54,7 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
             userId: ownerOf(state),
             ...placed,
             status,
+            history: [...history],
             total: { views, clicks },
             reportKey: secretsOfAds.report(adId),
           },

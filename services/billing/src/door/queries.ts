@@ -19,6 +19,7 @@ import { adReviewQueryHandlers } from './ad-review-queries.js';
 import { featureQueryHandlers, type FeatureQueryDeps } from './feature-queries.js';
 import { invoiceBookQueryHandlers } from './invoice-book-queries.js';
 import { ownData } from './own-data.js';
+import { transferQueryHandlers } from './transfer-queries.js';
 import { invoiceView, paymentView, planView } from './views.js';
 
 export type BillingQueryDeps = BillingViews &
@@ -53,6 +54,7 @@ export const billingQueryHandlers = ({
     ...adQueryHandlers({ load, business, customerOf, secretsOfAds, ...views }),
     ...adReviewQueryHandlers({ load, secretsOfAds, ...views }),
     ...invoiceBookQueryHandlers({ load, ...views }),
+    ...transferQueryHandlers({ load, business, payments: views.payments }),
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     vatRate: async (_, context) => {
       const userId = userOf(context);

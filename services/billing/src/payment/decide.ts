@@ -1,11 +1,21 @@
-import type { Mismatch, PaymentEvent, PaymentFailure } from '@lendring/contracts/billing/payment-events.js';
-import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
+import { REMINDER_DAYS } from '@lendring/contracts/billing/transfers.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Payment } from './payment.js';
 
 type Events = Readonly<{ events: readonly PaymentEvent[] }>;
 
 /** Money that moved, as whoever moves it says: repeated, late or out of order. */
-export type Moved = Readonly<{ paymentId: string; reference: string; amount: number; currency: string; at: string }>;
+export type Moved = Readonly<{
+  paymentId: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  at: string;
+  byHand?: SeenByHand | undefined;
+}>;
+
+const DAY_MS = 24 * 3_600_000;
 
 const nothing: Events = decided([]);
 
@@ -17,17 +27,22 @@ const mismatchOf = ({ status, asked }: Payment, { amount, currency }: Moved, wan
   return wanted ? null : 'late';
 };
 
+/** The statement tells at last of what a bookkeeper has seen on it before. */
+const isSeen = ({ seenByHand, asked }: Payment, { amount, currency }: Moved): boolean =>
+  seenByHand && amount === asked?.amount && currency.toUpperCase() === asked.currency;
+
 /**
  * Money came in. Only the whole amount, once, of what is still waited for settles a payment; `wanted`: what it is for
  * can still be had.
  */
 export const settle = (payment: Payment, moved: Moved, wanted = true): Events => {
-  const { paymentId, reference, amount, currency, at } = moved;
+  const { paymentId, reference, amount, currency, at, byHand } = moved;
   if (payment.references.includes(reference)) return nothing;
+  if (isSeen(payment, moved)) return decided([{ type: 'PaymentRecognised', data: { paymentId, reference, at } }]);
   const mismatch = mismatchOf(payment, moved, wanted);
   return decided([
     mismatch === null
-      ? { type: 'PaymentSettled', data: { paymentId, reference, at } }
+      ? { type: 'PaymentSettled', data: { paymentId, reference, at, ...(byHand && { byHand }) } }
       : { type: 'PaymentMismatched', data: { paymentId, reference, mismatch, amount, currency, at } },
   ]);
 };
@@ -73,3 +88,22 @@ export const dispute = (
   payment.status === 'paid' && !payment.references.includes(reference)
     ? decided([{ type: 'PaymentDisputed', data: { paymentId, reference, at } }])
     : nothing;
+
+/** From when on whoever is to transfer it may be reminded; null: nobody may be. */
+export const remindableFrom = ({ asked, status, remindedAt }: Payment): string | null =>
+  asked?.way === 'account' && asked.buyer && status === 'pending'
+    ? new Date(Date.parse(remindedAt ?? asked.at) + REMINDER_DAYS * DAY_MS).toISOString()
+    : null;
+
+/** Asks once more for a transfer. */
+export const remind = (
+  payment: Payment,
+  { paymentId, at }: Readonly<{ paymentId: string; at: string }>,
+): Decision<readonly PaymentEvent[], 'payment_not_found' | 'transfer_not_awaited' | 'transfer_reminded_lately'> => {
+  if (payment.asked?.way !== 'account') return refused('payment_not_found');
+  const from = remindableFrom(payment);
+  if (from === null) return refused('transfer_not_awaited');
+  return at < from
+    ? refused('transfer_reminded_lately')
+    : decided([{ type: 'PaymentReminded', data: { paymentId, at } }]);
+};

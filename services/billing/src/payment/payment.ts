@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentFailure } from '@lendring/contracts/billing/payment-events.js';
+import type { Mismatch, PaymentEvent, PaymentFailure } from '@lendring/contracts/billing/payment-events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 /** So long somebody may take to pay what they have booked, in any way but by transfer. */
@@ -15,8 +15,16 @@ export type Payment = Readonly<{
   references: readonly string[];
   /** The movement that settled it; null: none has. */
   settledBy: string | null;
+  /** A bookkeeper marked it as paid, and no line of a statement has told of that money yet. */
+  seenByHand: boolean;
   /** In cents. */
   refunded: number;
+  /** When it was given up; null: it was not. */
+  failedAt: string | null;
+  /** When whoever is to transfer it was reminded last; null: never. */
+  remindedAt: string | null;
+  /** Money that came and granted nothing. */
+  mismatches: readonly Readonly<{ at: string; mismatch: Mismatch; amount: number; currency: string }>[];
 }>;
 
 const told = (payment: Payment, reference: string): Payment => ({
@@ -33,11 +41,24 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'PaymentUnderway':
       return { ...payment, underway: true };
     case 'PaymentSettled':
-      return { ...told(payment, data.reference), status: 'paid', underway: false, settledBy: data.reference };
+      return {
+        ...told(payment, data.reference),
+        status: 'paid',
+        underway: false,
+        settledBy: data.reference,
+        seenByHand: data.byHand !== undefined,
+      };
+    case 'PaymentRecognised':
+      return { ...told(payment, data.reference), seenByHand: false };
+    case 'PaymentReminded':
+      return { ...payment, remindedAt: data.at };
     case 'PaymentFailed':
-      return { ...payment, status: 'failed', underway: false, failure: data.reason };
-    case 'PaymentMismatched':
-      return told(payment, data.reference);
+      return { ...payment, status: 'failed', underway: false, failure: data.reason, failedAt: data.at };
+    case 'PaymentMismatched': {
+      const { at, mismatch, amount, currency } = data;
+      const mismatches = [...payment.mismatches, { at, mismatch, amount, currency }];
+      return { ...told(payment, data.reference), mismatches };
+    }
     case 'PaymentRefunded':
       return { ...told(payment, data.reference), status: 'refunded', refunded: payment.refunded + data.amount };
     case 'PaymentDisputed':
@@ -55,7 +76,11 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
     asked: null,
     references: [],
     settledBy: null,
+    seenByHand: false,
     refunded: 0,
+    failedAt: null,
+    remindedAt: null,
+    mismatches: [],
   },
   evolve,
 };

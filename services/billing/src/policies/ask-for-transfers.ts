@@ -16,12 +16,12 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
-/** Writes what to transfer, and where to, to whoever pays that way. */
+/** Writes what to transfer, and where to, to whoever pays that way; again where a bookkeeper has them reminded. */
 export const askForTransfers = ({ load, mailer, business: { issuer }, publicUrl }: Deps): Policy<PaymentEvent> => ({
   name: 'ask-for-transfers',
   prefixes: ['payment-'],
   async react({ type, data, id }) {
-    if (type !== 'PaymentAsked') return;
+    if (type !== 'PaymentAsked' && type !== 'PaymentReminded') return;
     const { paymentId } = data;
     const payment = await load(paymentAggregate, paymentId);
     const transfer = transferFor(paymentId, payment, issuer);
@@ -39,6 +39,7 @@ export const askForTransfers = ({ load, mailer, business: { issuer }, publicUrl 
       until: say.day(transfer.until),
     };
     const href = `${publicUrl}${pageAddress(locale, '/transfer/$paymentId', { paymentId })}`;
-    await mailer.send({ id, to: buyer.email, ...billingLetter(locale, 'transferAsked', { params, href }) });
+    const mail = type === 'PaymentAsked' ? 'transferAsked' : 'transferReminded';
+    await mailer.send({ id, to: buyer.email, ...billingLetter(locale, mail, { params, href }) });
   },
 });

@@ -13,6 +13,8 @@ export type AdDocument = AdCount &
     left: number;
     /** By moderation. */
     stopped: boolean;
+    /** By who looks after ads. */
+    paused: boolean;
   }>;
 
 const NEVER = '9999-12-31T23:59:59.999Z';
@@ -23,13 +25,16 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
     case 'AdApproved': {
       const { from, until, views } = data.terms;
       const left = views ?? Number.MAX_SAFE_INTEGER;
-      return { adId: data.adId, from, until: until ?? NEVER, left, views: 0, clicks: 0, stopped: false };
+      return { adId: data.adId, from, until: until ?? NEVER, left, views: 0, clicks: 0, stopped: false, paused: false };
     }
     case 'AdEnded':
       return document && { ...document, until: data.at < document.until ? data.at : document.until };
     case 'AdStopped':
     case 'AdResumed':
       return document && { ...document, stopped: type === 'AdStopped' };
+    case 'AdPaused':
+    case 'AdContinued':
+      return document && { ...document, paused: type === 'AdPaused' };
     case 'AdCounted': {
       const { views, clicks } = data;
       return (
@@ -48,7 +53,7 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
 
 export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
   name: 'ads',
-  version: 2,
+  version: 3,
   prefixes: ['ad-', 'adcount-'],
   indexes: [[['until', 1]]],
   ids: ({ data }) => [data.adId],

@@ -22,9 +22,18 @@ export type PaymentDocument = Readonly<{
 
 export const payments: Projection<PaymentDocument, PaymentEvent> = {
   name: 'payments',
-  version: 3,
+  version: 4,
   prefixes: ['payment-'],
-  indexes: [[['userId', 1]], [['status', 1]], [['unmatched', 1]], [['transfer', 1]]],
+  indexes: [
+    [['userId', 1]],
+    [['status', 1]],
+    [['unmatched', 1]],
+    [['transfer', 1]],
+    [
+      ['way', 1],
+      ['askedAt', -1],
+    ],
+  ],
   ids: ({ data }) => [data.paymentId],
   evolve(document, { type, data, at }) {
     const { paymentId } = data;
@@ -62,6 +71,9 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
         return { ...before, status: 'disputed' };
       case 'PaymentMismatched':
         return { ...before, unmatched: true };
+      case 'PaymentRecognised':
+      case 'PaymentReminded':
+        return before;
     }
   },
 };

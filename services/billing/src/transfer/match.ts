@@ -26,6 +26,6 @@ export const outcomeOf = (
 ): Exclude<Outcome, 'none' | 'several' | 'unknown'> => {
   const { reference, amount, currency } = credit;
   const [event] = settle(payment, { paymentId, reference, amount, currency, at: '' }, wanted).events;
-  if (!event) return 'known';
+  if (!event || event.type === 'PaymentRecognised') return 'known';
   return event.type === 'PaymentMismatched' ? event.data.mismatch : 'pays';
 };

@@ -18,6 +18,12 @@ export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>
           {t('audit.toInvoice')}
         </Link>
       );
+    case 'payment':
+      return (
+        <Link to="/backoffice/invoices" search={{ part: 'transfers' }} preload={false} className="block">
+          {t('audit.toTransfers')}
+        </Link>
+      );
     case 'ad':
       return (
         <Link to="/backoffice/ads" preload={false} className="block">

@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AllInvoicesPage } from '../../features/billing/backoffice/AllInvoicesPage.js';
 import { readInvoiceSearch, type InvoiceSearch } from '../../features/billing/backoffice/invoice-search.js';
+import { readTransferSearch, type TransferSearch } from '../../features/billing/backoffice/transfer-search.js';
+import { TransfersPage } from '../../features/billing/backoffice/TransfersPage.js';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/')({
   staticData: { title: 'backoffice:invoices.title', access: 'invoices', frame: 'backoffice' },
   // Read where it is used: this line is part of every page's first script.
-  validateSearch: (raw: InvoiceSearch): InvoiceSearch => raw,
+  validateSearch: (raw: InvoiceSearch | TransferSearch): InvoiceSearch | TransferSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'billing'),
   component: function Invoices() {
+    const search = Route.useSearch();
+    const transfers = readTransferSearch(search);
     return (
       <BackofficeFrame>
-        <AllInvoicesPage search={readInvoiceSearch(Route.useSearch())} />
+        {transfers ? (
+          <TransfersPage key={transfers.text ?? ''} search={transfers} />
+        ) : (
+          <AllInvoicesPage search={readInvoiceSearch(search)} />
+        )}
       </BackofficeFrame>
     );
   },

@@ -13,6 +13,7 @@ const tones = {
   planned: 'tint',
   running: 'free',
   stopped: 'rose',
+  paused: 'sun',
   over: 'grey',
 } as const;
 

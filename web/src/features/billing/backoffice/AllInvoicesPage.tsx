@@ -16,6 +16,7 @@ import { invoiceColumns, usualColumns } from './invoice-columns.js';
 import { invoiceQuestion, readInvoiceSearch, type InvoiceSearch } from './invoice-search.js';
 import { InvoiceFilters } from './InvoiceFilters.js';
 import { everyInvoice, invoiceFile } from './invoices-file.js';
+import { InvoiceParts } from './InvoiceParts.js';
 import { InvoiceTable } from './InvoiceTable.js';
 
 /** Everybody's invoices, narrowed and put in order by the address. */
@@ -33,6 +34,7 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
   return (
     <>
       <h1 className="mb-5 text-h1">{t('invoices.title')}</h1>
+      <InvoiceParts at="invoices" />
       <InvoiceFilters key={kept.number ?? kept.user ?? ''} search={kept} go={go} />
       <TableHead count={data && t('invoices.count', { count: data.paging.total })}>
         {data && data.paging.total > 0 && (

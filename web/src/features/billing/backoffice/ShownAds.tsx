@@ -12,6 +12,8 @@ import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { EndAd } from '../ads/EndAd.js';
+import { HouseAdHistory } from './HouseAdHistory.js';
+import { PauseHouseAd } from './PauseHouseAd.js';
 
 /** All ads that are shown now or will be, the one that began last first. */
 export function ShownAds({ page }: Readonly<{ page: number }>) {
@@ -57,6 +59,7 @@ function Shown({ ad }: Readonly<{ ad: ShownAdShape }>) {
         <p className="text-small">
           {budget === null ? t('ads.seen', seen) : words('seen', { ...seen, budget: number(budget) })}
         </p>
+        {ad.history.length > 0 && <HouseAdHistory history={ad.history} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Tag tone={ad.status === 'running' ? 'free' : 'tint'} wraps>
@@ -65,6 +68,7 @@ function Shown({ ad }: Readonly<{ ad: ShownAdShape }>) {
         <Link to="/ad-report/$adId/$key" params={{ adId: ad.ad_id, key: ad.report_key }}>
           {words('report')}
         </Link>
+        {ad.owner === null && <PauseHouseAd ad={ad} />}
         <Ending adId={ad.ad_id} />
       </div>
     </article>

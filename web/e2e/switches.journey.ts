@@ -3,32 +3,29 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { PATIENCE_MS } from './patience.ts';
-import { startProduct, type Product } from './product.ts';
 import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit } from './visit.ts';
 
+const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const text = textsOf('de');
 const office = (key: string, fill?: Readonly<Record<string, string>>) => text('backoffice', key, fill);
 const common = (key: string) => text('common', key);
 
-/** Settings of the whole installation: a product of its own, for other journeys would see them. */
+/** Settings of the whole installation: they are tried alone. */
 describe('an installation of one’s own', () => {
   let browser: Browser;
-  let product: Product;
   before(async () => {
-    [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+    browser = await launchBrowser();
   });
-  after(async () => {
-    await Promise.all([browser?.close(), product?.stop()]);
-  });
+  after(async () => browser.close());
 
   /** Opens an address anew until its status is this one. */
   const answers = async (page: Page, path: string, status: number): Promise<void> => {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
-      const answer = await page.goto(product.url + path);
+      const answer = await page.goto(url + path);
       if (answer?.status() === status) return;
       assert.ok(Date.now() < until, `${path} answers ${answer?.status()} instead of ${status}`);
     }
@@ -42,7 +39,7 @@ describe('an installation of one’s own', () => {
   it('has no groups and no feedback where an admin switches them off, until they are put back', async () => {
     const admin = await visit(browser);
     const { page } = admin;
-    await signIn(page, product.url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=features');
+    await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=features');
     await page.getByLabel(office('settings.features.groups'), { exact: true }).uncheck();
     await page.getByLabel(office('settings.features.feedback'), { exact: true }).uncheck();
     await page.getByRole('button', { name: office('settings.publish') }).click();

@@ -1,0 +1,63 @@
+import type { StatementRead, Transfer } from '@lendring/contracts/billing/transfers.js';
+import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/billing.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+type Deps = Readonly<{ doors: Doors }>;
+
+const statementShape = ({ lines, others }: StatementRead): StatementShape => ({
+  lines: lines.map(({ bookedOn, paymentId, ...line }) => ({ ...line, booked_on: bookedOn, payment_id: paymentId })),
+  others,
+});
+
+/** Transfers that are waited for, and statements of the bank; the billing service decides who may do what. */
+export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transferCalls> => {
+  const { commands, queries } = doors.billing;
+
+  const shapes = async (caller: Caller, transfers: readonly Transfer[]): Promise<TransferShape[]> => {
+    const people = await peopleOf(
+      doors,
+      caller,
+      transfers.map(({ userId }) => userId),
+    );
+    return transfers.map(
+      ({ paymentId, userId, askedAt, givenUpAt, remindedAt, remindableFrom, ...transfer }): TransferShape => ({
+        ...transfer,
+        payment_id: paymentId,
+        owner: { user_id: userId, user: people.get(userId) ?? null },
+        asked_at: askedAt,
+        given_up_at: givenUpAt,
+        reminded_at: remindedAt,
+        remindable_from: remindableFrom,
+      }),
+    );
+  };
+  const one = async (caller: Caller, paymentId: string, after: Position): Promise<TransferShape> => {
+    const transfer = found(await queries.transfer({ paymentId }, queryContext(caller, after)), 'payment_not_found');
+    const [shape] = await shapes(caller, [transfer]);
+    return found(shape ?? null, 'payment_not_found');
+  };
+  const read = async (caller: Caller, statement: string, after?: Position): Promise<StatementShape> =>
+    statementShape(found(await queries.statement({ statement }, queryContext(caller, after)), 'statement_unreadable'));
+
+  return {
+    transfers: async ({ query: { state, text, page, size } }, caller) => {
+      const asked = { filter: { state, text }, paging: { page, size } };
+      const { on, items, total } = await queries.transfers(asked, queryContext(caller));
+      return { on, transfers: await shapes(caller, items), paging: pagingOf({ total, page, size }) };
+    },
+    markTransferPaid: async ({ id: paymentId, body: { amount, booked_on: bookedOn, note } }, caller) => {
+      const marked = { paymentId, amount, seen: { bookedOn, note } };
+      return one(caller, paymentId, accepted(await commands.markTransferPaid(marked, commandContext(caller))));
+    },
+    remindOfTransfer: async ({ id: paymentId }, caller) =>
+      one(caller, paymentId, accepted(await commands.remindOfTransfer({ paymentId }, commandContext(caller)))),
+    previewStatement: ({ body: { statement } }, caller) => read(caller, statement),
+    bookStatement: async ({ body: { statement } }, caller) =>
+      read(caller, statement, accepted(await commands.bookStatement({ statement }, commandContext(caller)))),
+  };
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { Mismatch, PaymentId } from './payment-events.js';
+
+/** Somebody is reminded of a transfer at most once in so many days, and not before so many have gone by. */
+export const REMINDER_DAYS = 7;
+
+/** So many transfers, the newest ones, are looked through for a name: names are read from the log. */
+export const mostTransfersSearched = 500;
+
+/** `waiting`: for its money; `given_up`: too late, or whoever booked it gave it up; `unmatched`: money came and granted nothing. */
+export const TransferState = z.enum(['waiting', 'given_up', 'unmatched']);
+export type TransferState = z.infer<typeof TransferState>;
+
+/** Narrows transfers. `text`: what stands in the transfer, or a part of the name it was asked from. */
+export const TransferFilter = z.strictObject({ state: TransferState, text: z.string().max(100).optional() });
+export type TransferFilter = z.infer<typeof TransferFilter>;
+
+/** A transfer that was asked for, for bookkeepers. Amounts in cents. */
+export const Transfer = z.strictObject({
+  paymentId: PaymentId,
+  userId: UserId,
+  /** Whom the invoice will be for; null: the account is deleted. */
+  name: z.string().nullable(),
+  what: z.string(),
+  amount: z.int(),
+  /** ISO 11649, without spaces. */
+  reference: z.string(),
+  status: z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']),
+  askedAt: Instant,
+  /** The last day on which it is waited for. */
+  until: Day,
+  givenUpAt: Instant.nullable(),
+  remindedAt: Instant.nullable(),
+  /** From when on a reminder may go out; null: none may. */
+  remindableFrom: Instant.nullable(),
+  /** Money that came for it and granted nothing. */
+  unmatched: z.array(z.strictObject({ at: Instant, mismatch: Mismatch, amount: z.int(), currency: z.string() })),
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+/**
+ * What becomes of a line of a statement: it `pays`, is `known` from before, or grants nothing. `several`: it bears more than one
+ * reference; `unknown`: nobody was asked for it; `own`: it is for whoever reads it in, and somebody else books it.
+ */
+export const LineOutcome = z.enum(['pays', 'known', ...Mismatch.options, 'several', 'unknown', 'own']);
+export type LineOutcome = z.infer<typeof LineOutcome>;
+
+/** A statement as it would be booked now: its lines with a reference of ours, and how many others there are. */
+export const StatementRead = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      /** As the statement writes it. */
+      bookedOn: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      /** Null: it bears several. */
+      reference: z.string().nullable(),
+      paymentId: PaymentId.nullable(),
+      /** From whom it was asked; null: from nobody, or their account is deleted. */
+      name: z.string().nullable(),
+      outcome: LineOutcome,
+    }),
+  ),
+  others: z.int(),
+});
+export type StatementRead = z.infer<typeof StatementRead>;

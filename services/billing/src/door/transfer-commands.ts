@@ -1,0 +1,92 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { moveMoney } from '../money/move-money.js';
+import { remind } from '../payment/decide.js';
+import { paymentAggregate } from '../payment/payment.js';
+import { markPaid } from '../transfer/mark-paid.js';
+import { unpacked } from '../transfer/packed.js';
+import { readIn, type ReadInDeps } from '../transfer/read-in.js';
+import { StatementRefused } from '../transfer/statement.js';
+import type { InTurn } from './payment-commands.js';
+
+type Names = 'markTransferPaid' | 'remindOfTransfer' | 'bookStatement';
+/** `mails`: whether mails reach anybody. */
+type Deps = ReadInDeps & Readonly<{ commands: CommandHandler; inTurn: InTurn; mails: boolean }>;
+type Moving = Parameters<typeof moveMoney>[1];
+
+const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+const userOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+/** A movement of a statement that the service would not take. */
+class NotMoved extends Error {
+  constructor(readonly answer: CommandAnswer) {
+    super('A movement of a statement was refused');
+  }
+}
+
+/** What bookkeepers do with transfers that were asked for (ADR 87, ADR 116). */
+export const transferCommandHandlers = ({
+  commands,
+  inTurn,
+  mails,
+  ...deps
+}: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+  const { issuer } = deps;
+
+  /** Notes a line of a statement; one of the reader's own money is left to somebody else. */
+  const move = async (call: CommandCall, moving: Moving): Promise<Position> => {
+    const { paymentId, movement } = moving;
+    const by = userOf(call.actor);
+    const told = 'reference' in movement ? movement.reference : movement.kind;
+    const asks = { bookStatement: [paymentId, told] };
+    const one = { ...call, commandId: derivedId(paymentId, `${by} ${told}`), asks };
+    const answer = await inTurn(() =>
+      commands.execute(one, async (unit) => {
+        const { state } = await unit.load(paymentAggregate, paymentId);
+        if (state.asked?.userId === by) return refused('transfer_own');
+        await moveMoney(unit, moving);
+        return decided([]);
+      }),
+    );
+    if (answer.ok) return answer.position;
+    if (answer.refusal.code === 'transfer_own') return START;
+    throw new NotMoved(answer);
+  };
+
+  return {
+    markTransferPaid: async (asked, call) => {
+      const { actor, at } = call;
+      if (!hasRight(actor, 'invoices')) return no('payment_not_found');
+      return inTurn(() =>
+        commands.execute(call, (unit) => markPaid(unit, { ...asked, at, issuer, by: userOf(actor) })),
+      );
+    },
+    remindOfTransfer: async ({ paymentId }, call) => {
+      const { actor, at } = call;
+      if (!hasRight(actor, 'invoices')) return no('payment_not_found');
+      if (!mails) return no('transfer_mails_off');
+      return commands.on(paymentAggregate, paymentId, call, (payment) => remind(payment, { paymentId, at }));
+    },
+    bookStatement: async ({ statement }, call) => {
+      if (!hasRight(call.actor, 'invoices')) return no('payment_not_found');
+      let newest: Position = START;
+      try {
+        await readIn(deps, { bytes: unpacked(statement), at: call.at }, async (moving) => {
+          const position = await move(call, moving);
+          if (position > newest) newest = position;
+        });
+      } catch (error) {
+        if (error instanceof StatementRefused) return no('statement_unreadable');
+        if (error instanceof NotMoved) return error.answer;
+        throw error;
+      }
+      return { ok: true, position: newest };
+    },
+  };
+};

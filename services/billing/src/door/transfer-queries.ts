@@ -1,0 +1,107 @@
+import { mostTransfersSearched, type StatementRead, type Transfer } from '@lendring/contracts/billing/transfers.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { remindableFrom } from '../payment/decide.js';
+import { paymentAggregate } from '../payment/payment.js';
+import type { Business } from '../ports.js';
+import type { PaymentDocument } from '../projections/payments.js';
+import { TRANSFER_DAYS } from '../transfer/asked.js';
+import { unpacked } from '../transfer/packed.js';
+import { readIn } from '../transfer/read-in.js';
+import { referenceOf } from '../transfer/reference.js';
+import { StatementRefused } from '../transfer/statement.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  payments: Pick<View<PaymentDocument>, 'find' | 'count'>;
+  business: Pick<Business, 'issuer' | 'payments'>;
+}>;
+type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'transfers' | 'transfer' | 'statement'>;
+
+const filters: Readonly<Record<'waiting' | 'given_up' | 'unmatched', Filter>> = {
+  waiting: { way: 'account', status: 'pending' },
+  given_up: { way: 'account', status: 'failed' },
+  unmatched: { way: 'account', unmatched: true },
+};
+
+/** Fewer digits stand in too many references. */
+const DIGITS = 4;
+
+/** Whether somebody who looks for a text means this transfer: by a part of its reference or of a name. */
+const isMeant = (text: string, { name, reference }: Transfer): boolean => {
+  const typed = text.replace(/[\s.-]/g, '').toUpperCase();
+  if (/^(?:RF)?\d+$/.test(typed) && typed.length >= DIGITS) return reference.includes(typed);
+  return name?.toLowerCase().includes(text.trim().toLowerCase()) ?? false;
+};
+
+/** What bookkeepers ask about transfers; all others are told of none. */
+export const transferQueryHandlers = ({ load, payments, business }: Deps): Queries => {
+  const { issuer } = business;
+  const isOn = business.payments?.way === 'account';
+  const any = async (paymentId: string): Promise<Transfer | null> => {
+    const payment = await load(paymentAggregate, paymentId);
+    const { asked, status, failedAt, remindedAt, mismatches } = payment;
+    if (asked?.way !== 'account' || status === 'unknown') return null;
+    return {
+      paymentId,
+      userId: asked.userId,
+      name: asked.buyer && (asked.buyer.company ?? asked.buyer.name),
+      what: asked.positions.map(({ text }) => text).join(', '),
+      amount: asked.amount,
+      reference: referenceOf(paymentId),
+      status,
+      askedAt: asked.at,
+      until: addDays(dayIn(asked.at, issuer.zone), TRANSFER_DAYS - 1),
+      givenUpAt: failedAt,
+      remindedAt,
+      remindableFrom: remindableFrom(payment),
+      unmatched: [...mismatches],
+    };
+  };
+  const all = async (found: readonly PaymentDocument[]): Promise<readonly Transfer[]> =>
+    (await Promise.all(found.map(({ paymentId }) => any(paymentId)))).filter((one) => one !== null);
+
+  return {
+    transfers: async ({ filter: { state, text }, paging: { page, size } }, { actor }) => {
+      if (!isOn || !hasRight(actor, 'invoices')) return { on: false, items: [], total: 0 };
+      const filter = filters[state];
+      const sort = [['askedAt', -1]] as const;
+      const skip = (page - 1) * size;
+      if (text === undefined || text.trim() === '') {
+        const [found, total] = await Promise.all([
+          payments.find({ filter, sort, skip, limit: size }),
+          payments.count(filter),
+        ]);
+        return { on: true, items: [...(await all(found))], total };
+      }
+      const looked = await all(await payments.find({ filter, sort, limit: mostTransfersSearched }));
+      const meant = looked.filter((one) => isMeant(text, one));
+      return { on: true, items: meant.slice(skip, skip + size), total: meant.length };
+    },
+    transfer: async ({ paymentId }, { actor }) => (hasRight(actor, 'invoices') ? any(paymentId) : null),
+    statement: async ({ statement }, { actor, at }): Promise<StatementRead | null> => {
+      if (!hasRight(actor, 'invoices')) return null;
+      try {
+        const read = await readIn({ load, payments, issuer }, { bytes: unpacked(statement), at }, null);
+        const lines: StatementRead['lines'] = [];
+        for (const { credit, reference, paymentId, outcome } of read) {
+          if (outcome === 'none') continue;
+          const { bookedOn, amount, currency } = credit;
+          const transfer = paymentId && (await any(paymentId));
+          const isOwn = actor.kind === 'user' && transfer && transfer.userId === actor.userId;
+          const what = isOwn && outcome !== 'known' ? 'own' : outcome;
+          const name = transfer ? transfer.name : null;
+          lines.push({ bookedOn, amount, currency, reference, paymentId, name, outcome: what });
+        }
+        return { lines, others: read.length - lines.length };
+      } catch (error) {
+        if (error instanceof StatementRefused) return null;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { PaymentEvent, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { grantOf } from '../money/grants.js';
+import { moveMoney } from '../money/move-money.js';
+import { paymentAggregate } from '../payment/payment.js';
+
+type Marked = Readonly<{
+  paymentId: string;
+  amount: number;
+  seen: SeenByHand;
+  at: string;
+  issuer: Issuer;
+  /** Who marks it; null: the system. */
+  by: string | null;
+}>;
+
+type Refusal =
+  | 'payment_not_found'
+  | 'transfer_own'
+  | 'transfer_not_awaited'
+  | 'transfer_amount_differs'
+  | 'transfer_day_wrong';
+
+/**
+ * Money that a bookkeeper has seen on the account pays as a line of a statement does. What a statement would keep as
+ * money that grants nothing is refused: here it is a slip of whoever types it.
+ */
+export const markPaid = async (
+  unit: Unit,
+  { paymentId, amount, seen, at, issuer, by }: Marked,
+): Promise<Decision<readonly PaymentEvent[], Refusal>> => {
+  const { state: payment } = await unit.load(paymentAggregate, paymentId);
+  const { asked, status, references } = payment;
+  if (asked?.way !== 'account') return refused('payment_not_found');
+  // Whoever keeps the books decides on no money of their own.
+  if (asked.userId === by) return refused('transfer_own');
+  if (amount !== asked.amount) return refused('transfer_amount_differs');
+  // The same one however often it is told: two who mark it mean the same money.
+  const reference = `seen by hand ${paymentId}`;
+  if (references.includes(reference)) return decided([]);
+  if (status !== 'pending' || !asked.buyer) return refused('transfer_not_awaited');
+  if (seen.bookedOn < dayIn(asked.at, issuer.zone) || seen.bookedOn > dayIn(at, issuer.zone))
+    return refused('transfer_day_wrong');
+  if (!(await grantOf(unit, payment, { paymentId, at, zone: issuer.zone }))) return refused('transfer_not_awaited');
+  const movement = { kind: 'came', reference, amount, currency: asked.currency, byHand: seen } as const;
+  await moveMoney(unit, { paymentId, movement, at, issuer });
+  return decided([]);
+};

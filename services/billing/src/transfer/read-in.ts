@@ -1,0 +1,86 @@
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { grantOf } from '../money/grants.js';
+import type { moveMoney } from '../money/move-money.js';
+import { paymentAggregate } from '../payment/payment.js';
+import type { PaymentDocument } from '../projections/payments.js';
+import { outcomeOf, referenceOfCredit, type Outcome } from './match.js';
+import { readStatement, type Credit } from './statement.js';
+
+type Moving = Parameters<typeof moveMoney>[1];
+
+export type ReadInDeps = Readonly<{
+  load: ServiceCore['load'];
+  payments: Pick<View<PaymentDocument>, 'find'>;
+  issuer: Issuer;
+}>;
+
+/** A credit of a statement, and what becomes of it. Null where no reference of ours, or no payment, is known. */
+export type ReadLine = Readonly<{
+  credit: Credit;
+  reference: string | null;
+  paymentId: string | null;
+  outcome: Outcome;
+}>;
+
+/** So many references are asked for at a time. */
+const PAGE = 500;
+
+/** Payments by what stands in their transfers; what two share is nobody's. */
+const paymentsBy = async (
+  { payments }: ReadInDeps,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for (let from = 0; from < references.length; from += PAGE) {
+    const filter = { transfer: { $in: references.slice(from, from + PAGE) } };
+    for (const { transfer, paymentId, way } of await payments.find({ filter, limit: PAGE }))
+      if (way === 'account') found.set(transfer, paymentId);
+  }
+  return found;
+};
+
+/** What booking money that came would do, without a trace. */
+export const dryRun = async (
+  { load, issuer }: Pick<ReadInDeps, 'load' | 'issuer'>,
+  { credit, paymentId, at }: Readonly<{ credit: Credit; paymentId: string; at: string }>,
+): Promise<Exclude<Outcome, 'none' | 'several' | 'unknown'>> => {
+  const state = await load(paymentAggregate, paymentId);
+  const unit: Unit = {
+    load: async (aggregate, id) => ({ id, state: await load(aggregate, id), exists: true }),
+    append: () => undefined,
+  };
+  const grant = await grantOf(unit, state, { paymentId, at, zone: issuer.zone });
+  return outcomeOf(credit, paymentId, state, grant !== null && state.asked?.buyer !== null);
+};
+
+/**
+ * What each line of a statement does. What was booked before is known, so that a statement may be read again.
+ *
+ * @param book called, one by one, for each line that is about a payment, after what it does is decided; null: a dry run
+ * @throws StatementRefused
+ */
+export const readIn = async (
+  deps: ReadInDeps,
+  { bytes, at }: Readonly<{ bytes: Uint8Array; at: string }>,
+  book: ((moving: Moving) => Promise<void>) | null,
+): Promise<readonly ReadLine[]> => {
+  const named = readStatement(bytes).map((credit) => ({ credit, at: referenceOfCredit(credit) }));
+  const references = [...new Set(named.flatMap((one) => (typeof one.at === 'object' ? [one.at.reference] : [])))];
+  const payment = await paymentsBy(deps, references);
+  const lines: ReadLine[] = [];
+  for (const { credit, at: where } of named) {
+    const reference = typeof where === 'object' ? where.reference : null;
+    const paymentId = (reference !== null && payment.get(reference)) || null;
+    const outcome =
+      typeof where === 'string' ? where : paymentId ? await dryRun(deps, { credit, paymentId, at }) : 'unknown';
+    lines.push({ credit, reference, paymentId, outcome });
+    if (!book || !paymentId) continue;
+    const { reference: told, amount, currency } = credit;
+    // Also what is known: a line may be the first to tell of money that a bookkeeper has seen before.
+    const movement = { kind: 'came', reference: told, amount, currency } as const;
+    await book({ paymentId, movement, at, issuer: deps.issuer });
+  }
+  return lines;
+};

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TransferState } from '@lendring/contracts/billing/transfers.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { testPayments } from '../money/test-payments.adapter.js';
+import { paymentsOnAccount } from './on-account.adapter.js';
+import { referenceOf } from './reference.js';
+
+const [jana, ben, ada, eve] = [idOf('jana'), idOf('ben'), idOf('ada'), idOf('eve')];
+const GROSS = 583;
+const seen = { bookedOn: '2027-01-31', note: 'Auszug 3' };
+
+let service: RunningService;
+let dying = -1;
+beforeEach(async () => {
+  dying = -1;
+  service = await startService({
+    payments: paymentsOnAccount('https://lend.example'),
+    appending: () => {
+      if (dying === 0) throw new Error('killed');
+      dying -= 1;
+    },
+  });
+  for (const one of [ada, eve, ben]) service.admins.add(one);
+});
+afterEach(() => service.stop());
+
+const book = async (who = jana): Promise<string> => {
+  const paymentId = randomUUID();
+  expect(await service.tell(who, 'bookPlan', { planId: 'plus', interval: 'month', net: 490, paymentId })).toBe('ok');
+  return paymentId;
+};
+const all = async (who = ada, state: TransferState = 'waiting', text?: string) =>
+  service.ask(who, 'transfers', { filter: { state, ...(text && { text }) }, paging: { page: 1, size: 10 } });
+type Marked = Readonly<{ who?: string; amount?: number; bookedOn?: string }>;
+const mark = (
+  paymentId: string,
+  { who = ada, amount = GROSS, bookedOn = seen.bookedOn }: Marked = {},
+  click: string = randomUUID(),
+) => service.tell(who, 'markTransferPaid', { paymentId, amount, seen: { ...seen, bookedOn } }, click);
+const one = (paymentId: string) => service.ask(ada, 'transfer', { paymentId });
+const invoices = async () => (await service.ask(jana, 'invoices', { page: 1, size: 9 })).items;
+const packed = (...lines: readonly string[]) =>
+  gzipSync(['Buchungstag;Verwendungszweck;Betrag', ...lines].join('\n')).toString('base64');
+const lineOf = (paymentId: string, amount = '5,83', day = '01.02.2027') => `${day};${referenceOf(paymentId)};${amount}`;
+const read = (statement: string, who = ada) => service.ask(who, 'statement', { statement });
+
+describe('transfers that are waited for', () => {
+  it('are listed for bookkeepers alone, found by reference and name, and apart once given up', async () => {
+    const [first, second] = [await book(), await book(ben)];
+    expect(await all(jana)).toEqual({ on: false, items: [], total: 0 });
+    const { on, items, total } = await all();
+    expect([on, total, new Set(items.map(({ paymentId }) => paymentId))]).toEqual([true, 2, new Set([first, second])]);
+    expect(await one(first)).toMatchObject({
+      userId: jana,
+      name: 'Jana',
+      amount: GROSS,
+      until: '2027-02-23',
+      remindableFrom: '2027-02-07T10:00:00.000Z',
+    });
+    const found = async (text: string) => (await all(ada, 'waiting', text)).items.map(({ userId }) => userId);
+    expect(await found('jAn')).toEqual([jana]);
+    expect(
+      await found(
+        referenceOf(second)
+          .match(/.{1,4}/g)
+          ?.join(' ') ?? '',
+      ),
+    ).toEqual([ben]);
+    expect(await found('nobody')).toEqual([]);
+    await service.tick('2027-02-24T10:00:01.000Z');
+    expect((await all()).total).toBe(0);
+    expect((await all(ada, 'given_up', 'jana')).items).toMatchObject([
+      { paymentId: first, status: 'failed', givenUpAt: '2027-02-24T10:00:01.000Z', remindableFrom: null },
+    ]);
+  });
+
+  it('are not there where people pay in another way', async () => {
+    const other = await startService({ payments: testPayments('https://lend.example') });
+    other.admins.add(ada);
+    const asked = { filter: { state: 'waiting' as const }, paging: { page: 1, size: 9 } };
+    expect(await other.ask(ada, 'transfers', asked)).toEqual({ on: false, items: [], total: 0 });
+    const paymentId = randomUUID();
+    await other.tell(jana, 'bookPlan', { planId: 'plus', interval: 'month', net: 490, paymentId });
+    const told = { paymentId, amount: GROSS, seen };
+    expect(await other.tell(ada, 'markTransferPaid', told)).toBe('payment_not_found');
+    expect(await other.tell(ada, 'remindOfTransfer', { paymentId })).toBe('payment_not_found');
+    await other.stop();
+  });
+});
+
+describe('a transfer that is marked as paid', () => {
+  it('grants what it is for and is invoiced once: twice, in parallel and by two bookkeepers', async () => {
+    const paymentId = await book();
+    const click = randomUUID();
+    const marks = [mark(paymentId, {}, click), mark(paymentId, {}, click), mark(paymentId, { who: eve })];
+    expect(await Promise.all(marks)).toEqual(['ok', 'ok', 'ok']);
+    expect(await mark(paymentId)).toBe('ok');
+    expect((await service.ask(jana, 'plan', {})).running).toMatchObject({ to: '2027-02-28' });
+    expect(await invoices()).toMatchObject([{ status: 'paid', gross: GROSS }]);
+    expect((await all()).total).toBe(0);
+    const events = await service.store.read(`payment-${paymentId}`);
+    expect(events.filter(({ type }) => type === 'PaymentSettled').map(({ data }) => data)).toMatchObject([
+      { byHand: seen },
+    ]);
+  });
+
+  it('is paid whole or not at all when the process dies meanwhile, and once when it is marked again', async () => {
+    const paymentId = await book();
+    const click = randomUUID();
+    for (const before of [0, 1]) {
+      dying = before;
+      await expect(mark(paymentId, {}, click)).rejects.toThrow('killed');
+      dying = -1;
+      expect((await invoices()).length).toBe(before);
+    }
+    expect(await mark(paymentId, {}, click)).toBe('ok');
+    expect(await invoices()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('is refused for another amount, a day on which it cannot have come, and by whoever is to pay it', async () => {
+    const paymentId = await book(ben);
+    expect(await mark(paymentId, { amount: GROSS - 1 })).toBe('transfer_amount_differs');
+    expect(await mark(paymentId, { bookedOn: '2027-02-01' })).toBe('transfer_day_wrong');
+    expect(await mark(paymentId, { bookedOn: '2027-01-30' })).toBe('transfer_day_wrong');
+    expect(await mark(paymentId, { who: ben })).toBe('transfer_own');
+    expect(await mark(paymentId, { who: jana })).toBe('payment_not_found');
+    expect(await mark(randomUUID())).toBe('payment_not_found');
+    expect(await one(paymentId)).toMatchObject({ status: 'pending', unmatched: [] });
+  });
+
+  it('is refused once it is given up, or came by a statement before', async () => {
+    const [given, paid] = [await book(), await book(ben)];
+    await service.told(paid, { kind: 'came', reference: 'bank 1', amount: GROSS, currency: 'EUR' });
+    expect(await mark(paid)).toBe('transfer_not_awaited');
+    await service.tell(jana, 'dropPayment', { paymentId: given });
+    expect(await mark(given)).toBe('transfer_not_awaited');
+  });
+
+  it('is taken back by a credit note when the money goes back, and not marked again', async () => {
+    const paymentId = await book();
+    await mark(paymentId);
+    const back = { kind: 'went_back', reference: `by hand ${paymentId}`, amount: GROSS, currency: 'EUR' } as const;
+    expect(await service.told(paymentId, back)).toBe('ok');
+    expect((await invoices()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'credit_note']);
+    expect(await mark(paymentId)).toBe('ok');
+    expect(await one(paymentId)).toMatchObject({ status: 'refunded' });
+    expect(await invoices()).toHaveLength(2);
+  });
+
+  it('is the money of which the statement tells later, and only that', async () => {
+    const paymentId = await book();
+    await mark(paymentId);
+    const statement = packed(lineOf(paymentId));
+    expect((await read(statement))?.lines).toMatchObject([{ outcome: 'known', name: 'Jana' }]);
+    expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
+    expect(await one(paymentId)).toMatchObject({ status: 'paid', unmatched: [] });
+    const again = packed(lineOf(paymentId), lineOf(paymentId, '5,83', '02.02.2027'));
+    expect((await read(again))?.lines.map(({ outcome }) => outcome)).toEqual(['known', 'twice']);
+    expect(await service.tell(ada, 'bookStatement', { statement: again })).toBe('ok');
+    expect((await all(ada, 'unmatched')).items).toMatchObject([{ paymentId, unmatched: [{ mismatch: 'twice' }] }]);
+    expect(await invoices()).toHaveLength(1);
+  });
+});
+
+describe('a reminder of a transfer', () => {
+  it('is a mail in their language, a week after the last one at the earliest', async () => {
+    const paymentId = await book();
+    const remind = (who = ada) => service.tell(who, 'remindOfTransfer', { paymentId });
+    expect(await remind(jana)).toBe('payment_not_found');
+    expect(await remind()).toBe('transfer_reminded_lately');
+    service.clock.time = '2027-02-07T10:00:00.000Z';
+    expect((await Promise.all([remind(), remind(eve)])).toSorted()).toEqual(['ok', 'transfer_reminded_lately']);
+    expect(await one(paymentId)).toMatchObject({ remindedAt: service.clock.time });
+    const [mail] = await eventually(
+      async () => service.mails.filter(({ subject }) => subject.startsWith('Wir warten noch')),
+      (found) => found.length === 1,
+    );
+    expect(mail?.text).toContain('23. Februar 2027');
+    service.clock.time = '2027-02-14T10:00:00.000Z';
+    await mark(paymentId);
+    expect(await remind()).toBe('transfer_not_awaited');
+  });
+});
+
+describe('a statement that a bookkeeper reads in', () => {
+  it('is shown first without a trace, then booked once, without what they are to pay themselves', async () => {
+    const [first, own] = [await book(), await book(ben)];
+    const other = randomUUID();
+    const statement = packed(lineOf(first), lineOf(own), lineOf(other), '01.02.2027;Geburtstag;50,00');
+    const outcomes = async (who = ben) => (await read(statement, who))?.lines.map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['pays', 'own', 'unknown']);
+    expect((await read(statement))?.others).toBe(1);
+    expect(await invoices()).toEqual([]);
+    const bookIt = (who = ben) => service.tell(who, 'bookStatement', { statement });
+    expect(await Promise.all([bookIt(), bookIt()])).toEqual(['ok', 'ok']);
+    expect(await outcomes()).toEqual(['known', 'own', 'unknown']);
+    expect(await bookIt(ada)).toBe('ok');
+    expect(await outcomes(ada)).toEqual(['known', 'known', 'unknown']);
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  it('keeps another amount as money that granted nothing, as reading it by a shell does', async () => {
+    const paymentId = await book();
+    const statement = packed(lineOf(paymentId, '5,00'));
+    expect((await read(statement))?.lines).toMatchObject([{ outcome: 'amount' }]);
+    expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
+    expect(await one(paymentId)).toMatchObject({
+      status: 'pending',
+      unmatched: [{ mismatch: 'amount', amount: 500, currency: 'EUR' }],
+    });
+  });
+
+  it('goes on where the process died', async () => {
+    const [first, second] = [await book(), await book(ben)];
+    const statement = packed(lineOf(first), lineOf(second));
+    // Dies after the first line is booked.
+    dying = 2;
+    await expect(service.tell(ada, 'bookStatement', { statement })).rejects.toThrow('killed');
+    dying = -1;
+    expect([(await one(first))?.status, (await one(second))?.status]).toEqual(['paid', 'pending']);
+    expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
+    expect([(await one(first))?.status, (await one(second))?.status]).toEqual(['paid', 'paid']);
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  it('is refused where it cannot be read, and to all others', async () => {
+    for (const bytes of [Buffer.from('no gzip'), gzipSync('Hallo'), gzipSync(Buffer.alloc(9 * 1024 * 1024))]) {
+      const statement = bytes.toString('base64');
+      expect(await read(statement)).toBeNull();
+      expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_unreadable');
+    }
+    const statement = packed(lineOf(await book()));
+    expect(await read(statement, jana)).toBeNull();
+    expect(await service.tell(jana, 'bookStatement', { statement })).toBe('payment_not_found');
+  });
+});

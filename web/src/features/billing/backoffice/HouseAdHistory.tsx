@@ -1,0 +1,23 @@
+import type { ShownAdShape } from '@lendring/contracts/http/ads.js';
+import { useTranslation } from 'react-i18next';
+import { instant, localZone } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+
+/** What was done with a house ad, and why. */
+export function HouseAdHistory({ history }: Pick<ShownAdShape, 'history'>) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  return (
+    <details className="text-small">
+      <summary className="flex min-h-11 items-center text-muted">{t('ads.history')}</summary>
+      <ol className="mb-2 flex flex-col gap-1">
+        {history.map(({ act, reason, at }) => (
+          <li key={at} className="wrap-anywhere whitespace-pre-line">
+            {t(`ads.act.${act}`, { at: instant(at, locale, localZone()) })}
+            {reason !== null && ` ${reason}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

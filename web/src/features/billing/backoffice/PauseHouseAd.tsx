@@ -1,0 +1,86 @@
+import type { ShownAdShape } from '@lendring/contracts/http/ads.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allAdsMoved } from '../../../api/ad-review.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { SendForm } from '../../../ui/SendForm.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { toasts } from '../../../ui/toasts.js';
+
+const MOST_CHARACTERS = 500;
+
+/** Keeps a house ad from being shown, with a reason, or shows it again. */
+export function PauseHouseAd({ ad }: Readonly<{ ad: ShownAdShape }>) {
+  const { t } = useTranslation('backoffice');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const going = useAction({
+    send: (_: void, options) => api.patch('/ad_continue/{id}', { id: ad.ad_id, body: {} }, options),
+    done: () => allAdsMoved(queries),
+    failed: () => void allAdsMoved(queries),
+    said: () => t('ads.continued'),
+    loud: true,
+  });
+  // The last act says so even while moderation keeps it from being shown.
+  if (ad.history.at(-1)?.act === 'paused')
+    return (
+      <Button variant="soft" small busy={going.busy} onClick={() => void going.run()}>
+        {t('ads.continue')}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="ghost" small onClick={() => setAsking(true)}>
+        {t('ads.pause')}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('ads.pauseTitle', { title: ad.title })}>
+        <Reason adId={ad.ad_id} />
+      </Dialog>
+    </>
+  );
+}
+
+function Reason({ adId }: Readonly<{ adId: string }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? [{ id: 'reason', text: t('ads.reasonMissing') }] : []),
+    send: async ({ reason }, options) => {
+      try {
+        await api.patch('/ad_pause/{id}', { id: adId, body: { reason: reason.trim() } }, options);
+        toasts.show('success', t('ads.paused'));
+        await allAdsMoved(queries);
+        return undefined;
+      } catch (error) {
+        return refusalOf(common, error, (path) => path);
+      }
+    },
+  });
+  return (
+    <SendForm form={form} className="flex flex-col gap-4">
+      <p>{t('ads.pauseText')}</p>
+      <TextArea
+        id="reason"
+        rows={2}
+        label={t('ads.reason')}
+        hint={t('ads.pauseReasonHint')}
+        value={form.values.reason}
+        maxLength={MOST_CHARACTERS}
+        error={form.errorAt('reason')}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+      <Button type="submit" busy={form.busy} className="self-start">
+        {t('ads.pause')}
+      </Button>
+    </SendForm>
+  );
+}

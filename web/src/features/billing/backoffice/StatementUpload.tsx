@@ -1,0 +1,90 @@
+import type { StatementShape } from '@lendring/contracts/http/billing.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { transfersMoved } from '../../../api/transfers.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { packedFile } from './packed-file.js';
+import { StatementLines } from './StatementLines.js';
+
+type Read = Readonly<{ name: string; statement: string; read: StatementShape; booked: boolean }>;
+
+/** A statement of the bank: chosen, shown with what it pays, and booked once that is confirmed. */
+export function StatementUpload() {
+  const { t } = useTranslation('backoffice');
+  const api = useApi();
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [now, setNow] = useState<Read | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const reading = useAction({
+    send: async (file: File, options) => {
+      setNow(null);
+      const statement = await packedFile(file);
+      setTooLarge(statement === null);
+      if (statement === null) return;
+      const read = await api.post('/transfer_statement_preview', { body: { statement } }, options);
+      setNow({ name: file.name, statement, read, booked: false });
+    },
+  });
+  const booking = useAction({
+    send: async ({ name, statement }: Read, options) => {
+      const read = await api.post('/transfer_statement', { body: { statement } }, options);
+      setNow({ name, statement, read, booked: true });
+      await transfersMoved(queries);
+    },
+    said: () => t('transfers.statement.done'),
+  });
+  const paying = now?.read.lines.filter(({ outcome }) => outcome === 'pays').length ?? 0;
+  const telling = now?.read.lines.some(
+    ({ outcome }) => outcome !== 'own' && outcome !== 'unknown' && outcome !== 'several',
+  );
+  const problem = isTooLarge ? t('transfers.statement.tooLarge') : (reading.problem ?? booking.problem);
+  return (
+    <section aria-labelledby="statement">
+      <h2 id="statement" className="mb-3 text-h3">
+        {t('transfers.statement.title')}
+      </h2>
+      <p className="mb-4 max-w-[65ch] text-muted">{t('transfers.statement.text')}</p>
+      <Button variant="soft" busy={reading.busy} onClick={() => input.current?.click()}>
+        {t(now ? 'transfers.statement.other' : 'transfers.statement.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".xml,.csv,.txt,.c53,.c52,.c54,text/csv,text/xml,application/xml"
+        aria-label={t('transfers.statement.choose')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          booking.forget();
+          if (file) void reading.run(file);
+          event.target.value = '';
+        }}
+      />
+      {problem && (
+        <p role="alert" className="mt-3 font-semibold text-rose-ink">
+          {problem}
+        </p>
+      )}
+      {now && (
+        <div className="mt-5 flex flex-col items-start gap-4">
+          <p role="status" className="font-bold wrap-anywhere">
+            {now.booked
+              ? t('transfers.statement.booked', { name: now.name })
+              : t('transfers.statement.shown', { name: now.name, count: paying })}
+          </p>
+          <StatementLines read={now.read} />
+          {!now.booked && telling && (
+            <Button busy={booking.busy} onClick={() => void booking.run(now)}>
+              {t('transfers.statement.book')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

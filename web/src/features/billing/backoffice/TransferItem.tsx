@@ -1,0 +1,103 @@
+import type { TransferShape } from '@lendring/contracts/http/billing.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { transfersMoved } from '../../../api/transfers.js';
+import { day, instant, localZone, moneyExact } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { personText } from '../../../lib/person-text.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { Tag } from '../../../ui/Tag.js';
+import { MarkPaid } from './MarkPaid.js';
+
+type Props = Readonly<{ transfer: TransferShape }>;
+
+const tones = { pending: 'sun', paid: 'free', failed: 'grey', refunded: 'grey', disputed: 'rose' } as const;
+const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? text;
+
+/** Who is to transfer what, how it stands, and what can be done about it. */
+export function TransferItem({ transfer }: Props) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const written = (iso: string) => instant(iso, locale, localZone());
+  const { name, what, amount, reference, status, asked_at: asked, until, unmatched } = transfer;
+  const { given_up_at: givenUp, reminded_at: reminded, owner } = transfer;
+  return (
+    <article className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-[1_1_320px]">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-base font-bold wrap-anywhere">
+          {name ?? t('invoices.forgotten')}
+          <span className="whitespace-nowrap">{moneyExact({ minor: amount })}</span>
+          <Tag tone={tones[status]}>{t(`transfers.status.${status}`)}</Tag>
+        </h3>
+        <p className="wrap-anywhere">{what}</p>
+        <p className="text-small wrap-anywhere">{t('transfers.reference', { reference: inFours(reference) })}</p>
+        <p className="text-small text-muted">
+          {t('transfers.asked', { at: written(asked) })}{' '}
+          {status === 'pending' && t('transfers.until', { day: day(until, locale, 'year') })}
+          {givenUp !== null && status === 'failed' && t('transfers.givenUp', { at: written(givenUp) })}
+        </p>
+        {reminded !== null && (
+          <p className="text-small text-muted">{t('transfers.reminded', { at: written(reminded) })}</p>
+        )}
+        {unmatched.map((one, index) => (
+          <p key={index} className="text-small font-bold text-rose-ink">
+            {t(`transfers.unmatched.${one.mismatch}`, {
+              amount: `${(one.amount / 100).toFixed(2)} ${one.currency.toUpperCase()}`,
+              at: written(one.at),
+            })}
+          </p>
+        ))}
+        <p className="text-small">
+          {t('invoices.customer')}: {personText(t, owner)}{' '}
+          <Link to="/backoffice/invoices" search={{ user: owner.user_id }}>
+            {t('invoices.allOf')}
+          </Link>
+        </p>
+      </div>
+      {status === 'pending' && (
+        <div className="flex flex-wrap gap-3">
+          <MarkPaid transfer={transfer} />
+          <Remind transfer={transfer} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Asks once more by mail; before its day it says from when on. */
+function Remind({ transfer: { payment_id: id, remindable_from: from } }: Props) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [now] = useState(() => Date.now());
+  const { run, busy, problem } = useAction({
+    send: (_: void, options) => api.patch('/transfer_remind/{id}', { id, body: {} }, options),
+    done: () => transfersMoved(queries),
+    failed: () => void transfersMoved(queries),
+    said: () => t('transfers.remindDone'),
+  });
+  if (from === null) return null;
+  if (Date.parse(from) > now && !problem)
+    return (
+      <p className="self-center text-small text-muted">
+        {t('transfers.remindFrom', { at: instant(from, locale, localZone()) })}
+      </p>
+    );
+  return (
+    <div>
+      <Button variant="ghost" busy={busy} onClick={() => void run()}>
+        {t('transfers.remind')}
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-1 max-w-[320px] text-small font-bold text-rose-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

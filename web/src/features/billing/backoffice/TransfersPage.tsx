@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { transfersQuery } from '../../../api/transfers.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Pagination } from '../../../ui/Pagination.js';
+import { Select } from '../../../ui/Select.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { TableHead } from '../../../ui/table/TableHead.js';
+import { TextField } from '../../../ui/TextField.js';
+import { InvoiceParts } from './InvoiceParts.js';
+import { readTransferSearch, transferStates, type TransferSearch } from './transfer-search.js';
+import { StatementUpload } from './StatementUpload.js';
+import { TransferItem } from './TransferItem.js';
+
+/** Transfers that are waited for, with what a bookkeeper does when the money is there, or is not. */
+export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const { state = 'waiting', text, page = 1 } = search;
+  const query = { state, ...(text !== undefined && { text }), page };
+  const { data, error } = useQuery(transfersQuery(useApi(), query));
+  const [wanted, setWanted] = useState(text ?? '');
+  const go = (next: Readonly<Record<string, unknown>>) =>
+    void navigate({
+      to: '/backoffice/invoices',
+      search: readTransferSearch({ ...next, part: 'transfers' }) ?? {},
+      resetScroll: false,
+    });
+  return (
+    <>
+      <h1 className="mb-5 text-h1">{t('transfers.title')}</h1>
+      <InvoiceParts at="transfers" />
+      {data?.on === false ? (
+        <EmptyState picture="package" title={t('transfers.off')}>
+          <p>{t('transfers.offText')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <StatementUpload />
+          <h2 className="mt-10 mb-4 text-h3">{t('transfers.list')}</h2>
+          <div
+            role="group"
+            aria-label={t('transfers.filters')}
+            className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr]"
+          >
+            <form
+              role="search"
+              noValidate
+              className="flex flex-wrap items-start gap-3"
+              onSubmit={(event) => {
+                event.preventDefault();
+                go({ state, text: wanted });
+              }}
+            >
+              <TextField
+                id="wanted"
+                className="min-w-0 flex-1"
+                label={t('transfers.find')}
+                hint={t('transfers.findHint')}
+                value={wanted}
+                maxLength={100}
+                autoComplete="off"
+                onChange={(event) => setWanted(event.target.value)}
+              />
+              <Button type="submit" variant="soft" className="mt-7">
+                {t('invoices.search')}
+              </Button>
+            </form>
+            <Select
+              id="state"
+              label={t('invoices.status')}
+              value={state}
+              onChange={({ target: { value } }) => go({ text, state: value })}
+              options={transferStates.map((value) => ({ value, label: t(`transfers.state.${value}`) }))}
+            />
+          </div>
+          <TableHead count={data && t('transfers.count', { count: data.paging.total })} />
+          {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+          {data?.transfers.length === 0 && (
+            <EmptyState picture="package" title={t('transfers.none')}>
+              <p>{t(`transfers.noneText.${state}`)}</p>
+            </EmptyState>
+          )}
+          {data && data.transfers.length > 0 && (
+            <ul className="border-t border-line">
+              {data.transfers.map((transfer) => (
+                <li key={transfer.payment_id} className="border-b border-line">
+                  <TransferItem transfer={transfer} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {data && (
+            <Pagination
+              {...data.paging}
+              link={(to) => ({ to: '/backoffice/invoices', search: readTransferSearch({ ...search, page: to }) ?? {} })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
