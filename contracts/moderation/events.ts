@@ -95,6 +95,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     userId: UserId,
     upheld: z.boolean(),
     answer: z.string().nullable(),
+    /** Since when it waited; missing in what was answered before that was counted. */
+    complainedAt: Instant.optional(),
     by: UserId,
     at: Instant,
   }),

@@ -162,13 +162,17 @@ export const OwnReport = z.strictObject({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** How the queue is narrowed. */
 /** How the queue may be ordered; with `-` the other way round. Of cases as urgent as each other the first due comes first. */
 export const QueueSort = z.enum(['-urgency', 'urgency', 'due', '-due', 'reports', '-reports', 'changed', '-changed']);
 export type QueueSort = z.infer<typeof QueueSort>;
 
+/** The number of a report, as its receipt says it (eight digits of its id), or the id of a report or of a case. */
+export const CaseNumber = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{8}$/i);
+
+/** How the queue is narrowed. */
 export const QueueFilter = z.strictObject({
-  state: z.enum(['waiting', 'completed', 'declined', 'all']),
+  /** `complaint`: somebody complains, and is not answered yet. */
+  state: z.enum(['waiting', 'complaint', 'completed', 'declined', 'all']),
   kind: SubjectKind.optional(),
   /** The most frequent reason. */
   typeId: ReportTypeId.optional(),
@@ -178,6 +182,8 @@ export const QueueFilter = z.strictObject({
   ownerId: UserId.optional(),
   /** Only those that a trusted flagger reported. */
   trusted: z.literal(true).optional(),
+  /** Only the cases of a report, or the case itself. */
+  number: CaseNumber.optional(),
 });
 
 /** What one month came to, for everybody (DSA art. 24): numbers that name nobody. */
@@ -203,6 +209,8 @@ export const TransparencyMonth = z.strictObject({
   byTrusted: z.int(),
   /** How many decisions that answer these took so many hours, by hours. */
   trustedHours: z.record(z.string(), z.int()),
+  /** How many complaints waited so many hours for their answer, by hours (DSA art. 24). */
+  complaintHours: z.record(z.string(), z.int()),
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 

@@ -200,11 +200,14 @@ export const answerComplaint = (
 ): CaseDecision => {
   const complaint = state.complaints.find((one) => one.complaintId === complaintId);
   if (!complaint || complaint.answered) return refused('complaint_not_found');
-  const { decisionId, userId } = complaint;
+  const { decisionId, userId, at: complainedAt } = complaint;
   if (isInvolved(state, by)) return refused('decision_other_person');
   if (state.decisions.find((one) => one.decisionId === decisionId)?.by === by) return refused('decision_other_person');
   return decided([
-    { type: 'ComplaintAnswered', data: { caseId, complaintId, decisionId, userId, upheld, answer, by, at } },
+    {
+      type: 'ComplaintAnswered',
+      data: { caseId, complaintId, decisionId, userId, upheld, answer, complainedAt, by, at },
+    },
   ]);
 };
 

@@ -19,6 +19,7 @@ import type { ReporterLinks } from '../reporter-link.js';
 import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
 import { caseIdOf } from './case-id.js';
+import { casesByNumber } from './case-number.js';
 import { countedIn } from './counted.js';
 import type { FlaggerQueries } from './flaggers.js';
 import { reporterRecord } from './reporter-record.js';
@@ -68,17 +69,24 @@ const orderOf = (sort: QueueSort): Find['sort'] => {
 
 type Asked = Parameters<Queries['queue']>[0]['filter'];
 
-const filterOf = ({ state, kind, typeId, assigned, ownerId, trusted }: Asked, asker: string): Filter => {
+/** `numbered`: the cases that a number names; null: none was asked for. */
+const filterOf = (
+  { state, kind, typeId, assigned, ownerId, trusted }: Asked,
+  asker: string,
+  numbered: readonly string[] | null,
+): Filter => {
   const parts: Filter[] = [
     // Nobody looks after a case about themselves.
     { ownerId: { $ne: asker } },
     ...(state === 'waiting' ? [{ queue: 'waiting' }] : []),
+    ...(state === 'complaint' ? [{ complaint: 'open' }] : []),
     ...(state === 'completed' || state === 'declined' ? [{ state, queue: 'done' }] : []),
     ...(kind ? [{ kind }] : []),
     ...(typeId ? [{ reason: String(typeId) }] : []),
     ...(assigned ? [{ assignedTo: assigned === 'me' ? asker : null }] : []),
     ...(ownerId ? [{ ownerId }] : []),
     ...(trusted ? [{ trusted }] : []),
+    ...(numbered ? [{ caseId: { $in: numbered } }] : []),
   ];
   return { $and: parts };
 };
@@ -102,8 +110,9 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     },
     queue: async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
       if (actor.kind !== 'user' || !looksAfterCases(actor)) return { items: [], total: 0, page, size };
-      const filter = filterOf(asked, actor.userId);
-      const order = orderOf(sort ?? (asked.state === 'waiting' ? '-urgency' : '-changed'));
+      const numbered = asked.number === undefined ? null : await casesByNumber(deps, asked.number);
+      const filter = filterOf(asked, actor.userId, numbered);
+      const order = orderOf(sort ?? (asked.state === 'waiting' || asked.state === 'complaint' ? '-urgency' : '-changed'));
       const [found, total] = await Promise.all([
         cases.find({ filter, sort: order, skip: (page - 1) * size, limit: size }),
         count(filter),
@@ -144,7 +153,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       if (!looksAfterCases(actor)) return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0 };
       const [overdue, complaints, ...byUrgency] = await Promise.all([
         cases.count({ queue: 'waiting', dueAt: { $lt: at } }),
-        cases.count({ openComplaints: { $gt: 0 } }),
+        cases.count({ complaint: 'open' }),
         ...urgencies.map((urgency) => cases.count({ queue: 'waiting', urgency })),
       ]);
       return { open: byUrgency.reduce((sum, one) => sum + one, 0), byUrgency, overdue, complaints };

@@ -37,6 +37,7 @@ const empty = (month: string): MonthDocument => ({
   decisions: 0,
   byTrusted: 0,
   trustedHours: {},
+  complaintHours: {},
 });
 
 const hoursFrom = (since: string, at: string): number => Math.round((Date.parse(at) - Date.parse(since)) / HOUR);
@@ -48,7 +49,7 @@ const counted = (counts: Readonly<Record<string, number>>, key: string | number)
 
 export const months: Projection<MonthDocument, CaseEvent> = {
   name: 'months',
-  version: 2,
+  version: 3,
   prefixes: ['case-'],
   ids: (event) => {
     const month = monthOf(event);
@@ -87,7 +88,14 @@ export const months: Projection<MonthDocument, CaseEvent> = {
       case 'ComplaintMade':
         return { ...month, complaints: month.complaints + 1 };
       case 'ComplaintAnswered':
-        return { ...month, complaintsUpheld: month.complaintsUpheld + one(data.upheld) };
+        return {
+          ...month,
+          complaintsUpheld: month.complaintsUpheld + one(data.upheld),
+          complaintHours:
+            data.complainedAt === undefined
+              ? month.complaintHours
+              : counted(month.complaintHours, hoursFrom(data.complainedAt, data.at)),
+        };
       default:
         return month;
     }

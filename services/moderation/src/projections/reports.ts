@@ -13,6 +13,7 @@ export const reports: Projection<ReportDocument, CaseEvent> = {
   version: 2,
   prefixes: ['case-'],
   indexes: [
+    [['reportId', 1]],
     [
       ['reporterId', 1],
       ['reportId', 1],
