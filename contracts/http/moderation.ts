@@ -172,7 +172,9 @@ export const QueueQuery = z.object({
     .enum(['waiting', 'complaint', 'completed', 'declined', 'all'])
     .default('waiting')
     .describe('`complaint`: somebody complains, and is not answered yet.'),
-  number: CaseNumber.optional().describe('The number of a report as its receipt says it, or the id of a report or case.'),
+  number: CaseNumber.optional().describe(
+    'The number of a report as its receipt says it, or the id of a report or case.',
+  ),
   kind: SubjectKind.optional(),
   type_id: numeric(ReportTypeId).optional(),
   assigned: z.enum(['me', 'nobody']).optional(),

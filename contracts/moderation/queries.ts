@@ -6,10 +6,10 @@ import { ownDataQuery } from '../kernel/own-data.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
-import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
+import { Act, ActCursor, ActFilter, ActSort, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackSort, FeedbackView } from './feedback.js';
-import { HintFilter, HintId, HintKind, HintView, OwnHint } from './hints.js';
+import { HintFilter, HintId, HintKind, HintSort, HintView, OwnHint } from './hints.js';
 import { Flagger } from './flagger.js';
 import { ReporterToken } from './reporter-link.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
@@ -278,11 +278,17 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** For who reported without an account, by the link in their mail. */
   decisionByLink: { question: z.strictObject({ token: ReporterToken }), answer: OwnDecision.nullable() },
   /**
-   * The audit log, for admins; empty for others. The last act first; `before`: only what came before that place. `older`:
-   * where the next page begins; null: there is none. What was done to a case about the asker is not told.
+   * The audit log, for admins; empty for others. The last act first without a `sort`; `before`: only what stands behind
+   * that place in the order. `older`: where the next page begins; null: there is none. What was done to a case about the
+   * asker is not told.
    */
   acts: {
-    question: z.strictObject({ filter: ActFilter, before: ActCursor.nullable(), size: z.int().min(1).max(mostActs) }),
+    question: z.strictObject({
+      filter: ActFilter,
+      sort: ActSort.optional(),
+      before: ActCursor.nullable(),
+      size: z.int().min(1).max(mostActs),
+    }),
     answer: z.strictObject({ acts: z.array(Act), older: ActCursor.nullable() }),
   },
   /** For admins; empty for others. The last one first. */
@@ -297,10 +303,13 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** A list of words, by their text; for who looks after reports, empty for others. */
   wordList: { question: z.strictObject({ language: Locale }), answer: z.array(WordEntry) },
   /**
-   * Reasons to look, for who looks after reports; empty for others. What is open: the most serious first, then the last
-   * one; else the last one first. What is about the asker is not told.
+   * Reasons to look, for who looks after reports; empty for others. Without a `sort` what is open: the most serious
+   * first, then the last one; else the last one first. What is about the asker is not told.
    */
-  hints: { question: z.strictObject({ filter: HintFilter, paging: Paging }), answer: pageOf(HintView) },
+  hints: {
+    question: z.strictObject({ filter: HintFilter, sort: HintSort.optional(), paging: Paging }),
+    answer: pageOf(HintView),
+  },
   /** How many are open, by kind; for who looks after reports, none for others. */
   openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
   /** The case that a reason to look led to; for who looks after reports, null for others. */

@@ -10,7 +10,9 @@ export const numberOf = (reportId: string): string => reportId.slice(0, DIGITS).
 
 /** An id itself, or what begins with a number. */
 const idLike = (path: string, number: string): Filter =>
-  number.length > DIGITS ? { [path]: number } : { $and: [{ [path]: { $gte: number } }, { [path]: { $lt: `${number}g` } }] };
+  number.length > DIGITS
+    ? { [path]: number }
+    : { $and: [{ [path]: { $gte: number } }, { [path]: { $lt: `${number}g` } }] };
 
 /**
  * The cases that a number names.
