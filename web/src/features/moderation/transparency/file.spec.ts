@@ -20,6 +20,7 @@ const month = (change: Partial<Month>): Month => ({
   hours_to_decision: null,
   by_trusted: 0,
   median_hours_trusted: null,
+  median_hours_complaints: null,
   ...change,
 });
 const march = month({
@@ -34,6 +35,7 @@ const march = month({
   hours_to_decision: 10.4,
   by_trusted: 1,
   median_hours_trusted: 3.5,
+  median_hours_complaints: 20,
 });
 const february = month({
   month: '2027-02',
