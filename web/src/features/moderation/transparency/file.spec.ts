@@ -60,7 +60,7 @@ describe('the numbers for everybody', () => {
     const t = testTexts('de').getFixedT('de', 'moderation') as TFunction<'moderation'>;
     const [head, first, second] = transparencyFile([march, february], { t, locale: 'de' }).split('\r\n');
     expect(head).toContain(';Spam oder Betrug;Gewerblich ohne Kennzeichnung;Profile;Inserate');
-    expect(first).toBe('2027-03;3;0;1;1;0;1;0;0;0;0;10;4;1;2;0;3');
-    expect(second).toBe('2027-02;4;0;0;0;3;0;0;0;0;0;2;;4;0;4;0');
+    expect(first).toBe('2027-03;3;0;1;1;0;1;0;0;0;0;10;4;20;1;2;0;3');
+    expect(second).toBe('2027-02;4;0;0;0;3;0;0;0;0;0;2;;;4;0;4;0');
   });
 });
