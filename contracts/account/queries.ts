@@ -13,7 +13,7 @@ import { Certificate } from './certificate.js';
 import { accountCommands, Privacy, SearchStart, TermsVersion } from './commands.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from './file.js';
 import { PhoneView } from './phone.js';
-import { OwnTrader, PublicTrader, TraderRows, TraderState } from './trader.js';
+import { OwnTrader, PublicTrader, TraderRows, TraderSort, TraderState } from './trader.js';
 import { Brought, BroughtReputation, OwnBrought, ReadReputation, SignedReputation } from './reputation.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
@@ -277,8 +277,11 @@ export const accountDoor = defineDoor('account', accountCommands, {
   ownTrader: { question: z.strictObject({}), answer: OwnTrader.nullable() },
   /** Who somebody is who offers commercially, for everybody, from the log; null for private people. */
   trader: { question: z.strictObject({ userId: UserId }), answer: PublicTrader.nullable() },
-  /** For who checks traders, who waits longest first; empty for others. Ended ones are for admins. */
-  traders: { question: z.strictObject({ state: TraderState, paging: Paging }), answer: TraderRows },
+  /** For who checks traders, without a `sort` who waits longest first; empty for others. Ended ones are for admins. */
+  traders: {
+    question: z.strictObject({ state: TraderState, sort: TraderSort.optional(), paging: Paging }),
+    answer: TraderRows,
+  },
   publicProfile: {
     question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
     answer: PublicProfile.nullable(),

@@ -76,6 +76,10 @@ export const TraderRuleEvent = z.discriminatedUnion('type', [
 ]);
 export type TraderRuleEvent = z.infer<typeof TraderRuleEvent>;
 
+/** By since when they are in their state, or by when it is to be given; with `-` the other way round. */
+export const TraderSort = z.enum(['since', '-since']);
+export type TraderSort = z.infer<typeof TraderSort>;
+
 export const TraderState = z.enum(traderStates);
 
 /** As everybody reads it; `certifiedAt`: when they certified to offer only what the law of the Union allows. */

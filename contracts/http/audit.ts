@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
-import { ActCode, ActCursor, ActId, ActSubject, mostActs } from '../moderation/acts.js';
+import { ActCode, ActCursor, ActId, ActSort, ActSubject, mostActs } from '../moderation/acts.js';
 import { call } from './call.js';
 import { numeric, UserCard } from './shapes.js';
 
@@ -31,11 +31,12 @@ export const auditCalls = {
       act: ActCode.optional(),
       from: Day.optional().describe('The first day, by the clock of Berlin'),
       to: Day.optional().describe('The last day'),
+      sort: ActSort.default('-at').describe('`at`: the first act first.'),
       before: ActCursor.optional().describe('`older` of the page before'),
       purpose: z.enum(['page', 'file']).default('page').describe('`file`: it is noted as an export.'),
       size: numeric(z.int().min(1).max(mostActs)).default(50),
     }),
-    summary: 'The audit log: who did or read what, the last act first',
+    summary: 'The audit log: who did or read what',
     note: 'Reading it is an entry itself.',
     answer: z.object({
       acts: z.array(ActShape),

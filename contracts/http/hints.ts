@@ -4,7 +4,7 @@ import { Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
 import { CaseId } from '../moderation/decisions.js';
 import { hintStates } from '../moderation/hint-limits.js';
-import { FoundWord, HintId, HintKind, HintState } from '../moderation/hints.js';
+import { FoundWord, HintId, HintKind, HintSort, HintState } from '../moderation/hints.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { Subject } from '../moderation/subject.js';
 import { ListedWord, Severity, WordId, WordMatch } from '../moderation/word-lists.js';
@@ -84,6 +84,8 @@ export const HintQuery = z.object({
   kind: HintKind.optional(),
   language: Locale.optional(),
   user_id: UserId.optional().describe('Only what is about this person.'),
+  sort: HintSort.optional().describe('By default the most serious first; of what is not open the last one first.'),
+  purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
   ...pageQuery,
   page: numeric(z.int().min(1).max(4_000)).default(1),
   size: numeric(z.int().min(1).max(100)).default(25),
@@ -117,7 +119,7 @@ export const hintCalls = {
     path: '/hint',
     access: 'reports',
     query: HintQuery,
-    summary: 'Reasons to look: what is open, the most serious first',
+    summary: 'Reasons to look',
     answer: z.object({ hints: z.array(HintShape), paging: z.object(pagingShape) }),
   }),
   openHints: call({

@@ -15,7 +15,7 @@ import {
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { ReporterId } from '../moderation/reporter.js';
 import { ReporterToken } from '../moderation/reporter-link.js';
-import { CaseState, QueueSort } from '../moderation/queries.js';
+import { CaseNumber, CaseState, QueueSort } from '../moderation/queries.js';
 import { Subject, SubjectKind } from '../moderation/subject.js';
 import { call } from './call.js';
 import { numeric, pageQuery, pagingShape, person, PictureShape } from './shapes.js';
@@ -175,7 +175,13 @@ export const VerdictBody = z.strictObject({
 export type VerdictBody = z.infer<typeof VerdictBody>;
 
 export const QueueQuery = z.object({
-  state: z.enum(['waiting', 'completed', 'declined', 'all']).default('waiting'),
+  state: z
+    .enum(['waiting', 'complaint', 'completed', 'declined', 'all'])
+    .default('waiting')
+    .describe('`complaint`: somebody complains, and is not answered yet.'),
+  number: CaseNumber.optional().describe(
+    'The number of a report as its receipt says it, or the id of a report or case.',
+  ),
   kind: SubjectKind.optional(),
   type_id: numeric(ReportTypeId).optional(),
   assigned: z.enum(['me', 'nobody']).optional(),
@@ -214,8 +220,11 @@ export const TransparencyShape = z.object({
         .int()
         .describe('Times that reports of somebody were suspended for being manifestly unfounded (DSA art. 24(1)(b)).'),
       complaints_paused: z.int().describe('The same of complaints.'),
+      median_hours_complaints: z.number().nullable().describe('Median hours from a complaint to its answer.'),
     }),
   ),
+  median_hours_trusted: z.number().nullable().describe('Of all these months.'),
+  median_hours_complaints: z.number().nullable().describe('Of all these months.'),
 });
 export type TransparencyShape = z.infer<typeof TransparencyShape>;
 

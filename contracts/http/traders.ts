@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { Certification, TraderFinding, TraderId, TraderPart, TraderRegister, TraderState } from '../account/trader.js';
+import {
+  Certification,
+  TraderFinding,
+  TraderId,
+  TraderPart,
+  TraderRegister,
+  TraderSort,
+  TraderState,
+} from '../account/trader.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
@@ -80,10 +88,12 @@ export const traderCalls = {
     access: 'traders',
     query: z.object({
       state: TraderState.default('unchecked').describe('`ended`: for admins; empty for others.'),
+      sort: TraderSort.default('since').describe('`since`: who waits longest first.'),
+      purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
       ...pageQuery,
       size: numeric(z.int().min(1).max(100)).default(20),
     }),
-    summary: 'Commercial providers, who waits longest first',
+    summary: 'Commercial providers',
     answer: z.object({ traders: z.array(TraderRowShape), paging: z.object(pagingShape) }),
   }),
   checkTrader: call({

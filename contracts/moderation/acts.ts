@@ -45,5 +45,9 @@ export const ActFilter = z.strictObject({
 });
 export type ActFilter = z.infer<typeof ActFilter>;
 
+/** By when it was done; with `-` the last one first. */
+export const ActSort = z.enum(['at', '-at']);
+export type ActSort = z.infer<typeof ActSort>;
+
 /** So many acts at once, at most. */
 export const mostActs = 100;

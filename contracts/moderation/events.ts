@@ -102,6 +102,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     answer: z.string().nullable(),
     /** It was manifestly unfounded. */
     unfounded: z.literal(true).optional(),
+    /** Since when it waited; missing in what was answered before that was counted. */
+    complainedAt: Instant.optional(),
     by: UserId,
     at: Instant,
   }),

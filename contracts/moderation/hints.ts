@@ -113,6 +113,10 @@ export const HintView = z.strictObject({
 });
 export type HintView = z.infer<typeof HintView>;
 
+/** How the list may be ordered; with `-` the other way round. Of those as serious as each other the last comes first with `-`. */
+export const HintSort = z.enum(['-severity', 'severity', 'at', '-at']);
+export type HintSort = z.infer<typeof HintSort>;
+
 /** How the list is narrowed. */
 export const HintFilter = z.strictObject({
   state: z.enum([...hintStates, 'all']),

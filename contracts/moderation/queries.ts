@@ -6,10 +6,10 @@ import { ownDataQuery } from '../kernel/own-data.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
-import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
+import { Act, ActCursor, ActFilter, ActSort, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackSort, FeedbackView } from './feedback.js';
-import { HintFilter, HintId, HintKind, HintView, OwnHint } from './hints.js';
+import { HintFilter, HintId, HintKind, HintSort, HintView, OwnHint } from './hints.js';
 import { Flagger } from './flagger.js';
 import { ReporterId, ReporterView } from './reporter.js';
 import { ReporterToken } from './reporter-link.js';
@@ -171,13 +171,17 @@ export const OwnReport = z.strictObject({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** How the queue is narrowed. */
 /** How the queue may be ordered; with `-` the other way round. Of cases as urgent as each other the first due comes first. */
 export const QueueSort = z.enum(['-urgency', 'urgency', 'due', '-due', 'reports', '-reports', 'changed', '-changed']);
 export type QueueSort = z.infer<typeof QueueSort>;
 
+/** The number of a report, as its receipt says it (eight digits of its id), or the id of a report or of a case. */
+export const CaseNumber = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{8}$/i);
+
+/** How the queue is narrowed. */
 export const QueueFilter = z.strictObject({
-  state: z.enum(['waiting', 'completed', 'declined', 'all']),
+  /** `complaint`: somebody complains, and is not answered yet. */
+  state: z.enum(['waiting', 'complaint', 'completed', 'declined', 'all']),
   kind: SubjectKind.optional(),
   /** The most frequent reason. */
   typeId: ReportTypeId.optional(),
@@ -187,6 +191,8 @@ export const QueueFilter = z.strictObject({
   ownerId: UserId.optional(),
   /** Only those that a trusted flagger reported. */
   trusted: z.literal(true).optional(),
+  /** Only the cases of a report, or the case itself. */
+  number: CaseNumber.optional(),
 });
 
 /** What one month came to, for everybody (DSA art. 24): numbers that name nobody. */
@@ -215,6 +221,8 @@ export const TransparencyMonth = z.strictObject({
   /** Times that somebody's reports, or complaints, were not looked at for being manifestly unfounded (DSA art. 24(1)(b)). */
   reportsPaused: z.int(),
   complaintsPaused: z.int(),
+  /** How many complaints waited so many hours for their answer, by hours (DSA art. 24). */
+  complaintHours: z.record(z.string(), z.int()),
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 
@@ -282,11 +290,17 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** For who reported without an account, by the link in their mail. */
   decisionByLink: { question: z.strictObject({ token: ReporterToken }), answer: OwnDecision.nullable() },
   /**
-   * The audit log, for admins; empty for others. The last act first; `before`: only what came before that place. `older`:
-   * where the next page begins; null: there is none. What was done to a case about the asker is not told.
+   * The audit log, for admins; empty for others. The last act first without a `sort`; `before`: only what stands behind
+   * that place in the order. `older`: where the next page begins; null: there is none. What was done to a case about the
+   * asker is not told.
    */
   acts: {
-    question: z.strictObject({ filter: ActFilter, before: ActCursor.nullable(), size: z.int().min(1).max(mostActs) }),
+    question: z.strictObject({
+      filter: ActFilter,
+      sort: ActSort.optional(),
+      before: ActCursor.nullable(),
+      size: z.int().min(1).max(mostActs),
+    }),
     answer: z.strictObject({ acts: z.array(Act), older: ActCursor.nullable() }),
   },
   /** For admins; empty for others. The last one first. */
@@ -301,10 +315,13 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** A list of words, by their text; for who looks after reports, empty for others. */
   wordList: { question: z.strictObject({ language: Locale }), answer: z.array(WordEntry) },
   /**
-   * Reasons to look, for who looks after reports; empty for others. What is open: the most serious first, then the last
-   * one; else the last one first. What is about the asker is not told.
+   * Reasons to look, for who looks after reports; empty for others. Without a `sort` what is open: the most serious
+   * first, then the last one; else the last one first. What is about the asker is not told.
    */
-  hints: { question: z.strictObject({ filter: HintFilter, paging: Paging }), answer: pageOf(HintView) },
+  hints: {
+    question: z.strictObject({ filter: HintFilter, sort: HintSort.optional(), paging: Paging }),
+    answer: pageOf(HintView),
+  },
   /** How many are open, by kind; for who looks after reports, none for others. */
   openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
   /** The case that a reason to look led to; for who looks after reports, null for others. */

@@ -31,6 +31,7 @@ const parts = [
   'queue',
   'acts',
   'hints',
+  'tables',
   'reporting',
   'search',
   'call',
@@ -210,6 +211,11 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
       atMost('pictures like the two of an offer, among 100,000: p95', like.p95, 50, 'ms'),
       forScale('pictures like the two of an offer, among 100,000: p50', like.p50, 'ms'),
     );
+  }
+  if (wanted('tables')) {
+    say('tables of the backoffice of 100,000 rows');
+    for (const { table: name, place, order, p95 } of await runPart('tables'))
+      figures.push(atMost(`${name} by ${order}, ${place} page: p95`, p95, 50, 'ms'));
   }
   if (wanted('reporting')) {
     say('reports over a million events');

@@ -11,6 +11,7 @@ import { benchRenewals } from './parts/renewals.js';
 import { benchReporting } from './parts/reporting.js';
 import { benchSearch } from './parts/search.js';
 import { benchStream } from './parts/stream.js';
+import { benchTables } from './parts/tables.js';
 
 /** Measurements of the platform, each run in a process of its own: no one finds the memory or the caches of another. */
 const parts = {
@@ -24,6 +25,7 @@ const parts = {
   queue: () => benchQueue(),
   acts: () => benchActs(),
   hints: () => benchHints(),
+  tables: () => benchTables(),
   likePictures: () => benchLikePictures(),
   reporting: () => benchReporting(),
   search: benchSearch,

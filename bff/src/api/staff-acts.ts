@@ -77,7 +77,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
     apart: ({ query: { kind, text } }) => `${kind} ${text}`,
   },
   person: { act: 'person_read', on: one('user') },
-  traders: { act: 'traders_listed' },
+  traders: { act: ({ query }) => (query.purpose === 'file' ? 'traders_exported' : 'traders_listed') },
   checkTrader: {
     act: ({ body }) => (body.finding.outcome === 'checked' ? 'trader_checked' : 'trader_correction_asked'),
     on: one('user'),
@@ -99,7 +99,10 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   noteFeedback: { act: 'feedback_noted', on: one('feedback') },
   closeFeedback: { act: 'feedback_closed', on: one('feedback') },
   answerFeedback: { act: 'feedback_answered', on: one('feedback') },
-  hints: { act: 'hints_listed', on: ({ query }) => person(query.user_id) },
+  hints: {
+    act: ({ query }) => (query.purpose === 'file' ? 'hints_exported' : 'hints_listed'),
+    on: ({ query }) => person(query.user_id),
+  },
   // Numbers by kind, which name nobody.
   openHints: null,
   callHintFine: { act: 'hint_called_fine', on: one('hint') },

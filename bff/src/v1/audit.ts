@@ -6,8 +6,8 @@ import { peopleOf } from '../shapes/people.js';
 
 /** The audit log with names; the moderation service keeps it. */
 export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> => ({
-  audit: async ({ query: { before, size, purpose: _, ...filter } }, caller) => {
-    const asked = { filter, before: before ?? null, size };
+  audit: async ({ query: { sort, before, size, purpose: _, ...filter } }, caller) => {
+    const asked = { filter, sort, before: before ?? null, size };
     const { acts, older } = await doors.moderation.queries.acts(asked, queryContext(caller));
     const people = await peopleOf(
       doors,

@@ -30,9 +30,9 @@ export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hint
     wordListShape(language, await queries.wordList({ language }, queryContext(caller, after)));
 
   return {
-    hints: async ({ query: { state, kind, language, user_id: ownerId, page, size } }, caller) => {
+    hints: async ({ query: { state, kind, language, user_id: ownerId, sort, page, size } }, caller) => {
       const filter = { state, kind, language, ownerId };
-      const answer = await queries.hints({ filter, paging: { page, size } }, queryContext(caller));
+      const answer = await queries.hints({ filter, sort, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInHint));
       const url = links.signed(caller.at);
       return { hints: answer.items.map((hint) => hintShape(hint, people, url)), paging: pagingOf(answer) };

@@ -1,6 +1,6 @@
 import type { CaseShape, moderationCalls } from '@lendring/contracts/http/moderation.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { Subject, SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import { Subject } from '@lendring/contracts/moderation/subject.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
@@ -11,16 +11,8 @@ import type { PictureLinks } from '../media/picture-links.js';
 import type { PictureUrl } from '../shapes/picture.js';
 import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
 import { peopleOf } from '../shapes/people.js';
+import { transparencyShape } from '../shapes/transparency.js';
 import { pagingOf } from './paging.js';
-
-/** The median of hours that were counted; null: none were. */
-const medianOf = (counts: Readonly<Record<string, number>>): number | null => {
-  const all = Object.entries(counts)
-    .toSorted(([one], [other]) => Number(one) - Number(other))
-    .flatMap(([hours, count]) => Array.from({ length: count }, () => Number(hours)));
-  const [low, high] = [all[(all.length - 1) >> 1], all[all.length >> 1]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-};
 
 /** `evidence`: addresses of the pictures of a case. */
 type Deps = Readonly<{ doors: Doors; links: PictureLinks; evidence: FileLinks }>;
@@ -53,10 +45,10 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
       accepted(await commands.report({ subject, typeId, description, contact, network }, commandContext(caller)));
     },
     reportQueue: async (
-      { query: { state, kind, type_id: typeId, assigned, user_id: ownerId, trusted, sort, page, size } },
+      { query: { state, number, kind, type_id: typeId, assigned, user_id: ownerId, trusted, sort, page, size } },
       caller,
     ) => {
-      const filter = { state, kind, typeId, assigned, ownerId, ...(trusted && { trusted: true as const }) };
+      const filter = { state, number, kind, typeId, assigned, ownerId, ...(trusted && { trusted: true as const }) };
       const answer = await queries.queue({ filter, sort, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInRow));
       return { cases: answer.items.map((row) => caseRowShape(row, people, caller.at)), paging: pagingOf(answer) };
@@ -155,29 +147,6 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
         links.signed(caller.at),
       );
     },
-    transparency: async (_, caller) => ({
-      months: (await queries.transparency({}, queryContext(caller))).map((month) => ({
-        month: month.month,
-        reports: month.reports,
-        by_visitors: month.byVisitors,
-        by_type: Object.entries(month.byType).map(([id, reports]) => ({ type_id: Number(id), reports })),
-        by_kind: SubjectKind.options.flatMap((kind) => {
-          const reports = month.byKind[kind];
-          return reports ? [{ kind, reports }] : [];
-        }),
-        completed: month.completed,
-        declined: month.declined,
-        locked: month.locked,
-        warned: month.warned,
-        suspended: month.suspended,
-        complaints: month.complaints,
-        complaints_upheld: month.complaintsUpheld,
-        hours_to_decision: month.decisions > 0 ? month.hours / month.decisions : null,
-        by_trusted: month.byTrusted,
-        median_hours_trusted: medianOf(month.trustedHours),
-        reports_paused: month.reportsPaused,
-        complaints_paused: month.complaintsPaused,
-      })),
-    }),
+    transparency: async (_, caller) => transparencyShape(await queries.transparency({}, queryContext(caller))),
   };
 };

@@ -18,8 +18,8 @@ export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls>
       const after = accepted(await commands.giveTraderDetails(body, commandContext(caller)));
       return ownTraderShape(found(await queries.ownTrader({}, queryContext(caller, after)), 'account_not_found'));
     },
-    traders: async ({ query: { state, page, size } }, caller) => {
-      const answer = await queries.traders({ state, paging: { page, size } }, queryContext(caller));
+    traders: async ({ query: { state, sort, page, size } }, caller) => {
+      const answer = await queries.traders({ state, sort, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(
         doors,
         caller,

@@ -48,10 +48,16 @@ describe('complaints about decisions', () => {
     const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
     const answer = { caseId, complaintId, upheld: true, answer: 'Stimmt.' };
     expect(await service.tell(ada, 'answerComplaint', answer)).toBe('decision_other_person');
+    expect(await service.queue('complaint')).toMatchObject({ items: [{ caseId }], total: 1 });
+    service.clock.time = minutes(10 + 5 * 60);
     expect(await service.tell(eve, 'answerComplaint', answer)).toBe('ok');
+    expect((await service.queue('complaint')).total).toBe(0);
+    expect(await service.ask(visitor, 'transparency', {})).toMatchObject([
+      { complaints: 1, complaintsUpheld: 1, complaintHours: { 5: 1 } },
+    ]);
     // It was right: the case waits until it is decided anew.
     expect(await service.queue()).toMatchObject({ items: [{ state: 'complaint' }], total: 1 });
-    service.clock.time = minutes(90);
+    service.clock.time = minutes(390);
     await service.decideAs(ada, declined);
     expect((await service.queue()).total).toBe(0);
     expect((await service.ask(owner, 'decisions', {})).slice(1)).toMatchObject([

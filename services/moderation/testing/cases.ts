@@ -33,7 +33,7 @@ export const startCases = async () => {
       const [last] = (await caseNow()).decisions;
       return service.tell(who, 'decide', { caseId, after: last?.decisionId ?? null, verdict });
     },
-    queue: (state: 'waiting' | 'completed' | 'declined' | 'all' = 'waiting', who = ada) =>
+    queue: (state: 'waiting' | 'complaint' | 'completed' | 'declined' | 'all' = 'waiting', who = ada) =>
       service.ask(who, 'queue', { filter: { state }, paging: { page: 1, size: 10 } }),
     /** Of the mails to whoever's address begins like that. */
     subjectsOf: (name: string) => service.mails.filter(({ to }) => to.startsWith(name)).map((one) => one.subject),

@@ -113,12 +113,13 @@ export const traderQueries = ({ load, traders, missing }: Deps): Queries => ({
     return current?.details ? { ...current.details, certifiedAt: current.certifiedAt } : null;
   },
 
-  async traders({ state, paging: { page, size } }, { actor }) {
+  async traders({ state, sort = 'since', paging: { page, size } }, { actor }) {
+    const direction = sort === 'since' ? 1 : -1;
     const mayLook = hasRight(actor, state === 'ended' ? 'admin' : 'traders');
     if (!mayLook) return { items: [], total: 0, page, size };
     if (state === 'missing') {
       const [found, total] = await Promise.all([
-        missing.find({ filter: {}, sort: [['until', 1]], skip: (page - 1) * size, limit: size }),
+        missing.find({ filter: {}, sort: [['until', direction]], skip: (page - 1) * size, limit: size }),
         missing.count({}),
       ]);
       const items = await Promise.all(
@@ -128,7 +129,7 @@ export const traderQueries = ({ load, traders, missing }: Deps): Queries => ({
     }
     const filter = { state };
     const [items, total] = await Promise.all([
-      traders.find({ filter, sort: [['seen', 1]], skip: (page - 1) * size, limit: size }),
+      traders.find({ filter, sort: [['seen', direction]], skip: (page - 1) * size, limit: size }),
       traders.count(filter),
     ]);
     return { items: items.map((one): TraderRow => ({ ...one })), total, page, size };

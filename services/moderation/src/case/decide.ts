@@ -231,14 +231,25 @@ export const answerComplaint = (
 ): CaseDecision => {
   const complaint = state.complaints.find((one) => one.complaintId === complaintId);
   if (!complaint || complaint.answered) return refused('complaint_not_found');
-  const { decisionId, userId } = complaint;
+  const { decisionId, userId, at: complainedAt } = complaint;
   if (upheld && unfounded) return refused('decision_measures');
   if (isInvolved(state, by)) return refused('decision_other_person');
   if (state.decisions.find((one) => one.decisionId === decisionId)?.by === by) return refused('decision_other_person');
   return decided([
     {
       type: 'ComplaintAnswered',
-      data: { caseId, complaintId, decisionId, userId, upheld, answer, ...(unfounded && { unfounded }), by, at },
+      data: {
+        caseId,
+        complaintId,
+        decisionId,
+        userId,
+        upheld,
+        answer,
+        ...(unfounded && { unfounded }),
+        complainedAt,
+        by,
+        at,
+      },
     },
   ]);
 };

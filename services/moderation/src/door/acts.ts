@@ -7,11 +7,11 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { ActDocument } from '../projections/acts.js';
 
-const filterOf = ({ by, about, act, from, to }: ActFilter, before: string | null, asker: string): Filter => {
+const filterOf = ({ by, about, act, from, to }: ActFilter, behind: Filter | null, asker: string): Filter => {
   const parts: Filter[] = [
     // Nobody learns of a case about themselves, nor of what stood out about them.
     { $or: [{ $and: [{ kind: { $ne: 'case' } }, { kind: { $ne: 'hint' } }] }, { about: { $ne: asker } }] },
-    ...(before === null ? [] : [{ place: { $lt: before } }]),
+    ...(behind === null ? [] : [behind]),
     ...(by ? [{ by }] : []),
     ...(about ? [{ about }] : []),
     ...(act ? [{ act }] : []),
@@ -35,12 +35,13 @@ const actOf = ({ actId, act, subject, about, by, at, refusal }: ActDocument) => 
 /** A page of the audit log, for admins. */
 export const actsQuery =
   ({ acts }: Pick<ModerationViews, 'acts'>): DoorHandlers<typeof moderationDoor>['queries']['acts'] =>
-  async ({ filter, before, size }, { actor }) => {
+  async ({ filter, sort = '-at', before, size }, { actor }) => {
     if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return { acts: [], older: null };
+    const behind = before === null ? null : { place: sort === 'at' ? { $gt: before } : { $lt: before } };
     // One more tells whether there is a next page.
     const found = await acts.find({
-      filter: filterOf(filter, before, actor.userId),
-      sort: [['place', -1]],
+      filter: filterOf(filter, behind, actor.userId),
+      sort: [['place', sort === 'at' ? 1 : -1]],
       limit: size + 1,
     });
     const page = found.slice(0, size);

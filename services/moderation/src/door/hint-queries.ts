@@ -1,7 +1,7 @@
 import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { hintKinds } from '@lendring/contracts/moderation/hint-limits.js';
-import type { HintFilter, HintView } from '@lendring/contracts/moderation/hints.js';
+import type { HintFilter, HintSort, HintView } from '@lendring/contracts/moderation/hints.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -33,11 +33,16 @@ const filterOf = ({ state, kind, language, ownerId }: HintFilter, asker: string)
   return { $and: parts };
 };
 
-const openFirst: Find['sort'] = [
-  ['severity', -1],
-  ['at', -1],
-];
-const lastFirst: Find['sort'] = [['at', -1]];
+/** Each in an index as it stands, or read from its end. */
+const orderOf = (sort: HintSort): Find['sort'] => {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return sort.endsWith('severity')
+    ? [
+        ['severity', direction],
+        ['at', direction],
+      ]
+    : [['at', direction]];
+};
 
 const account = (id: string): UserId => UserId.parse(id);
 
@@ -64,11 +69,11 @@ export const hintQueryHandlers = ({ load, hints }: Deps): HintQueries => {
       const { entries } = await load(wordListAggregate, language);
       return [...entries.values()].toSorted((a, b) => a.text.localeCompare(b.text, language));
     },
-    hints: async ({ filter: asked, paging: { page, size } }, { actor }) => {
+    hints: async ({ filter: asked, sort: wanted, paging: { page, size } }, { actor }) => {
       const asker = staffIn(actor);
       if (asker === null) return { items: [], total: 0, page, size };
       const filter = filterOf(asked, asker);
-      const sort = asked.state === 'open' ? openFirst : lastFirst;
+      const sort = orderOf(wanted ?? (asked.state === 'open' ? '-severity' : '-at'));
       const [found, total] = await Promise.all([
         hints.find({ filter, sort, skip: (page - 1) * size, limit: size }),
         count(filter),

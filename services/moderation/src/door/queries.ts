@@ -1,13 +1,6 @@
 import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
-import type {
-  moderationDoor,
-  OwnDecision,
-  OwnReport,
-  QueueSort,
-  ReporterRecord,
-} from '@lendring/contracts/moderation/queries.js';
+import type { moderationDoor, OwnDecision, OwnReport, ReporterRecord } from '@lendring/contracts/moderation/queries.js';
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
-import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -19,15 +12,15 @@ import type { ReporterLinks } from '../reporter-link.js';
 import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
 import { caseIdOf } from './case-id.js';
-import { countedIn } from './counted.js';
 import type { FlaggerQueries } from './flaggers.js';
 import type { ReporterQueries } from './reporters.js';
+import { queueQuery } from './queue.js';
 import { reporterRecord } from './reporter-record.js';
 import type { FeedbackQueries } from './feedback-queries.js';
 import type { HintQueries } from './hint-queries.js';
 import type { TemplateQueries } from './templates.js';
 import { ownData } from './own-data.js';
-import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
+import { caseView, ownDecisionOf, ownReportOf } from './views.js';
 
 export type ModerationQueryDeps = ModerationViews &
   Readonly<{
@@ -54,44 +47,8 @@ const urgencies: readonly Urgency[] = [1, 2, 3];
 
 const looksAfterCases = (actor: Actor): boolean => hasRight(actor, 'reports');
 
-const orderFields = { due: 'dueAt', reports: 'reports', changed: 'changedAt' } as const;
-
-/** Each in an index as it stands, or read from its end. */
-const orderOf = (sort: QueueSort): Find['sort'] => {
-  if (sort === '-urgency' || sort === 'urgency')
-    return sort === 'urgency'
-      ? [
-          ['urgency', 1],
-          ['dueAt', -1],
-        ]
-      : [
-          ['urgency', -1],
-          ['dueAt', 1],
-        ];
-  const field = sort === 'due' || sort === '-due' ? 'due' : sort.endsWith('reports') ? 'reports' : 'changed';
-  return [[orderFields[field], sort.startsWith('-') ? -1 : 1]];
-};
-
-type Asked = Parameters<Queries['queue']>[0]['filter'];
-
-const filterOf = ({ state, kind, typeId, assigned, ownerId, trusted }: Asked, asker: string): Filter => {
-  const parts: Filter[] = [
-    // Nobody looks after a case about themselves.
-    { ownerId: { $ne: asker } },
-    ...(state === 'waiting' ? [{ queue: 'waiting' }] : []),
-    ...(state === 'completed' || state === 'declined' ? [{ state, queue: 'done' }] : []),
-    ...(kind ? [{ kind }] : []),
-    ...(typeId ? [{ reason: String(typeId) }] : []),
-    ...(assigned ? [{ assignedTo: assigned === 'me' ? asker : null }] : []),
-    ...(ownerId ? [{ ownerId }] : []),
-    ...(trusted ? [{ trusted }] : []),
-  ];
-  return { $and: parts };
-};
-
 export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
   const { load, subjects, recipientOf, links, cases, decisions, reports, months } = deps;
-  const count = countedIn(cases);
 
   /** Of the last of those who have an account; a case that thousands report needs no more. */
   const recordsOf = async (all: Case['reports']): Promise<ReadonlyMap<string, ReporterRecord>> => {
@@ -106,16 +63,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       const seen = await subjects.seenBy(actor, subject, at);
       return seen && { title: seen.snapshot.title };
     },
-    queue: async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
-      if (actor.kind !== 'user' || !looksAfterCases(actor)) return { items: [], total: 0, page, size };
-      const filter = filterOf(asked, actor.userId);
-      const order = orderOf(sort ?? (asked.state === 'waiting' ? '-urgency' : '-changed'));
-      const [found, total] = await Promise.all([
-        cases.find({ filter, sort: order, skip: (page - 1) * size, limit: size }),
-        count(filter),
-      ]);
-      return { items: found.map(rowOf), total, page, size };
-    },
+    queue: queueQuery(deps),
     case: async ({ caseId }, { actor, at }) => {
       if (!looksAfterCases(actor)) return null;
       const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
@@ -150,7 +98,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       if (!looksAfterCases(actor)) return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0 };
       const [overdue, complaints, ...byUrgency] = await Promise.all([
         cases.count({ queue: 'waiting', dueAt: { $lt: at } }),
-        cases.count({ openComplaints: { $gt: 0 } }),
+        cases.count({ complaint: 'open' }),
         ...urgencies.map((urgency) => cases.count({ queue: 'waiting', urgency })),
       ]);
       return { open: byUrgency.reduce((sum, one) => sum + one, 0), byUrgency, overdue, complaints };

@@ -23,6 +23,7 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { caseAggregate, reportsBefore, visitorWho, type Case, type Reported } from '../case/case.js';
 import { complaintUntil, concernsOwner } from '../case/decide.js';
+import { numberOf } from '../door/case-number.js';
 import type { ReporterLinks } from '../reporter-link.js';
 import { dayText } from '../day-text.js';
 import { hidesTitle, toldOwner, toldReporter } from './told-measures.js';
@@ -36,9 +37,6 @@ type Deps = Readonly<{
 }>;
 
 type To = Readonly<{ email: string; locale: Locale }>;
-
-/** The beginning of a report's id is enough to find it again. */
-const numberOf = (reportId: string): string => reportId.slice(0, 8).toUpperCase();
 
 const reasonIn = (typeId: number, locale: Locale): string => {
   const type = reportTypes.find(({ id }) => id === typeId);

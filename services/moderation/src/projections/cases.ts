@@ -30,6 +30,8 @@ export type CaseDocument = Readonly<{
   /** Of these reports, one is by a trusted flagger. */
   trusted: boolean;
   openComplaints: number;
+  /** `open`: some of these are; a word for the same cause as `queue`. */
+  complaint: 'open' | 'none';
   /** The last decision. */
   decisionId: string | null;
   /** A complaint about it was right, and nothing has come of that yet. */
@@ -57,6 +59,7 @@ const settled = (document: CaseDocument, since: string | null = document.waiting
   return {
     ...document,
     queue: waits ? 'waiting' : 'done',
+    complaint: openComplaints > 0 ? 'open' : 'none',
     reason: String(byFrequency(typeIds)[0] ?? ''),
     urgency,
     state: stateOf(document),
@@ -93,6 +96,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       toConfirm: false,
       trusted: false,
       openComplaints: 0,
+      complaint: 'none',
       decisionId: null,
       toRedecide: false,
       outcome: null,
@@ -174,7 +178,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
-  version: 3,
+  version: 4,
   prefixes: ['case-'],
   indexes: [
     [
@@ -216,6 +220,12 @@ export const cases: Projection<CaseDocument, CaseEvent> = {
       ['state', 1],
       ['changedAt', -1],
     ],
+    [
+      ['complaint', 1],
+      ['urgency', -1],
+      ['dueAt', 1],
+    ],
+    [['caseId', 1]],
   ],
   ids: ({ data }) => [data.caseId],
   evolve,

@@ -36,6 +36,14 @@ export const hints: Projection<HintDocument, HintEvent> = {
       ['severity', -1],
       ['at', -1],
     ],
+    [
+      ['state', 1],
+      ['at', -1],
+    ],
+    [
+      ['severity', -1],
+      ['at', -1],
+    ],
     [['at', -1]],
     [
       ['ownerId', 1],

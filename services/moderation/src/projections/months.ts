@@ -41,6 +41,7 @@ const empty = (month: string): MonthDocument => ({
   trustedHours: {},
   reportsPaused: 0,
   complaintsPaused: 0,
+  complaintHours: {},
 });
 
 const hoursFrom = (since: string, at: string): number => Math.round((Date.parse(at) - Date.parse(since)) / HOUR);
@@ -91,7 +92,14 @@ export const months: Projection<MonthDocument, CaseEvent | ReporterEvent> = {
       case 'ComplaintMade':
         return { ...month, complaints: month.complaints + 1 };
       case 'ComplaintAnswered':
-        return { ...month, complaintsUpheld: month.complaintsUpheld + one(data.upheld) };
+        return {
+          ...month,
+          complaintsUpheld: month.complaintsUpheld + one(data.upheld),
+          complaintHours:
+            data.complainedAt === undefined
+              ? month.complaintHours
+              : counted(month.complaintHours, hoursFrom(data.complainedAt, data.at)),
+        };
       case 'ReporterPaused':
         return {
           ...month,

@@ -20,6 +20,7 @@ export const reports: Projection<ReportDocument, CaseEvent> = {
   version: 3,
   prefixes: ['case-'],
   indexes: [
+    [['reportId', 1]],
     [
       ['reporterId', 1],
       ['reportId', 1],

@@ -128,14 +128,9 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       return ids.flatMap((id) => byId.get(id) ?? []).map(parse);
     },
     find: async ({ filter, sort = [], skip = 0, limit }: Find) => {
-      checkPage(skip, limit);
-      const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), lists).length > 0);
-      if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
-      const { text, values } = where(filter);
-      return prepare(
-        `SELECT document FROM ${table} WHERE document IS NOT NULL AND ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`,
-      )
-        .all(...values, limit, skip)
+      const { text, values } = findSql(name, { filter, sort, skip, limit }, lists);
+      return prepare(text)
+        .all(...values)
         .map((row) => parse(row['document'] as string));
     },
     count: async (filter) => {
@@ -151,6 +146,26 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
           .all(JSON.stringify(ids))
           .map((row) => [row['id'] as string, row['position'] as string]),
       ),
+  };
+};
+
+/**
+ * The statement that finds a page of a collection.
+ * @param lists every path of it that has ever held a list
+ * @throws InvalidQuery
+ */
+export const findSql = (
+  name: string,
+  { filter, sort = [], skip = 0, limit }: Find,
+  lists: ReadonlySet<string>,
+): Sql => {
+  checkPage(skip, limit);
+  const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), lists).length > 0);
+  if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
+  const { text, values } = filterToSql(readFilter(filter), lists);
+  return {
+    text: `SELECT document FROM ${tableOf(name)} WHERE document IS NOT NULL AND ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`,
+    values: [...values, limit, skip],
   };
 };
 

@@ -11,13 +11,16 @@ import { RemovableChip } from '../../ui/Chip.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { ColumnChoice } from '../../ui/table/ColumnChoice.js';
+import { columnsIn } from '../../ui/table/table-search.js';
 import { TableFile } from '../../ui/table/TableFile.js';
+import { TableHead } from '../../ui/table/TableHead.js';
 import { ActTable } from './ActTable.js';
-import { auditQuestion, type AuditSearch } from './audit-search.js';
+import { auditColumns, auditQuestion, readAuditSearch, type AuditSearch } from './audit-search.js';
 import { AuditFilters } from './AuditFilters.js';
 import { actFile, everyAct } from './acts-file.js';
 
-/** Who did or read what, the last act first, narrowed by the address. */
+/** Who did or read what, the last act first, narrowed and put in order by the address. */
 export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
@@ -26,6 +29,7 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
   const { data, error } = useQuery(auditQuery(api, auditQuestion(search)));
   const { before, ...kept } = search;
   const go = (next: AuditSearch) => void navigate({ to: '/backoffice/audit', search: next, resetScroll: false });
+  const shown = columnsIn(search, auditColumns) ?? auditColumns;
   const without = (side: 'by' | 'about') => {
     const { [side]: _, ...rest } = kept;
     go(rest);
@@ -50,27 +54,42 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
           ))}
         </p>
       )}
-      <div className="mt-5 mb-2 flex justify-end">
+      <TableHead count={undefined}>
         {data && data.acts.length > 0 && (
-          <TableFile
-            name="lendring-audit.csv"
-            read={(told) => everyAct(api, auditQuestion(kept), told)}
-            {...actFile(t)}
-          />
+          <>
+            <ColumnChoice
+              label={t('columns')}
+              columns={auditColumns.map((name) => ({ name, text: t(name === 'at' ? 'audit.when' : `audit.${name}`) }))}
+              chosen={shown}
+              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
+            />
+            <TableFile
+              name="lendring-audit.csv"
+              read={(told) => everyAct(api, auditQuestion(kept), told)}
+              {...actFile(t)}
+            />
+          </>
         )}
-      </div>
+      </TableHead>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
       {data?.acts.length === 0 && (
         <EmptyState picture="package" title={t('audit.none')}>
           <p>{t('audit.noneText')}</p>
         </EmptyState>
       )}
-      {data && data.acts.length > 0 && <ActTable acts={data.acts} search={search} />}
+      {data && data.acts.length > 0 && (
+        <ActTable
+          acts={data.acts}
+          shown={shown}
+          search={search}
+          onSort={(sort) => go(readAuditSearch({ ...kept, sort }))}
+        />
+      )}
       {data && (before !== undefined || data.older !== null) && (
         <nav aria-label={common('ui.pages')} className="flex flex-wrap items-center justify-center gap-4 py-8">
           {before !== undefined && (
             <Link to="/backoffice/audit" search={kept} className={buttonLook({ variant: 'ghost' })}>
-              {t('audit.newest')}
+              {t(search.sort === 'at' ? 'audit.oldest' : 'audit.newest')}
             </Link>
           )}
           {data.older !== null && (
@@ -80,7 +99,7 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
               rel="next"
               className={buttonLook({ variant: 'ghost' })}
             >
-              {t('audit.older')}
+              {t(search.sort === 'at' ? 'audit.newer' : 'audit.older')}
               <Icon icon={ChevronRight} />
             </Link>
           )}

@@ -2,17 +2,19 @@ import type { ActShape } from '@lendring/contracts/http/audit.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
 import { actCursorPattern } from '@lendring/contracts/moderation/act-cursor.js';
+import { readTable, type TableSearch } from '../../ui/table/table-search.js';
 
 type ActCode = ActShape['act'];
 
-export type AuditSearch = Readonly<{
-  by?: string;
-  about?: string;
-  act?: ActCode;
-  from?: string;
-  to?: string;
-  before?: string;
-}>;
+/** By when it was done; the last act first where the address does not say. */
+const sorts = ['at', '-at'] as const satisfies readonly NonNullable<Query<'audit'>['sort']>[];
+
+/** What the table can show beside what was done, in its order. */
+export const auditColumns = ['at', 'by', 'about'] as const;
+export type AuditColumn = (typeof auditColumns)[number];
+
+export type AuditSearch = TableSearch<(typeof sorts)[number]> &
+  Readonly<{ by?: string; about?: string; act?: ActCode; from?: string; to?: string; before?: string }>;
 
 const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -35,9 +37,10 @@ export const readAuditSearch = (raw: Readonly<Record<string, unknown>>): AuditSe
     ...(act && { act }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...readTable(raw, sorts),
     ...(isPlace(before) && { before }),
   };
 };
 
 /** What that asks the API for. */
-export const auditQuestion = (search: AuditSearch): Query<'audit'> => search;
+export const auditQuestion = ({ columns: _, ...search }: AuditSearch): Query<'audit'> => search;

@@ -1,6 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { reportCaseQuery } from '../../api/report-cases.js';
+import { usePageTitle } from '../../app/use-page-title.js';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { useCaseTitle } from '../../features/moderation/backoffice/use-case-title.js';
 import { CasePage } from '../../features/moderation/backoffice/CasePage.js';
 import { load } from '../../lib/load.js';
 
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/_signed-in/backoffice/report/$caseId')({
   },
   component: function Case() {
     const { caseId } = Route.useParams();
+    usePageTitle(useCaseTitle(caseId));
     return (
       <BackofficeFrame>
         <CasePage key={caseId} caseId={caseId} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { putReportCase } from '../../../api/report-cases.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -11,21 +12,21 @@ import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
-import { titleText } from './words.js';
+import { caseText } from './words.js';
 
 /** What a case is called, how it stands, and who looks after it. */
 export function CaseHead({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
+  const locale = useLocale();
   return (
     <header>
       <Link to="/backoffice/report" className="inline-flex min-h-11 items-center gap-2 font-bold print:hidden">
         <Icon icon={ArrowLeft} />
         {t('case.back')}
       </Link>
-      <h1 className="text-h2 wrap-anywhere">{titleText(t, one)}</h1>
+      <h1 className="text-h2 wrap-anywhere">{caseText(t, words, locale, one)}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
-        <span>{words(`kind.${one.subject.kind}`)}</span>
         <DueText row={one} />
         <UrgencyTag row={one} />
         <StateTag row={one} />

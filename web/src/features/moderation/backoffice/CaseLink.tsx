@@ -7,6 +7,7 @@ import { titleText } from './words.js';
 /** A case by its title; the whole row around it is the target. */
 export function CaseLink({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
   return (
     <Link
       to="/backoffice/report/$caseId"
@@ -16,7 +17,7 @@ export function CaseLink({ row }: Readonly<{ row: CaseRowShape }>) {
       onKeyDown={moveBetweenRows}
       className="title text-ink no-underline wrap-anywhere group-hover:underline after:absolute after:inset-0"
     >
-      {titleText(t, row)}
+      {titleText(t, words, row)}
     </Link>
   );
 }

@@ -82,7 +82,7 @@ function WaitingCases() {
             )}
           </ToQueue>
           {data.overdue > 0 && (
-            <ToQueue search={{}}>
+            <ToQueue search={{ sort: 'due' }}>
               <span className="font-bold text-rose-ink">{t('home.overdue', { count: data.overdue })}</span>
             </ToQueue>
           )}
@@ -91,7 +91,9 @@ function WaitingCases() {
               <UrgencyBars counts={data.by_urgency} />
             </li>
           )}
-          {data.complaints > 0 && <ToQueue search={{}}>{t('home.complaints', { count: data.complaints })}</ToQueue>}
+          {data.complaints > 0 && (
+            <ToQueue search={{ state: 'complaint' }}>{t('home.complaints', { count: data.complaints })}</ToQueue>
+          )}
           <ToQueue search={{ assigned: 'me' }}>{t('home.mine')}</ToQueue>
           {openFeedback > 0 && (
             <li>

@@ -72,10 +72,10 @@ function History({ one: { owner, history } }: Readonly<{ one: CaseShape }>) {
         {history.map((row) => (
           <li key={row.case_id}>
             <Link to="/backoffice/report/$caseId" params={{ caseId: row.case_id }} className="underline wrap-anywhere">
-              {titleText(t, row)}
+              {titleText(t, words, row)}
             </Link>
             <span className="flex flex-wrap items-center gap-x-2 text-muted">
-              {words(`kind.${row.subject.kind}`)}, {staffDay(row.last_report_at, locale)} <StateTag row={row} />
+              {staffDay(row.last_report_at, locale)} <StateTag row={row} />
             </span>
           </li>
         ))}

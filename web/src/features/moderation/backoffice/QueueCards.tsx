@@ -1,11 +1,10 @@
 import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { reasonText } from '../reasons.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
-import { ownerText } from './words.js';
+import { ownerText, reasonsText } from './words.js';
 
 /** The queue on a phone. */
 export function QueueCards({ cases }: Readonly<{ cases: readonly CaseRowShape[] }>) {
@@ -22,7 +21,6 @@ export function QueueCards({ cases }: Readonly<{ cases: readonly CaseRowShape[] 
 
 function CaseCard({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
-  const { t: words } = useTranslation('moderation');
   const locale = useLocale();
   return (
     <article className="group relative rounded-lg border border-line p-4 text-small has-focus-visible:bg-tint-2">
@@ -32,10 +30,7 @@ function CaseCard({ row }: Readonly<{ row: CaseRowShape }>) {
         <StateTag row={row} />
       </p>
       <CaseLink row={row} />
-      <p className="text-muted wrap-anywhere">
-        {words(`kind.${row.subject.kind}`)} ·{' '}
-        {row.type_ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised')}
-      </p>
+      <p className="text-muted wrap-anywhere">{reasonsText(t, locale, row)}</p>
       <p className="mt-1 wrap-anywhere">
         {t('queue.reportCount', { count: row.reports })} · {ownerText(t, row)}
         {row.assigned_to && ` · ${t('case.assignedTo', { name: personText(t, row.assigned_to) })}`}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Select } from '../../../ui/Select.js';
 import { isSubjectKind, subjectKinds } from '../subject-kinds.js';
-import type { QueueSearch } from './queue-search.js';
+import { isQueueState, queueStates, type QueueSearch } from './queue-search.js';
 
 type Props = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void }>;
 
@@ -23,12 +23,9 @@ export function QueueFilters({ search, go }: Props) {
         value={search.state ?? 'waiting'}
         onChange={({ target: { value } }) => {
           const { state: __, ...rest } = kept;
-          go(value === 'completed' || value === 'declined' || value === 'all' ? { ...rest, state: value } : rest);
+          go(isQueueState(value) ? { ...rest, state: value } : rest);
         }}
-        options={(['waiting', 'completed', 'declined', 'all'] as const).map((value) => ({
-          value,
-          label: t(`queue.states.${value}`),
-        }))}
+        options={(['waiting', ...queueStates] as const).map((value) => ({ value, label: t(`queue.states.${value}`) }))}
       />
       <Select
         id="kind"

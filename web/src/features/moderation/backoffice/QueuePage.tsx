@@ -15,6 +15,7 @@ import { columnsIn } from '../../../ui/table/table-search.js';
 import { TableFile } from '../../../ui/table/TableFile.js';
 import { TableHead } from '../../../ui/table/TableHead.js';
 import { useWide } from '../../../ui/use-wide.js';
+import { CaseFinder } from './CaseFinder.js';
 import { QueueFilters } from './QueueFilters.js';
 import { everyCase, queueFile } from './queue-file.js';
 import {
@@ -45,14 +46,24 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
   const { user, ...everybody } = kept;
   const owner = data?.cases.find((one) => one.owner.user_id === user)?.owner;
   const person = owner ? t('queue.person', { name: personText(t, owner) }) : t('queue.personUnknown');
+  const { number, state: __, ...everyNumber } = kept;
+  const numbered = t('queue.numbered', { number: number?.toUpperCase() ?? '' });
   return (
     <>
       <h1 className="mb-5 text-h1">{t('queue.title')}</h1>
+      <CaseFinder key={search.number ?? ''} search={search} go={go} />
       <QueueFilters search={search} go={go} />
       {user !== undefined && (
         <p className="mt-3">
           <RemovableChip name={person} onRemove={() => go(everybody)}>
             {person}
+          </RemovableChip>
+        </p>
+      )}
+      {search.number !== undefined && (
+        <p className="mt-3">
+          <RemovableChip name={numbered} onRemove={() => go(everyNumber)}>
+            {numbered}
           </RemovableChip>
         </p>
       )}

@@ -24,15 +24,15 @@ const focused = () => document.activeElement?.textContent;
 describe('the queue', () => {
   it('is walked by letters and arrows from a row that has the focus, and ends at its ends', async () => {
     render(<Table cases={cases} />);
-    screen.getByRole('link', { name: 'A' }).focus();
+    screen.getByRole('link', { name: 'Inserat „A“' }).focus();
     await userEvent.keyboard('j');
-    expect(focused()).toBe('B');
+    expect(focused()).toBe('Inserat „B“');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(focused()).toBe('C');
+    expect(focused()).toBe('Inserat „C“');
     await userEvent.keyboard('k{ArrowUp}{ArrowUp}');
-    expect(focused()).toBe('A');
+    expect(focused()).toBe('Inserat „A“');
     await userEvent.keyboard('{Control>}j{/Control}');
-    expect(focused()).toBe('A');
+    expect(focused()).toBe('Inserat „A“');
   });
 
   it('does nothing with letters elsewhere', async () => {
@@ -45,7 +45,7 @@ describe('the queue', () => {
     render(<Table cases={[rowSample({ due_at: '2020-01-01T00:00:00.000Z', overdue: true, urgency: 3 })]} />);
     const row = screen.getAllByRole('row')[1]?.textContent;
     expect(row).toMatch(
-      /Mobile Cocktailbar.*Inserat · Gewerblich ohne Kennzeichnung.*dringend.*überfällig.*birte_petersen/,
+      /Inserat „Mobile Cocktailbar.*“.*Gewerblich ohne Kennzeichnung.*dringend.*überfällig.*birte_petersen/,
     );
   });
 

@@ -5,11 +5,10 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { personText } from '../../../lib/person-text.js';
 import { staffDay } from '../../../lib/staff-time.js';
 import { DataTable, type Column } from '../../../ui/table/DataTable.js';
-import { reasonText } from '../reasons.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import type { QueueColumn } from './queue-search.js';
-import { ownerText } from './words.js';
+import { ownerText, reasonsText } from './words.js';
 
 type Props = Readonly<{
   cases: readonly CaseRowShape[];
@@ -50,15 +49,11 @@ export function QueueTable({ cases, shown, sort, onSort }: Props) {
 /** What was reported and why, and how the case stands. */
 function What({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
-  const { t: words } = useTranslation('moderation');
   const locale = useLocale();
   return (
     <>
       <CaseLink row={row} />
-      <span className="block text-muted wrap-anywhere">
-        {words(`kind.${row.subject.kind}`)} ·{' '}
-        {row.type_ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised')}
-      </span>
+      <span className="block text-muted wrap-anywhere">{reasonsText(t, locale, row)}</span>
       <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
         <StateTag row={row} />
       </span>

@@ -5,8 +5,7 @@ import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 import { personText } from '../../../lib/person-text.js';
-import { reasonText } from '../reasons.js';
-import { stateText, titleText } from './words.js';
+import { reasonsText, stateText, titleText } from './words.js';
 
 /** Cases that a question finds, for a file. `told`: how many are read. */
 export const everyCase = (api: Api, query: Query<'reportQueue'>, told: (done: number) => void) =>
@@ -38,10 +37,10 @@ const columns = [
 export const queueFile = ({ t, words, locale }: Words) => ({
   heads: columns.map((name) => t(`queue.${name}`)),
   cells: (row: CaseRowShape) => [
-    titleText(t, row),
+    titleText(t, words, row),
     row.case_id,
     words(`kind.${row.subject.kind}`),
-    row.type_ids.map((id) => reasonText(id, locale)).join(', '),
+    reasonsText(t, locale, row),
     stateText(t, row, row.state),
     row.urgency,
     row.due_at,

@@ -23,11 +23,19 @@ export type QueueColumn = (typeof queueColumns)[number];
 export const usualQueueColumns: readonly QueueColumn[] = ['urgency', 'due', 'reports', 'owner', 'at'];
 
 /** How the server orders cases where the address does not say. */
-export const usualSort = ({ state }: QueueSearch): QueueSort => (state === undefined ? '-urgency' : '-changed');
+export const usualSort = ({ state }: QueueSearch): QueueSort =>
+  state === undefined || state === 'complaint' ? '-urgency' : '-changed';
+
+/** Where cases stand that the list can be narrowed to; what waits is not written down. */
+export const queueStates = ['complaint', 'completed', 'declined', 'all'] as const;
+export const isQueueState = (word: unknown): word is (typeof queueStates)[number] =>
+  queueStates.some((one) => one === word);
 
 export type QueueSearch = TableSearch<QueueSort> &
   Readonly<{
-    state?: 'completed' | 'declined' | 'all';
+    state?: (typeof queueStates)[number];
+    /** Of a report, as its receipt says it, or the id of a report or of a case. */
+    number?: string;
     kind?: SubjectKind;
     reason?: number;
     assigned?: 'me' | 'nobody';
@@ -36,11 +44,21 @@ export type QueueSearch = TableSearch<QueueSort> &
     page?: number;
   }>;
 
+/** The number that somebody typed or an address says; a number that is all digits arrives as one. Null: it can be none. */
+export const caseNumber = (written: unknown): string | null => {
+  const number = typeof written === 'number' ? String(written).padStart(8, '0') : written;
+  return typeof number === 'string' && /^([\da-f]{8}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(number.trim())
+    ? number.trim()
+    : null;
+};
+
 /** Which cases the address of the queue asks for; what waits is not written down. */
 export const readQueueSearch = (raw: Readonly<Record<string, unknown>>): QueueSearch => {
   const { state, kind, reason, assigned, user, trusted } = raw;
+  const number = caseNumber(raw['number']);
   return {
-    ...((state === 'completed' || state === 'declined' || state === 'all') && { state }),
+    ...(isQueueState(state) && { state }),
+    ...(number && { number }),
     ...(typeof kind === 'string' && isSubjectKind(kind) && { kind }),
     ...(Number.isInteger(reason) && Number(reason) >= 1 && Number(reason) <= 10 && { reason: Number(reason) }),
     ...((assigned === 'me' || assigned === 'nobody') && { assigned }),
@@ -54,6 +72,7 @@ export const readQueueSearch = (raw: Readonly<Record<string, unknown>>): QueueSe
 /** What that asks the API for. */
 export const queueQuestion = ({
   state,
+  number,
   kind,
   reason,
   assigned,
@@ -63,6 +82,7 @@ export const queueQuestion = ({
   page = 1,
 }: QueueSearch): Query<'reportQueue'> => ({
   state: state ?? 'waiting',
+  ...(number && { number }),
   ...(kind && { kind }),
   ...(reason !== undefined && { type_id: reason }),
   ...(assigned && { assigned }),

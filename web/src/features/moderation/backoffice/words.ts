@@ -1,13 +1,31 @@
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderation.js';
 import type { TFunction } from 'i18next';
+import type { Locale } from '../../../i18n/locale.js';
 import { personText } from '../../../lib/person-text.js';
 import { isOperators, isRaised } from './case-sort.js';
+import { reasonText } from '../reasons.js';
 import { lockOf } from '../subject-kinds.js';
 
 type T = TFunction<'backoffice'>;
 
-/** What a case is called; its words are gone with the person. */
-export const titleText = (t: T, { title }: Pick<CaseRowShape, 'title'>): string => title || t('gone');
+type Words = TFunction<'moderation'>;
+
+/** What a case is about, by kind and name; the name is gone with the person. */
+export const titleText = (t: T, words: Words, { title, subject }: Pick<CaseRowShape, 'title' | 'subject'>): string => {
+  const kind = words(`kind.${subject.kind}`);
+  return title === '' ? t('titleGone', { kind }) : t('title', { kind, title });
+};
+
+/** The reasons of its reports, the most frequent first. */
+export const reasonsText = (t: T, locale: Locale, { type_ids: ids }: Pick<CaseRowShape, 'type_ids'>): string =>
+  ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised');
+
+/** What the page of a case is called: what it is about, and its most frequent reason. */
+export const caseText = (t: T, words: Words, locale: Locale, one: CaseRowShape): string =>
+  t('case.name', {
+    what: titleText(t, words, one),
+    reason: reasonsText(t, locale, { type_ids: one.type_ids.slice(0, 1) }),
+  });
 
 /** Where a case stands, in words that are true of it. */
 export const stateText = (t: T, one: Pick<CaseRowShape, 'reports'>, state: CaseRowShape['state']): string =>

@@ -1,3 +1,4 @@
+import type { TransparencyShape } from '@lendring/contracts/http/moderation.js';
 import { useTranslation } from 'react-i18next';
 import { day, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -9,12 +10,15 @@ type Row = Readonly<{
   count: (of: Counted) => number;
   hours: number | null;
   trustedHours: number | null;
+  complaintHours: number | null;
 }>;
+
+type Medians = Pick<TransparencyShape, 'median_hours_trusted' | 'median_hours_complaints'>;
 
 const hoursOf = (hours: number | null): string => (hours === null ? '–' : number(hours));
 
 /** What is counted of each month: a table where there is room for its columns, else a list of months. */
-export function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
+export function MonthTable({ months, medians }: Readonly<{ months: readonly Month[]; medians: Medians }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const rows = months.map((month): Row => ({
@@ -22,13 +26,14 @@ export function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
     count: (of) => month[of],
     hours: month.hours_to_decision,
     trustedHours: month.median_hours_trusted,
+    complaintHours: month.median_hours_complaints,
   }));
   const total: Row = {
     name: t('transparency.total'),
     count: (of) => sumOf(months, of),
     hours: meanHours(months),
-    // The median of many months is none of their medians.
-    trustedHours: null,
+    trustedHours: medians.median_hours_trusted,
+    complaintHours: medians.median_hours_complaints,
   };
   return (
     <>
@@ -52,7 +57,7 @@ const rowHead = 'py-2 pr-2 text-left align-bottom whitespace-nowrap';
 
 function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) {
   const { t } = useTranslation('moderation');
-  const cells = ({ count, hours, trustedHours }: Row) => (
+  const cells = ({ count, hours, trustedHours, complaintHours }: Row) => (
     <>
       {counted.map((of) => (
         <td key={of} className={cell}>
@@ -61,6 +66,7 @@ function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) 
       ))}
       <td className={cell}>{hoursOf(hours)}</td>
       <td className={cell}>{hoursOf(trustedHours)}</td>
+      <td className={cell}>{hoursOf(complaintHours)}</td>
     </>
   );
   return (
@@ -80,6 +86,9 @@ function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) 
           </th>
           <th scope="col" className={`${cell} font-bold hyphens-auto`}>
             {t('transparency.trustedHours')}
+          </th>
+          <th scope="col" className={`${cell} font-bold hyphens-auto`}>
+            {t('transparency.complaintHours')}
           </th>
         </tr>
       </thead>
@@ -105,7 +114,7 @@ function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) 
   );
 }
 
-function MonthCard({ row: { name, count, hours, trustedHours } }: Readonly<{ row: Row }>) {
+function MonthCard({ row: { name, count, hours, trustedHours, complaintHours } }: Readonly<{ row: Row }>) {
   const { t } = useTranslation('moderation');
   return (
     <article className="rounded-lg border border-line p-4">
@@ -115,9 +124,10 @@ function MonthCard({ row: { name, count, hours, trustedHours } }: Readonly<{ row
           ...counted.map((of) => [t(columnText[of]), number(count(of))] as const),
           [t('transparency.hours'), hoursOf(hours)] as const,
           [t('transparency.trustedHours'), hoursOf(trustedHours)] as const,
+          [t('transparency.complaintHours'), hoursOf(complaintHours)] as const,
         ].map(([what, value]) => (
           <div key={what} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <dt className="text-muted">{what}</dt>
+            <dt className="min-w-0 text-muted hyphens-auto wrap-anywhere">{what}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import type { TransparencyShape } from '@lendring/contracts/http/moderation.js';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import { counted, meanHours, sumOf, totalsByKind, totalsByType, type Month } fro
 import { MonthTable } from './MonthTable.js';
 
 /** Reports and decisions in numbers (DSA art. 24). `months`: the last one first. */
-export function TransparencyPage({ months }: Readonly<{ months: readonly Month[] }>) {
+export function TransparencyPage({ months, ...medians }: TransparencyShape) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const monthText = ({ month }: Month) => day(`${month}-01`, locale, 'month');
@@ -48,7 +49,7 @@ export function TransparencyPage({ months }: Readonly<{ months: readonly Month[]
             <h2 id="months" className="mb-4">
               {t('transparency.months')}
             </h2>
-            <MonthTable months={months} />
+            <MonthTable months={months} medians={medians} />
           </section>
           <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
             <Shares

@@ -22,6 +22,7 @@ const month = (change: Partial<Month>): Month => ({
   hours_to_decision: null,
   by_trusted: 0,
   median_hours_trusted: null,
+  median_hours_complaints: null,
   ...change,
 });
 const march = month({
@@ -38,6 +39,7 @@ const march = month({
   median_hours_trusted: 3.5,
   reports_paused: 2,
   complaints_paused: 1,
+  median_hours_complaints: 20,
 });
 const february = month({
   month: '2027-02',
@@ -62,7 +64,7 @@ describe('the numbers for everybody', () => {
     const t = testTexts('de').getFixedT('de', 'moderation') as TFunction<'moderation'>;
     const [head, first, second] = transparencyFile([march, february], { t, locale: 'de' }).split('\r\n');
     expect(head).toContain(';Spam oder Betrug;Gewerblich ohne Kennzeichnung;Profile;Inserate');
-    expect(first).toBe('2027-03;3;0;1;1;0;1;0;0;0;0;2;1;10;4;1;2;0;3');
-    expect(second).toBe('2027-02;4;0;0;0;3;0;0;0;0;0;0;0;2;;4;0;4;0');
+    expect(first).toBe('2027-03;3;0;1;1;0;1;0;0;0;0;2;1;10;4;20;1;2;0;3');
+    expect(second).toBe('2027-02;4;0;0;0;3;0;0;0;0;0;0;0;2;;;4;0;4;0');
   });
 });

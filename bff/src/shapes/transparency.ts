@@ -1,0 +1,47 @@
+import type { TransparencyShape } from '@lendring/contracts/http/moderation.js';
+import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
+import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
+
+type Counts = Readonly<Record<string, number>>;
+
+/** The median of hours that were counted, in one month or several; null: none were. */
+export const medianOf = (...counts: readonly Counts[]): number | null => {
+  const hours = counts.flatMap((one) => Object.entries(one)).map(([hour, count]) => [Number(hour), count] as const);
+  const sorted = hours.toSorted(([one], [other]) => one - other);
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0);
+  if (total === 0) return null;
+  const at = (place: number): number => {
+    let left = place;
+    return sorted.find(([, count]) => (left -= count) < 0)?.[0] ?? 0;
+  };
+  return (at((total - 1) >> 1) + at(total >> 1)) / 2;
+};
+
+/** What every month came to, for everybody (DSA art. 24). */
+export const transparencyShape = (months: readonly TransparencyMonth[]): TransparencyShape => ({
+  months: months.map((month) => ({
+    month: month.month,
+    reports: month.reports,
+    by_visitors: month.byVisitors,
+    by_type: Object.entries(month.byType).map(([id, reports]) => ({ type_id: Number(id), reports })),
+    by_kind: SubjectKind.options.flatMap((kind) => {
+      const reports = month.byKind[kind];
+      return reports ? [{ kind, reports }] : [];
+    }),
+    completed: month.completed,
+    declined: month.declined,
+    locked: month.locked,
+    warned: month.warned,
+    suspended: month.suspended,
+    complaints: month.complaints,
+    complaints_upheld: month.complaintsUpheld,
+    hours_to_decision: month.decisions > 0 ? month.hours / month.decisions : null,
+    by_trusted: month.byTrusted,
+    median_hours_trusted: medianOf(month.trustedHours),
+    median_hours_complaints: medianOf(month.complaintHours),
+    reports_paused: month.reportsPaused,
+    complaints_paused: month.complaintsPaused,
+  })),
+  median_hours_trusted: medianOf(...months.map(({ trustedHours }) => trustedHours)),
+  median_hours_complaints: medianOf(...months.map(({ complaintHours }) => complaintHours)),
+});

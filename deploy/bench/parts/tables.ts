@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { accountAggregate } from '@lendring/account/account/account.js';
+import { peopleQueries } from '@lendring/account/door/people-queries.js';
+import { accounts } from '@lendring/account/projections/accounts.js';
+import { PeopleSort } from '@lendring/contracts/account/file.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { ActSort } from '@lendring/contracts/moderation/acts.js';
+import { FeedbackSort } from '@lendring/contracts/moderation/feedback.js';
+import { QueueSort } from '@lendring/contracts/moderation/queries.js';
+import { actsQuery } from '@lendring/moderation/door/acts.js';
+import { feedbackQueryHandlers } from '@lendring/moderation/door/feedback-queries.js';
+import { queueQuery } from '@lendring/moderation/door/queue.js';
+import { acts } from '@lendring/moderation/projections/acts.js';
+import { cases } from '@lendring/moderation/projections/cases.js';
+import { feedback } from '@lendring/moderation/projections/feedback.js';
+import type { IndexSpec } from '@lendring/platform/read-models/documents.port.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { percentile } from '../times.js';
+import { inFolder } from './events.js';
+
+/** Milliseconds of a page of one list in one order: the slowest order counts. */
+export type TableFigures = readonly Readonly<{ table: string; place: string; order: string; p95: number }>[];
+
+const ROWS = 100_000;
+const AT_ONCE = 2_000;
+const TIMES = 20;
+const SIZE = 25;
+/** The last page that a list has. */
+const LAST = 500;
+const FROM = Date.parse('2027-01-01T00:00:00.000Z');
+const timeOf = (n: number): string => new Date(FROM + n * 60_000).toISOString();
+/** Spread over what comes one after the other, the same each time. */
+const mixed = (n: number): number => (n * 7_919) % ROWS;
+
+const context: QueryContext = { actor: { kind: 'user', userId: randomUUID(), roles: ['admin'] }, at: timeOf(ROWS) };
+const none = async () => null;
+const places = { first: 1, middle: LAST / 2, last: LAST } as const;
+const placeNames = Object.keys(places) as (keyof typeof places)[];
+
+/** Fills a read model with rows and answers it. */
+const filled = async <Document extends object>(
+  documents: ReturnType<typeof openSqliteDocuments>,
+  { name, indexes }: Readonly<{ name: string; indexes?: readonly IndexSpec[] }>,
+  make: (n: number) => Document,
+) => {
+  const collection = await documents.collection<Document>(name, indexes);
+  for (let first = 0; first < ROWS; first += AT_ONCE)
+    await collection.write(
+      Array.from({ length: AT_ONCE }, (_, n) => ({ id: randomUUID(), position: '1', document: make(first + n) })),
+    );
+  return collection;
+};
+
+const measured = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  }
+  return percentile(times, 0.95);
+};
+
+/** Tables of the backoffice over 100,000 rows each: the first, a middle and the last page in each order, at the read model. */
+export const benchTables = (): Promise<TableFigures> =>
+  inFolder(async (folder) => {
+    const documents = openSqliteDocuments(join(folder, 'documents.db'));
+    const figures: { table: string; place: string; order: string; p95: number }[] = [];
+    const measure = async (
+      table: string,
+      orders: readonly string[],
+      ask: (order: string, place: keyof typeof places) => Promise<unknown>,
+    ) => {
+      for (const order of orders)
+        for (const place of placeNames)
+          figures.push({ table, place, order, p95: await measured(() => ask(order, place)) });
+    };
+    const paging = (place: keyof typeof places) => ({ page: places[place], size: SIZE });
+
+    const caseView = await filled(documents, cases, (n) => {
+      const [caseId, ownerId, at] = [randomUUID(), randomUUID(), timeOf(n)];
+      const opened = cases.evolve(
+        null,
+        { type: 'CaseOpened', data: { caseId, subject: { kind: 'user', id: ownerId }, ownerId, at } } as never,
+        caseId,
+      );
+      if (!opened) throw new Error('An opened case has a row');
+      const urgency = ([1, 2, 3] as const)[mixed(n) % 3] ?? 1;
+      return { ...opened, urgency, reports: mixed(n) % 50, dueAt: timeOf(mixed(n)), changedAt: timeOf(mixed(n + 1)) };
+    });
+    const queue = queueQuery({ cases: caseView, reports: { ...caseView, find: async () => [] } as never });
+    for (const state of ['waiting', 'all'] as const)
+      await measure(`cases (${state})`, QueueSort.options, (order, place) =>
+        queue({ filter: { state }, sort: QueueSort.parse(order), paging: paging(place) }, context),
+      );
+
+    const actView = await filled(documents, acts, (n) => {
+      const [actId, at] = [randomUUID(), timeOf(mixed(n))];
+      const subject = { kind: 'case' as const, id: randomUUID() };
+      const [by, about] = [randomUUID(), randomUUID()];
+      const same = { actId, act: 'case_read' as const, subject, about, by, at, refusal: null };
+      return { ...same, place: `${at}_${actId}`, day: at.slice(0, 10), kind: 'case' };
+    });
+    const log = actsQuery({ acts: actView });
+    await measure('audit log', ActSort.options, (order, place) => {
+      const behind = { first: null, middle: timeOf(ROWS / 2), last: timeOf(order === 'at' ? ROWS - SIZE : SIZE) }[
+        place
+      ];
+      const before = behind && `${behind}_${randomUUID()}`;
+      return log({ filter: {}, sort: ActSort.parse(order), before, size: SIZE }, context);
+    });
+
+    const feedbackView = await filled(documents, feedback, (n) => ({
+      feedbackId: randomUUID(),
+      authorId: randomUUID(),
+      kind: 'idea' as const,
+      locale: 'de' as const,
+      state: 'open' as const,
+      tags: [],
+      visitor: false,
+      at: timeOf(mixed(n)),
+    }));
+    const { feedbackList } = feedbackQueryHandlers({
+      feedback: { ...feedbackView, find: async (asked) => (await feedbackView.find(asked)).slice(0, 0) },
+      load: none as never,
+      hasMail: false,
+    });
+    await measure('feedback', FeedbackSort.options, (order, place) =>
+      feedbackList({ filter: { state: 'all' }, sort: FeedbackSort.parse(order), paging: paging(place) }, context),
+    );
+
+    const accountView = await filled(documents, accounts, (n) => {
+      const form = `n${mixed(n).toString(36).padStart(6, '0')}`;
+      return {
+        ...accountAggregate.initialState,
+        userId: randomUUID(),
+        nickname: form,
+        registeredAt: timeOf(mixed(n + 3)),
+        commercialSince: null,
+        nicknameForm: form,
+        emailForm: `${form}@example.org`,
+        companyForm: null,
+        ratingAs: { vendor: { sum: 0, count: 0 }, creator: { sum: 0, count: 0 } },
+        lentCount: 0,
+        answers: [],
+      };
+    });
+    const { people } = peopleQueries({
+      accounts: accountView,
+      files: accountView as never,
+      roles: accountView as never,
+    });
+    for (const text of ['n', 'n00'])
+      await measure(`people (“${text}”)`, PeopleSort.options, (order, place) =>
+        people({ kind: 'nickname', text, sort: PeopleSort.parse(order), paging: paging(place) }, context),
+      );
+    await documents.close();
+    return figures;
+  });

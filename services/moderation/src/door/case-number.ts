@@ -1,0 +1,31 @@
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { ModerationViews } from '../projections/all.js';
+
+/** Reports whose ids begin alike: more than one is hardly ever there. */
+const MOST = 20;
+const DIGITS = 8;
+
+/** What people call a report: the beginning of its id, short enough to be read out. */
+export const numberOf = (reportId: string): string => reportId.slice(0, DIGITS).toUpperCase();
+
+/** An id itself, or what begins with a number. */
+const idLike = (path: string, number: string): Filter =>
+  number.length > DIGITS
+    ? { [path]: number }
+    : { $and: [{ [path]: { $gte: number } }, { [path]: { $lt: `${number}g` } }] };
+
+/**
+ * The cases that a number names.
+ * @param written the number of a report as its receipt says it, or the id of a report or of a case
+ */
+export const casesByNumber = async (
+  { reports, cases }: Pick<ModerationViews, 'reports' | 'cases'>,
+  written: string,
+): Promise<readonly string[]> => {
+  const number = written.toLowerCase();
+  const [reported, same] = await Promise.all([
+    reports.find({ filter: idLike('reportId', number), limit: MOST }),
+    cases.find({ filter: idLike('caseId', number), limit: MOST }),
+  ]);
+  return [...new Set([...reported, ...same].map(({ caseId }) => caseId))];
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { ActSort } from '@lendring/contracts/moderation/acts.js';
+import { FeedbackSort } from '@lendring/contracts/moderation/feedback.js';
+import { HintSort } from '@lendring/contracts/moderation/hints.js';
+import { QueueSort } from '@lendring/contracts/moderation/queries.js';
+import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
+import { at, idOf } from '../../testing/case.js';
+import { admin } from '../../testing/service.js';
+import { acts } from '../projections/acts.js';
+import { cases } from '../projections/cases.js';
+import { feedback } from '../projections/feedback.js';
+import { hints } from '../projections/hints.js';
+import { reports } from '../projections/reports.js';
+import { actsQuery } from './acts.js';
+import { feedbackQueryHandlers } from './feedback-queries.js';
+import { hintQueryHandlers } from './hint-queries.js';
+import { queueQuery } from './queue.js';
+
+const context = { actor: admin('ada'), at };
+const paging = { page: 1, size: 25 };
+const none = async () => {
+  throw new Error('Nothing was found, so nothing is read from the log');
+};
+
+/** Plans of lists that sort, or read a table from end to end. */
+const without = async (
+  { indexes }: Pick<typeof cases | typeof feedback | typeof hints | typeof acts, 'indexes'>,
+  { asked }: ReturnType<typeof askedView>,
+  lists: readonly string[] = [],
+) => (await plansOf({ indexes: indexes ?? [], lists }, asked)).filter((plan) => !isFromIndex(plan));
+
+describe('pages of lists come from an index in their order', () => {
+  it('cases', async () => {
+    const read = askedView();
+    const queue = queueQuery({ cases: read.view, reports: askedView().view });
+    for (const state of ['waiting', 'completed', 'declined', 'all'] as const)
+      for (const sort of QueueSort.options) await queue({ filter: { state }, sort, paging }, context);
+    await queue({ filter: { state: 'complaint' }, paging }, context);
+    await queue({ filter: { state: 'waiting', kind: 'offer', trusted: true }, sort: 'due', paging }, context);
+    expect(read.asked).toHaveLength(34);
+    expect(await without(cases, read, ['typeIds'])).toEqual([]);
+  });
+
+  it('cases are found by a number without reading all of them', async () => {
+    const [read, reported] = [askedView(), askedView()];
+    const queue = queueQuery({ cases: read.view, reports: reported.view });
+    for (const number of ['0d5c6b57', idOf('ada')]) await queue({ filter: { state: 'all', number }, paging }, context);
+    const plans = [
+      ...(await plansOf({ indexes: reports.indexes ?? [] }, reported.asked)),
+      ...(await plansOf({ indexes: cases.indexes ?? [], lists: ['typeIds'] }, read.asked)),
+    ];
+    expect(plans.filter((plan) => plan.includes('SCAN "documents'))).toEqual([]);
+  });
+
+  it('feedback', async () => {
+    const read = askedView();
+    const { feedbackList } = feedbackQueryHandlers({ feedback: read.view, load: none, hasMail: true });
+    for (const state of ['open', 'done', 'all'] as const)
+      for (const sort of FeedbackSort.options) await feedbackList({ filter: { state }, sort, paging }, context);
+    expect(await without(feedback, read, ['tags'])).toEqual([]);
+  });
+
+  it('what stands out', async () => {
+    const read = askedView();
+    const { hints: list } = hintQueryHandlers({ hints: read.view, load: none });
+    for (const state of ['open', 'fine', 'case', 'gone', 'all'] as const)
+      for (const sort of HintSort.options) await list({ filter: { state }, sort, paging }, context);
+    expect(await without(hints, read)).toEqual([]);
+  });
+
+  it('the audit log, also behind a place', async () => {
+    const read = askedView();
+    const list = actsQuery({ acts: read.view });
+    const narrow = [{}, { by: idOf('ada') }, { about: idOf('ben') }, { act: 'case_read' as const }];
+    for (const filter of narrow)
+      for (const sort of ActSort.options)
+        for (const before of [null, `${at}_${idOf('act')}`]) await list({ filter, sort, before, size: 50 }, context);
+    expect(await without(acts, read)).toEqual([]);
+  });
+
+  it('and would be told apart from one that is sorted', async () => {
+    const [plan] = await plansOf({ indexes: [[['at', 1]]] }, [{ filter: {}, sort: [['severity', 1]], limit: 1 }]);
+    expect(isFromIndex(plan ?? '')).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueueSort } from '@lendring/contracts/moderation/queries.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { idOf, snapshot } from '../../testing/case.js';
+import { minutes, reporting, startCases } from '../../testing/cases.js';
+import { admin, member, moderator, visitor } from '../../testing/service.js';
+
+const ada = admin('ada');
+const things = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc', 'dddddddddd'];
+
+describe('the queue of cases', () => {
+  let service: Awaited<ReturnType<typeof startCases>>;
+  const page = async (question: object, number = 1, size = 10, who = ada) => {
+    const { filter = {}, ...rest } = question as { filter?: object };
+    return service.ask(who, 'queue', {
+      filter: { state: 'waiting', ...filter },
+      ...rest,
+      paging: { page: number, size },
+    });
+  };
+  const order = async (question: object) => (await page(question)).items.map(({ subject }) => subject.id.charAt(0));
+
+  /** Four offers: `a` and `b` alike but for their time, `c` reported twice and urgent, `d` as urgent, reported last. */
+  beforeEach(async () => {
+    service = await startCases();
+    for (const id of things) service.things.set(id, { ownerId: idOf(`owner of ${id}`), snapshot });
+    const report = async (who: string, id: string, typeId: number, minute: number) => {
+      service.clock.time = minutes(minute);
+      const told = reporting({ subject: { kind: 'offer', id }, typeId, network: `192.0.2.${minute}` });
+      expect(await service.tell(member(who), 'report', told)).toBe('ok');
+    };
+    await report('ben', 'aaaaaaaaaa', 7, 1);
+    await report('ben', 'bbbbbbbbbb', 7, 2);
+    await report('ben', 'cccccccccc', 2, 3);
+    await report('cleo', 'cccccccccc', 2, 4);
+    await report('cleo', 'dddddddddd', 2, 5);
+  });
+  afterEach(async () => service.stop());
+
+  it('stands in each order both ways, a page at a time, ties always the same', async () => {
+    for (const sort of QueueSort.options) {
+      const whole = await order({ sort });
+      const pages = await Promise.all([1, 2, 3, 4].map((number) => page({ sort }, number, 1)));
+      expect(pages.flatMap(({ items }) => items.map(({ subject }) => subject.id.charAt(0)))).toEqual(whole);
+      const back = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+      expect(await order({ sort: back })).toEqual(whole.toReversed());
+    }
+    expect(await order({ sort: 'changed' })).toEqual(['a', 'b', 'c', 'd']);
+    expect((await order({ sort: '-reports' }))[0]).toBe('c');
+    expect(await order({})).toEqual(await order({ sort: '-urgency' }));
+  });
+
+  it('is narrowed and ordered at once; there is nothing beyond its end', async () => {
+    expect(await order({ filter: { typeId: 7 }, sort: '-changed' })).toEqual(['b', 'a']);
+    expect(await order({ filter: { typeId: 2, kind: 'offer' }, sort: 'reports' })).toEqual(['d', 'c']);
+    expect(await page({ sort: 'due' }, 500)).toMatchObject({ items: [], total: 4 });
+  });
+
+  it('is refused in an order that there is none of', async () => {
+    await expect(page({ sort: 'title' })).rejects.toThrow('Invalid option');
+    await expect(page({ sort: '--due' })).rejects.toThrow('Invalid option');
+  });
+
+  it('finds a case by the number of a report, as the mail says it, whatever has become of it', async () => {
+    await eventually(
+      async () => service.mails.length,
+      (mails) => mails >= 5,
+    );
+    const [{ caseId } = { caseId: '' }] = (await page({ filter: { typeId: 7 }, sort: 'changed' })).items;
+    const view = await service.ask(ada, 'case', { caseId });
+    const reportId = view?.allReports[0]?.reportId ?? '';
+    const number = reportId.slice(0, 8).toUpperCase();
+    expect(service.mails.some((mail) => JSON.stringify(mail).includes(number))).toBe(true);
+    for (const written of [number, number.toLowerCase(), reportId, caseId, caseId.slice(0, 8)])
+      expect(await order({ filter: { state: 'all', number: written } })).toEqual(['a']);
+    expect(await order({ filter: { state: 'completed', number } })).toEqual([]);
+    expect(await order({ filter: { state: 'all', number: '00000000' } })).toEqual([]);
+    await expect(page({ filter: { number: '1234' } })).rejects.toThrow('Invalid string');
+  });
+
+  it('is nobody’s who does not look after cases, nor does it tell anybody of their own', async () => {
+    for (const who of [member('ben'), visitor])
+      expect(await page({ sort: 'due' }, 1, 10, who)).toMatchObject({ total: 0 });
+    const owner = moderator('owner of aaaaaaaaaa');
+    const { items, total } = await page({ sort: 'changed' }, 1, 10, owner);
+    expect([total, items.map(({ subject }) => subject.id.charAt(0))]).toEqual([3, ['b', 'c', 'd']]);
+  });
+});

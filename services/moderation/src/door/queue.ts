@@ -1,0 +1,69 @@
+import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { moderationDoor, QueueSort } from '@lendring/contracts/moderation/queries.js';
+import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ModerationViews } from '../projections/all.js';
+import { casesByNumber } from './case-number.js';
+import { countedIn } from './counted.js';
+import { rowOf } from './views.js';
+
+type Queue = DoorHandlers<typeof moderationDoor>['queries']['queue'];
+
+const orderFields = { due: 'dueAt', reports: 'reports', changed: 'changedAt' } as const;
+
+/** Each in an index as it stands, or read from its end. */
+const orderOf = (sort: QueueSort): Find['sort'] => {
+  if (sort === '-urgency' || sort === 'urgency')
+    return sort === 'urgency'
+      ? [
+          ['urgency', 1],
+          ['dueAt', -1],
+        ]
+      : [
+          ['urgency', -1],
+          ['dueAt', 1],
+        ];
+  const field = sort === 'due' || sort === '-due' ? 'due' : sort.endsWith('reports') ? 'reports' : 'changed';
+  return [[orderFields[field], sort.startsWith('-') ? -1 : 1]];
+};
+
+type Asked = Parameters<Queue>[0]['filter'];
+
+/** `numbered`: the cases that a number names; null: none was asked for. */
+const filterOf = (
+  { state, kind, typeId, assigned, ownerId, trusted }: Asked,
+  asker: string,
+  numbered: readonly string[] | null,
+): Filter => {
+  const parts: Filter[] = [
+    // Nobody looks after a case about themselves.
+    { ownerId: { $ne: asker } },
+    ...(state === 'waiting' ? [{ queue: 'waiting' }] : []),
+    ...(state === 'complaint' ? [{ complaint: 'open' }] : []),
+    ...(state === 'completed' || state === 'declined' ? [{ state, queue: 'done' }] : []),
+    ...(kind ? [{ kind }] : []),
+    ...(typeId ? [{ reason: String(typeId) }] : []),
+    ...(assigned ? [{ assignedTo: assigned === 'me' ? asker : null }] : []),
+    ...(ownerId ? [{ ownerId }] : []),
+    ...(trusted ? [{ trusted }] : []),
+    ...(numbered ? [{ caseId: { $in: numbered } }] : []),
+  ];
+  return { $and: parts };
+};
+
+/** A page of the cases, for who looks after them. */
+export const queueQuery = (views: Pick<ModerationViews, 'cases' | 'reports'>): Queue => {
+  const { cases } = views;
+  const count = countedIn(cases);
+  return async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
+    if (actor.kind !== 'user' || !hasRight(actor, 'reports')) return { items: [], total: 0, page, size };
+    const numbered = asked.number === undefined ? null : await casesByNumber(views, asked.number);
+    const filter = filterOf(asked, actor.userId, numbered);
+    const order = orderOf(sort ?? (asked.state === 'waiting' || asked.state === 'complaint' ? '-urgency' : '-changed'));
+    const [found, total] = await Promise.all([
+      cases.find({ filter, sort: order, skip: (page - 1) * size, limit: size }),
+      count(filter),
+    ]);
+    return { items: found.map(rowOf), total, page, size };
+  };
+};

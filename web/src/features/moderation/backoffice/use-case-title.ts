@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reportCaseQuery } from '../../../api/report-cases.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { caseText } from './words.js';
+
+/** What the tab says of a case: many may be open side by side. */
+export const useCaseTitle = (caseId: string): string => {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { data: one } = useQuery(reportCaseQuery(useApi(), caseId));
+  return `${one ? caseText(t, words, locale, one) : t('case.title')} · ${common('brand')}`;
+};
