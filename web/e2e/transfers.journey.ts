@@ -39,6 +39,8 @@ describe('transfers in the backoffice', () => {
   const bookPlan = async (email: string): Promise<string> => {
     const { page, context } = await visit(browser, { width: 390 });
     await signIn(page, product.url, email, password, '/plan');
+    await page.getByRole('heading', { name: words('billing', 'plans') }).waitFor();
+    await quiet(page);
     await page
       .getByRole('link', { name: words('billing', 'book'), exact: true })
       .first()

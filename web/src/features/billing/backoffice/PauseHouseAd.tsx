@@ -40,13 +40,13 @@ export function PauseHouseAd({ ad }: Readonly<{ ad: ShownAdShape }>) {
         {t('ads.pause')}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('ads.pauseTitle', { title: ad.title })}>
-        <Reason adId={ad.ad_id} />
+        <Reason adId={ad.ad_id} onPaused={() => setAsking(false)} />
       </Dialog>
     </>
   );
 }
 
-function Reason({ adId }: Readonly<{ adId: string }>) {
+function Reason({ adId, onPaused }: Readonly<{ adId: string; onPaused: () => void }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const api = useApi();
@@ -58,6 +58,7 @@ function Reason({ adId }: Readonly<{ adId: string }>) {
       try {
         await api.patch('/ad_pause/{id}', { id: adId, body: { reason: reason.trim() } }, options);
         toasts.show('success', t('ads.paused'));
+        onPaused();
         await allAdsMoved(queries);
         return undefined;
       } catch (error) {
