@@ -38,6 +38,7 @@ export const actCodes = [
   'flagger_appointed',
   'flagger_removed',
   'categories_changed',
+  'category_picture_uploaded',
   'feedback_listed',
   'feedback_exported',
   'feedback_read',
