@@ -43,7 +43,7 @@ export const CategoryTreeShape = z.object({
 });
 export type CategoryTreeShape = z.infer<typeof CategoryTreeShape>;
 
-const shown = z.object({ title: words.title, url: Addresses, picture: z.string() });
+const shown = z.object({ title: words.title, url: Addresses, picture: z.string(), hue: words.hue });
 
 /** What changes do to one category. */
 export const CategoryDifferenceShape = z.object({

@@ -18,7 +18,9 @@ export const addressesOf = (tree: CategoryTree, id: number) => ({
 
 const shownIn = (tree: CategoryTree, id: number): Shown => {
   const category = tree.byId(id);
-  return category ? { title: category.title, url: addressesOf(tree, id), picture: categoryPicture(category) } : null;
+  if (!category) return null;
+  const { title, hue } = category;
+  return { title, url: addressesOf(tree, id), picture: categoryPicture(category), hue };
 };
 
 /** Siblings that stand on both sides, in the order of one. */

@@ -2,6 +2,7 @@ import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
 import { categoryLimits as limits } from '@lendring/contracts/reference/category-limits.js';
 import type { CategoryWords } from '@lendring/contracts/reference/category-schema.js';
 import { rootCategory } from '../../../api/reference.js';
+import { emojiFile } from '../../../ui/emoji.js';
 import type { Locale } from '../../../i18n/locale.js';
 
 /** What stands in the fields of a category. */
@@ -18,6 +19,9 @@ export type Fields = Readonly<{
   'description-nl': string;
   emoji: string;
   hue: string;
+  /** The id and the path of a picture of its own; empty: the emoji is shown. */
+  image: string;
+  picture: string;
 }>;
 
 export const fieldsOf = (category: TreeCategoryShape): Fields => ({
@@ -33,6 +37,8 @@ export const fieldsOf = (category: TreeCategoryShape): Fields => ({
   'description-nl': category.description.nl,
   emoji: category.emoji,
   hue: String(category.hue),
+  image: category.image?.image_id ?? '',
+  picture: category.image?.picture ?? '',
 });
 
 /** What somebody missed, in their words. */
@@ -42,7 +48,7 @@ export type Wish = Readonly<{ language: Locale; text: string }>;
 const titleFrom = (wish: Wish | undefined, language: Locale): string =>
   wish?.language === language ? (wish.text.split('\n')[0] ?? '').trim().slice(0, limits.title) : '';
 
-/** A new category begins with its parent's picture, and with what somebody wished for. */
+/** A new category begins with its parent's emoji, and with what somebody wished for. */
 export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fields => ({
   parent: String(parent?.id ?? rootCategory),
   'title-de': titleFrom(wish, 'de'),
@@ -56,6 +62,8 @@ export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fiel
   'description-nl': '',
   emoji: parent?.emoji ?? '1f4e6',
   hue: String(parent?.hue ?? 200),
+  image: '',
+  picture: '',
 });
 
 /** Words between commas, in small letters, each once. */
@@ -79,6 +87,7 @@ export const wordsOf = (fields: Fields): CategoryWords => ({
   },
   emoji: fields.emoji,
   hue: Number(fields.hue),
+  image: fields.image || null,
 });
 
 /** A title as it can stand in an address: „Küche & Bad“ is `kueche-bad`. */
@@ -94,6 +103,10 @@ export const slugOf = (title: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** What shows a category as it stands in the draft. */
+export const pictureOf = ({ emoji, image }: Pick<TreeCategoryShape, 'emoji' | 'image'>): string =>
+  image?.picture ?? emojiFile(emoji);
 
 /** The character of a picture's file, for those who do not see it. */
 export const characterOf = (emoji: string): string =>
