@@ -3,10 +3,9 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { uploadPicture } from '../../../lib/upload-picture.js';
-import { emojiFile } from '../../../ui/emoji.js';
 import { PictureChooser } from '../../../ui/PictureChooser.js';
 import { PictureGrid } from './PictureGrid.js';
-import { characterOf, type Fields } from './words.js';
+import { characterOf, emojiFile, type Fields } from './words.js';
 
 type Picture = Pick<Fields, 'emoji' | 'hue' | 'image' | 'picture'>;
 type Props = Readonly<{

@@ -2,7 +2,6 @@ import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
 import { categoryLimits as limits } from '@lendring/contracts/reference/category-limits.js';
 import type { CategoryWords } from '@lendring/contracts/reference/category-schema.js';
 import { rootCategory } from '../../../api/reference.js';
-import { emojiFile } from '../../../ui/emoji.js';
 import type { Locale } from '../../../i18n/locale.js';
 
 /** What stands in the fields of a category. */
@@ -103,6 +102,9 @@ export const slugOf = (title: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** The address of an emoji of a category. */
+export const emojiFile = (code: string): string => `/assets/emoji/${code}.webp`;
 
 /** What shows a category as it stands in the draft. */
 export const pictureOf = ({ emoji, image }: Pick<TreeCategoryShape, 'emoji' | 'image'>): string =>
