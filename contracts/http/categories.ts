@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { CategoryChanges, CategoryReason, CategoryStep } from '../installation/categories.js';
 import { VersionNumber } from '../installation/setting.js';
-import { UserId } from '../kernel/ids.js';
+import { ImageId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { CategoryWords } from '../reference/category-schema.js';
 import { call } from './call.js';
+import { UploadBody, UploadShape } from './profile.js';
 import { pageQuery, pagingShape, UserCard } from './shapes.js';
+
+/** A picture of somebody's own for categories; `picture`: its path on this host. */
+export const CategoryImageShape = z.object({ image_id: ImageId, picture: z.string() });
+export type CategoryImageShape = z.infer<typeof CategoryImageShape>;
 
 const words = CategoryWords.unwrap().shape;
 const Addresses = z.object({ de: z.string(), en: z.string() });
@@ -22,6 +27,7 @@ export const TreeCategoryShape = z.object({
   description: words.description,
   emoji: words.emoji,
   hue: words.hue,
+  image: CategoryImageShape.nullable().describe('Shown instead of the emoji.'),
   /** `merged`: its offers are found in `found_in`; `retired`: in what stood above it, as `found_in` says. */
   state: z.enum(['live', 'merged', 'retired']),
   found_in: z.int(),
@@ -33,10 +39,11 @@ export const CategoryTreeShape = z.object({
   number: VersionNumber,
   version: z.string().describe('The stamp of the reference data.'),
   categories: z.array(TreeCategoryShape),
+  images: z.array(CategoryImageShape).describe('All that a version has shown, the last one first.'),
 });
 export type CategoryTreeShape = z.infer<typeof CategoryTreeShape>;
 
-const shown = z.object({ title: words.title, url: Addresses });
+const shown = z.object({ title: words.title, url: Addresses, picture: z.string(), hue: words.hue });
 
 /** What changes do to one category. */
 export const CategoryDifferenceShape = z.object({
@@ -117,6 +124,23 @@ export const categoryCalls = {
     summary: 'Publish changes of the category tree',
     note: 'One after the other, all of them or none. A category that is added gets the next free id, by which later changes name it.',
     answer: CategoryTreeShape,
+  }),
+  prepareCategoryImage: call({
+    method: 'POST',
+    path: '/category_image',
+    access: 'admin',
+    body: UploadBody,
+    summary: 'Prepare the upload of a picture of a category',
+    answer: UploadShape,
+  }),
+  activateCategoryImage: call({
+    method: 'PATCH',
+    path: '/category_image',
+    access: 'admin',
+    body: z.strictObject({ image_id: ImageId }),
+    summary: 'Take the uploaded picture, so that changes of the tree may name it',
+    note: 'Nobody is shown it before it is published. It is deleted where no version has named it after a day.',
+    answer: CategoryImageShape,
   }),
   categoryVersions: call({
     method: 'GET',

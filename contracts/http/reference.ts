@@ -13,6 +13,7 @@ export const CategoryShape = z.object({
   /** Plain text; null: there is none. */ description: z.string().nullable(),
   icon: z.string().nullable(),
   emoji: z.string().nullable(),
+  /** Path on this host of its own picture, or of its emoji. */ picture: z.string(),
   hue: z.int(),
   search: z.string(),
   hierarchy: z.array(z.int()),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineDoor, Refusal } from '../kernel/door.js';
-import { Locale, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
 import { CategoryChanges, CategoryVersion, KnownCategories } from './categories.js';
@@ -48,6 +48,8 @@ export const installationDoor = defineDoor('installation', installationCommands,
       })
       .nullable(),
   },
+  /** For admins: every picture that a version has shown, the last one first; empty for others. */
+  categoryImages: { question: z.strictObject({}), answer: z.array(ImageId) },
   /** For admins, the last one first; empty for others. */
   categoryVersions: { question: z.strictObject({ paging: Paging }), answer: pageOf(CategoryVersion) },
   /**

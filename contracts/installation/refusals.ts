@@ -17,6 +17,7 @@ export const installationRefusals = [
   'category_main_stays',
   'category_order',
   'category_picture',
+  'category_picture_gone',
   'category_tree_full',
   'legal_text_past',
   'legal_text_placeholder',

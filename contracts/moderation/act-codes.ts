@@ -50,6 +50,7 @@ export const actCodes = [
   'reporter_paused',
   'reporter_resumed',
   'categories_changed',
+  'category_picture_uploaded',
   'feedback_listed',
   'feedback_exported',
   'feedback_read',

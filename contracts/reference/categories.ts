@@ -15,6 +15,7 @@ export const ROOT_ID = 1;
 export const categories: readonly Category[] = (table as readonly BuiltInCategory[]).map(({ ours: _, ...row }) => ({
   ...row,
   description: { de: '', en: '', nl: '' },
+  image: null,
   state: 'live',
   into: null,
   former: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ImageId } from '../kernel/ids.js';
 import { line, paragraph } from '../kernel/text.js';
 import { categoryLimits as limits } from './category-limits.js';
 
@@ -30,6 +31,8 @@ export const CategoryWords = z
       .regex(/^[0-9a-f]+(-[0-9a-f]+)*$/, 'takes code points such as 1f4f7'),
     /** The ground the emoji stands on, in degrees. */
     hue: z.int().min(0).max(360),
+    /** A picture of its own, shown instead of the emoji; missing, as in events of before there were any: none. */
+    image: ImageId.nullable().optional(),
   })
   .readonly();
 export type CategoryWords = z.infer<typeof CategoryWords>;
@@ -45,6 +48,7 @@ export const Category = CategoryWords.unwrap()
   .extend({
     id: CategoryId,
     parent: CategoryId,
+    image: ImageId.nullable().default(null),
     /** A lucide name; null: none. */
     icon: slug.nullable(),
     /** `merged`: its offers are found in `into`; `retired`: in its parent. Neither is chosen any more. */
@@ -59,7 +63,7 @@ export type Category = z.infer<typeof Category>;
 
 /** A category as `categories.json` holds it. */
 export const BuiltInCategory = CategoryWords.unwrap()
-  .omit({ description: true })
+  .omit({ description: true, image: true })
   .extend({
     id: CategoryId,
     parent: CategoryId,

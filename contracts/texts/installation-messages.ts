@@ -111,6 +111,12 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'There is no such picture. Choose one from the list.',
     'Deze afbeelding bestaat niet. Kies er een uit de lijst.',
   ),
+  category_picture_gone: m(
+    422,
+    'Ein hochgeladenes Bild gibt es nicht mehr: Unveröffentlicht bleibt es einen Tag. Lade es noch einmal hoch.',
+    'An uploaded picture is gone: unpublished ones are kept for a day. Upload it again.',
+    'Een geüploade afbeelding is er niet meer: ongepubliceerd blijft die een dag bewaard. Upload haar opnieuw.',
+  ),
   category_tree_full: m(
     422,
     'Mehr Kategorien passen nicht in den Baum.',

@@ -21,8 +21,9 @@ describe('the category tree', () => {
     return found;
   };
   const edit = async (id: number, change: Partial<TreeCategoryShape>): Promise<CategoryChange> => {
-    const { parent, title, slug, keywords, description, emoji, hue } = { ...(await of(id)), ...change };
-    return { kind: 'edit', id, parent, words: { title, slug, keywords, description, emoji, hue } };
+    const { parent, title, slug, keywords, description, emoji, hue, image } = { ...(await of(id)), ...change };
+    const words = { title, slug, keywords, description, emoji, hue, image: image?.image_id ?? null };
+    return { kind: 'edit', id, parent, words };
   };
   const publish = async (changes: CategoryChange[], by = ada, key = randomUUID()) =>
     by.call('publishCategories', { body: { changes, reason: 'Spring cleaning', after: (await tree()).number }, key });

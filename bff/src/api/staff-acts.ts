@@ -125,6 +125,9 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   // Shows how many offers there are, and of nobody.
   previewCategories: null,
   publishCategories: { act: 'categories_changed' },
+  // What is uploaded is seen once it is published, which is noted.
+  prepareCategoryImage: null,
+  activateCategoryImage: { act: 'category_picture_uploaded' },
   categoryVersions: null,
   legalSetting: { act: 'setting_read' },
   legalVersion: { act: 'setting_read' },

@@ -10,9 +10,15 @@ const file = { contentType: 'image/webp', size: 8_000_000 };
 const memory = () => {
   const clock = { now: at };
   const files = new Map<string, string>();
-  const blobs: Pick<Blobs, 'prepareUpload' | 'put' | 'list' | 'delete'> = {
+  const bodies = new Map<string, Uint8Array>();
+  const blobs: Pick<Blobs, 'prepareUpload' | 'put' | 'get' | 'list' | 'delete'> = {
     prepareUpload: async (key) => ({ url: `https://files.example/${key}`, expiresAt: later(EXPIRES_SECONDS) }),
-    put: async (key) => {
+    get: async (key) => {
+      const body = files.has(key) ? bodies.get(key) : undefined;
+      return body ? { body, contentType: 'text/plain' } : null;
+    },
+    put: async (key, body) => {
+      bodies.set(key, body);
       files.set(key, clock.now);
     },
     list: async (folder) =>
@@ -23,8 +29,8 @@ const memory = () => {
   };
   const uploads = createOpenUploads(blobs as Blobs);
   /** `ok`, or the code of the refusal. */
-  const open = (userId: string, imageId: string, when = clock.now) =>
-    uploads.open(userId, imageId, file, when).then(
+  const open = (userId: string, imageId: string, when = clock.now, target = 'profile') =>
+    uploads.open(userId, imageId, file, when, target).then(
       () => 'ok',
       (error: { code: string }) => error.code,
     );
@@ -40,6 +46,20 @@ describe('uploads that are not used', () => {
     expect(await open('bert', '1')).toBe('ok');
     // The same click once more is no other upload.
     expect(await open('anna', '3')).toBe('ok');
+  });
+
+  it('are for one person and one thing', async () => {
+    const { open, uploads } = memory();
+    await open('anna', '1', at, 'categories');
+    const asked = [
+      uploads.isFor('anna', '1', 'categories'),
+      uploads.isFor('anna', '1', 'profile'),
+      uploads.isFor('bert', '1', 'categories'),
+      uploads.isFor('anna', '2', 'categories'),
+    ];
+    expect(await Promise.all(asked)).toEqual([true, false, false, false]);
+    await uploads.close('anna', '1');
+    expect(await uploads.isFor('anna', '1', 'categories')).toBe(false);
   });
 
   it('make room when they are used, and when their address is over', async () => {

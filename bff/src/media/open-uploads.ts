@@ -26,7 +26,10 @@ export type OpenUploads = Readonly<{
     imageId: string,
     file: Readonly<{ contentType: string; size: number }>,
     at: string,
+    target: string,
   ) => Promise<UploadTicket>;
+  /** Whether the person asked for this upload, and for this target: a picture for one thing is not used for another. */
+  isFor: (userId: string, imageId: string, target: string) => Promise<boolean>;
   /** The upload was used: deletes file and ticket. */
   close: (userId: string, imageId: string) => Promise<void>;
   /** Deletes uploads that were not used in time. */
@@ -45,7 +48,7 @@ export const createOpenUploads = (blobs: Blobs): OpenUploads => {
   };
 
   return {
-    open: (userId, imageId, file, at) =>
+    open: (userId, imageId, file, at, target) =>
       inTurn(userId, async () => {
         const ticket = ticketKey(userId, imageId);
         const since = new Date(Date.parse(at) - EXPIRES_SECONDS * 1000).toISOString();
@@ -54,9 +57,13 @@ export const createOpenUploads = (blobs: Blobs): OpenUploads => {
         );
         if (open.length >= OPEN_UPLOADS)
           throw new ApiError('too_many_uploads', { max: OPEN_UPLOADS, seconds: EXPIRES_SECONDS });
-        await blobs.put(ticket, Buffer.from(at), 'text/plain');
+        await blobs.put(ticket, Buffer.from(target), 'text/plain');
         return blobs.prepareUpload(uploadKey(userId, imageId), { ...file, expiresInSeconds: EXPIRES_SECONDS });
       }),
+    isFor: async (userId, imageId, target) => {
+      const ticket = await blobs.get(ticketKey(userId, imageId));
+      return ticket !== null && Buffer.from(ticket.body).toString() === target;
+    },
     close: (userId, imageId) => remove([uploadKey(userId, imageId), ticketKey(userId, imageId)]),
     sweep: {
       name: 'sweep-unused-uploads',

@@ -11,6 +11,8 @@ type Upload = Readonly<{ content_type: string; size: number }>;
 
 /** The smallest width that pages, icons and phones ask for. */
 const LEAST = 128;
+/** What an upload is for. */
+const BRAND = 'brand';
 /** How much longer one side may be: nobody sees it. */
 const SQUARE = 1.02;
 
@@ -27,6 +29,7 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => ({
       imageId,
       { contentType: upload.content_type, size: upload.size },
       caller.at,
+      BRAND,
     );
     return { image_id: imageId, url, expires_at: expiresAt };
   },
@@ -35,7 +38,8 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => ({
    * @throws ApiError `picture_not_found`, `brand_logo_square`, or what is wrong with the file
    */
   take: async (caller: Caller, imageId: ImageId): Promise<void> => {
-    const file = await blobs.get(uploadKey(caller.userId ?? '', imageId));
+    const owner = caller.userId ?? '';
+    const file = (await uploads.isFor(owner, imageId, BRAND)) ? await blobs.get(uploadKey(owner, imageId)) : null;
     if (!file) {
       if (await blobs.get(pictureKey(imageId, LEAST))) return;
       throw new ApiError('picture_not_found');

@@ -6,11 +6,13 @@ import type {
 } from '@lendring/contracts/http/categories.js';
 import { treeOf, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { categoryLimits } from '@lendring/contracts/reference/category-limits.js';
+import type { ImageId, Position } from '@lendring/contracts/kernel/ids.js';
 import { isCode, textOf } from '@lendring/contracts/texts/messages.js';
 import type { FollowedCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { categoryImageShape } from '../shapes/category-picture.js';
 import { peopleOf } from '../shapes/people.js';
 import { addressesOf, differencesOf, redirectsBetween, type Difference } from './category-differences.js';
 import { pagingOf } from './paging.js';
@@ -19,7 +21,7 @@ type Deps = Readonly<{ doors: Doors; categories: FollowedCategories }>;
 
 const categoriesOf = (tree: CategoryTree): TreeCategoryShape[] =>
   [...tree.categories, ...tree.all.filter(({ state }) => state !== 'live')].map(
-    ({ id, parent, title, slug, keywords, description, emoji, hue, state }) => {
+    ({ id, parent, title, slug, keywords, description, emoji, hue, image, state }) => {
       const foundIn = tree.resolve(id)?.id ?? id;
       return {
         id,
@@ -31,20 +33,25 @@ const categoriesOf = (tree: CategoryTree): TreeCategoryShape[] =>
         description,
         emoji,
         hue,
+        image: image === null ? null : categoryImageShape(image),
         state,
         found_in: foundIn,
       };
     },
   );
 
-const treeShape = (tree: CategoryTree): CategoryTreeShape => ({
+const treeShape = (tree: CategoryTree, images: readonly ImageId[]): CategoryTreeShape => ({
   number: tree.number,
   version: tree.version,
   categories: categoriesOf(tree),
+  images: images.map(categoryImageShape),
 });
 
 /** The category tree for admins; the installation service decides who may do what. */
-export const categoryHandlers = ({ doors, categories }: Deps): Handlers<keyof typeof categoryCalls> => {
+export const categoryHandlers = ({
+  doors,
+  categories,
+}: Deps): Handlers<Exclude<keyof typeof categoryCalls, 'prepareCategoryImage' | 'activateCategoryImage'>> => {
   const { commands, queries } = doors.installation;
 
   /** As it is now, also where another replica has published since this one asked. */
@@ -52,6 +59,8 @@ export const categoryHandlers = ({ doors, categories }: Deps): Handlers<keyof ty
     await categories.read(caller.at);
     return categories.tree();
   };
+
+  const imagesFor = async (caller: Caller, after?: Position) => queries.categoryImages({}, queryContext(caller, after));
 
   const withOffers = async (differences: readonly Difference[], caller: Caller) => {
     const categoryIds = [...new Set(differences.flatMap(({ filed }) => filed))].slice(0, categoryLimits.categories);
@@ -69,7 +78,7 @@ export const categoryHandlers = ({ doors, categories }: Deps): Handlers<keyof ty
   };
 
   return {
-    categoryTree: async (_, caller) => treeShape(await today(caller)),
+    categoryTree: async (_, caller) => treeShape(await today(caller), await imagesFor(caller)),
     previewCategories: async ({ body: { changes, after } }, caller): Promise<CategoryPreviewShape> => {
       const { locale } = caller;
       const before = await today(caller);
@@ -92,7 +101,7 @@ export const categoryHandlers = ({ doors, categories }: Deps): Handlers<keyof ty
       const position = accepted(await commands.publishCategories({ changes, reason, after }, commandContext(caller)));
       // What was published holds here at once, and on other replicas two seconds later.
       await categories.read(caller.at, position);
-      return treeShape(categories.tree());
+      return treeShape(categories.tree(), await imagesFor(caller, position));
     },
     categoryVersions: async ({ query: { page, size } }, caller) => {
       const answer = await queries.categoryVersions({ paging: { page, size } }, queryContext(caller));

@@ -1,5 +1,6 @@
 import type { CategoryDifferenceShape } from '@lendring/contracts/http/categories.js';
 import { ROOT_ID, type Category } from '@lendring/contracts/reference/categories.js';
+import { categoryPicture } from '../shapes/category-picture.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
@@ -17,7 +18,9 @@ export const addressesOf = (tree: CategoryTree, id: number) => ({
 
 const shownIn = (tree: CategoryTree, id: number): Shown => {
   const category = tree.byId(id);
-  return category ? { title: category.title, url: addressesOf(tree, id) } : null;
+  if (!category) return null;
+  const { title, hue } = category;
+  return { title, url: addressesOf(tree, id), picture: categoryPicture(category), hue };
 };
 
 /** Siblings that stand on both sides, in the order of one. */
@@ -37,7 +40,7 @@ const partsOf = (was: Category, is: Category): readonly Changed[] => {
     was.parent !== is.parent && 'place',
     !same(was.keywords, is.keywords) && 'keywords',
     !same(was.description, is.description) && 'description',
-    (was.emoji !== is.emoji || was.hue !== is.hue) && 'picture',
+    (was.emoji !== is.emoji || was.hue !== is.hue || was.image !== is.image) && 'picture',
   ];
   return parts.filter((part) => part !== false);
 };

@@ -4,10 +4,12 @@ import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/pla
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';
+import { categoryImageShape } from '../shapes/category-picture.js';
 import { profileShape } from '../shapes/profile.js';
 import { readOwnAd } from './own-ads.js';
 import { readGroup } from './groups.js';
@@ -24,6 +26,9 @@ type Options = Readonly<{
   terms: OfferTerms;
 }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
+
+/** What pictures of categories are prepared for: there is one tree. */
+const CATEGORIES = 'categories';
 
 /** Only signed-in people upload: the table of calls says so. */
 const ownerOf = ({ userId }: Caller): string => userId ?? '';
@@ -47,7 +52,11 @@ export const imageHandlers = ({
   | 'activateGroupImage'
   | 'prepareAdImage'
   | 'activateAdImage'
+  | 'prepareCategoryImage'
+  | 'activateCategoryImage'
 > => {
+  const unpublished = createUnpublishedPictures(blobs);
+
   /** @param target what it is for: the same key for something else is another picture */
   const prepare = async (caller: Caller, target: string, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
@@ -57,15 +66,18 @@ export const imageHandlers = ({
       imageId,
       { contentType: upload.content_type, size: upload.size },
       caller.at,
+      target,
     );
     return { image_id: imageId, url, expires_at: expiresAt };
   };
 
   /**
    * Checks the uploaded file and makes its variants; the raw file goes away only once nothing can fail any more.
+   * @param target what it was prepared for
    * @param hidden not for the public from its first moment on
    */
-  const store = async (caller: Caller, imageId: ImageId, hidden = false): Promise<StoredPicture> => {
+  const store = async (caller: Caller, target: string, imageId: ImageId, hidden = false): Promise<StoredPicture> => {
+    if (!(await uploads.isFor(ownerOf(caller), imageId, target))) throw new ApiError('picture_not_found');
     const file = found(await blobs.get(uploadKey(ownerOf(caller), imageId)), 'picture_not_found');
     if (hidden) await pictures.hide(imageId);
     return pictures.store(imageId, file.body).catch(async (error: unknown) => {
@@ -95,6 +107,21 @@ export const imageHandlers = ({
   };
 
   return {
+    prepareCategoryImage: ({ body }, caller) => prepare(caller, CATEGORIES, body),
+    activateCategoryImage: async ({ body: { image_id: imageId } }, caller) => {
+      if (!(await uploads.isFor(ownerOf(caller), imageId, CATEGORIES))) {
+        if (await unpublished.has(imageId)) return categoryImageShape(imageId);
+        throw new ApiError('picture_not_found');
+      }
+      // The mark comes first: files that are stored without one would stay for ever.
+      await unpublished.add(imageId);
+      await store(caller, CATEGORIES, imageId).catch(async (error: unknown) => {
+        if (error instanceof ApiError) await unpublished.drop(imageId);
+        throw error;
+      });
+      await uploads.close(ownerOf(caller), imageId);
+      return categoryImageShape(imageId);
+    },
     prepareAdImage: async ({ id, body }, caller) => {
       await draftAd(caller, id);
       return prepare(caller, id, body);
@@ -102,7 +129,7 @@ export const imageHandlers = ({
     activateAdImage: async ({ id, body: { min_width: from, image_id: imageId } }, caller) => {
       const ad = await draftAd(caller, id);
       const isThere = ad.pictures.some((one) => one.from === from && one.imageId === imageId);
-      if (imageId !== null && !isThere) await store(caller, imageId);
+      if (imageId !== null && !isThere) await store(caller, id, imageId);
       const set = await doors.billing.commands.setAdPicture({ adId: id, from, imageId }, commandContext(caller));
       const after = accepted(set);
       if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
@@ -115,7 +142,7 @@ export const imageHandlers = ({
     activateGroupImage: async ({ id, body: { image_id: imageId } }, caller) => {
       const group = await ledGroup(caller, id);
       if (imageId !== null && imageId === group.image?.image_id) return group;
-      if (imageId !== null) await store(caller, imageId, !group.listed);
+      if (imageId !== null) await store(caller, id, imageId, !group.listed);
       const changed = await doors.group.commands.changePicture({ groupId: id, imageId }, commandContext(caller));
       const after = accepted(changed);
       if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
@@ -123,7 +150,7 @@ export const imageHandlers = ({
     },
     prepareUserImage: ({ body }, caller) => prepare(caller, ownerOf(caller), body),
     activateUserImage: async ({ body }, caller) => {
-      if (body.image_id) await store(caller, body.image_id);
+      if (body.image_id) await store(caller, ownerOf(caller), body.image_id);
       const position = accepted(
         await doors.account.commands.changePicture({ imageId: body.image_id }, commandContext(caller)),
       );
@@ -141,6 +168,7 @@ export const imageHandlers = ({
       await roomIn(caller, id);
       const { fingerprint, ...size } = await store(
         caller,
+        id,
         body.image_id,
         offer.status !== 'active' || offer.audience.seen_by === 'members',
       );

@@ -6,6 +6,7 @@ import { languages, locales } from '@lendring/contracts/reference/languages.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { rentTypes } from '@lendring/contracts/reference/rent-types.js';
 import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import { categoryPicture } from '../shapes/category-picture.js';
 import { reportTypes, reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { requestTypes } from '@lendring/contracts/reference/request-types.js';
 import { texts, type CountedTexts, type Texts } from '@lendring/contracts/texts/text.js';
@@ -28,9 +29,6 @@ const descriptionOf = ({ de, en, nl }: Texts): Category['description'] => ({
   nl: nl || null,
 });
 
-/** Where the web client keeps the pictures of categories. */
-const pictureOf = (emoji: string): string => `/assets/emoji/${emoji}.webp`;
-
 const childrenIn = (tree: CategoryTree, id: number): number[] => tree.children(id).map((child) => child.id);
 
 const rootOf = (tree: CategoryTree): Category => ({
@@ -47,7 +45,7 @@ const rootOf = (tree: CategoryTree): Category => ({
 });
 
 const categoriesOf = (tree: CategoryTree): Category[] =>
-  tree.categories.map(({ id, parent, icon, title, keywords, description, emoji }) => ({
+  tree.categories.map(({ id, parent, icon, title, keywords, description, emoji, image }) => ({
     id,
     parent,
     icon,
@@ -55,7 +53,7 @@ const categoriesOf = (tree: CategoryTree): Category[] =>
     url: byLanguage(pathsOf(tree, id)),
     search: keywords.join(', '),
     description: descriptionOf(description),
-    image_thumb: pictureOf(emoji),
+    image_thumb: categoryPicture({ emoji, image }),
     hierarchy: [...tree.hierarchy(id)],
     children: childrenIn(tree, id),
   }));

@@ -7,6 +7,7 @@ import type { Categories } from '@lendring/platform/runtime/categories/categorie
 import { found } from '../api/api-error.js';
 import type { Handlers } from '../api/handlers.js';
 import type { Settings } from '../settings/settings.js';
+import { categoryPicture } from '../shapes/category-picture.js';
 import { pathsOf, referenceDataOf } from './reference-data.js';
 
 type Options = Readonly<{
@@ -27,6 +28,7 @@ const categoryShape = (tree: CategoryTree, c: Category, locale: Locale): Categor
   description: c.description[locale] || null,
   icon: c.icon,
   emoji: c.emoji,
+  picture: categoryPicture(c),
   hue: c.hue,
   search: c.keywords.join(', '),
   hierarchy: [...tree.hierarchy(c.id)],

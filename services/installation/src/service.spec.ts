@@ -142,6 +142,34 @@ describe('the installation service', () => {
     }
   });
 
+  it('publishes pictures that were uploaded in the last day, and removes those that nobody published', async () => {
+    const [used, forgotten] = [randomUUID(), randomUUID()];
+    for (const imageId of [used, forgotten]) await service.unpublished.add(imageId);
+    const naming = (image: string, after: number) => ({
+      changes: [{ kind: 'edit' as const, id: 203, parent: 200, words: wordsOf(203, { image }) }],
+      after,
+      reason: 'A better picture',
+    });
+    const tried = async (image: string) => {
+      const { changes, after } = naming(image, 0);
+      return (await service.ask(ada, 'categoryPreview', { changes, after, locale: 'de' }))?.refusal?.code ?? 'ok';
+    };
+    expect([await tried(used), await tried(randomUUID())]).toEqual(['ok', 'category_picture_gone']);
+    expect(await service.tell(ada, 'publishCategories', naming(randomUUID(), 0))).toBe('category_picture_gone');
+    expect(await service.tell(ada, 'publishCategories', naming(used, 0))).toBe('ok');
+    expect(await service.ask(ada, 'categoryImages', {})).toEqual([used]);
+    for (const other of [ben, visitor]) expect(await service.ask(other, 'categoryImages', {})).toEqual([]);
+
+    service.clock.time = new Date(Date.parse(at) + 24.5 * 3_600_000).toISOString();
+    await service.tick();
+    expect(service.removed).toEqual([]);
+    expect(await service.tell(ada, 'publishCategories', naming(forgotten, 1))).toBe('category_picture_gone');
+    service.clock.time = new Date(Date.parse(at) + 25.5 * 3_600_000).toISOString();
+    for (let times = 0; times < 2; times += 1) await service.tick();
+    expect(service.removed).toEqual([forgotten]);
+    expect([await service.unpublished.has(used), await service.unpublished.has(forgotten)]).toEqual([false, false]);
+  });
+
   it('takes one of two drafts that are published at once, and a repeated click once', async () => {
     const changes = [{ kind: 'retire' as const, id: 608 }];
     const click = randomUUID();

@@ -6,6 +6,8 @@ import {
   whenAnAccountIsDeletedThenErase,
   type ConfirmErasure,
 } from '@lendring/platform/runtime/service/erase-person.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { UnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import {
   createServiceCore,
   type ServiceCore,
@@ -15,13 +17,19 @@ import type { ServiceParts } from '@lendring/platform/runtime/service/service-pa
 import { TREE, treeAggregate } from './categories/tree.js';
 import { installationCommandHandlers } from './door/commands.js';
 import { installationQueryHandlers } from './door/queries.js';
+import { sweepUnpublishedPictures } from './policies/sweep-unpublished-pictures.js';
 import { projections } from './projections/all.js';
 import { categoryTree } from './projections/category-tree.js';
 import { categoryVersions } from './projections/category-versions.js';
 import { legalTexts, legalVersions } from './projections/legal-texts.js';
 import { versions } from './projections/versions.js';
 
-export type InstallationDeps = Readonly<{ confirmErasure: ConfirmErasure }>;
+export type InstallationDeps = Readonly<{
+  confirmErasure: ConfirmErasure;
+  pictures: Pick<StoredPictures, 'remove'>;
+  /** Pictures that were uploaded for categories. */
+  unpublished: UnpublishedPictures;
+}>;
 
 export type InstallationService = Readonly<{
   core: ServiceCore;
@@ -30,8 +38,12 @@ export type InstallationService = Readonly<{
 }>;
 
 /** The installation service without Nest: its projections, and the handlers of its door. */
-export const installationService = (ports: ServicePorts, { confirmErasure }: InstallationDeps): InstallationService => {
+export const installationService = (
+  ports: ServicePorts,
+  { confirmErasure, pictures, unpublished }: InstallationDeps,
+): InstallationService => {
   const core = createServiceCore(services.installation, ports);
+  const loadTree = async () => core.load(treeAggregate, TREE);
   return {
     core,
     parts: {
@@ -46,15 +58,18 @@ export const installationService = (ports: ServicePorts, { confirmErasure }: Ins
           documents: ports.documents,
         }),
       ],
-      clockPolicies: [],
+      clockPolicies: [sweepUnpublishedPictures({ loadTree, pictures, unpublished })],
     },
     handlers: {
-      commands: namedCommands<typeof installationDoor>(installationCommandHandlers({ commands: core.commands })),
+      commands: namedCommands<typeof installationDoor>(
+        installationCommandHandlers({ commands: core.commands, unpublished }),
+      ),
       queries: installationQueryHandlers({
         versions: core.view(versions),
         tree: core.view(categoryTree),
         treeVersions: core.view(categoryVersions),
-        loadTree: async () => core.load(treeAggregate, TREE),
+        loadTree,
+        unpublished,
         legalVersions: core.view(legalVersions),
         legalTexts: core.view(legalTexts),
       }),

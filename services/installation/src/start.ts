@@ -1,6 +1,12 @@
+import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { installationModule } from './module.js';
 
 /** Starts the installation service. */
-export const start: StartService = async ({ doors, ports, serve }) =>
-  serve(installationModule(await ports(), { confirmErasure: doors.account.commands.confirmErasure }));
+export const start: StartService = async ({ wiring, doors, ports, serve }) => {
+  const { blobs, pictures } = await wiring.files();
+  const unpublished = createUnpublishedPictures(blobs);
+  return serve(
+    installationModule(await ports(), { confirmErasure: doors.account.commands.confirmErasure, pictures, unpublished }),
+  );
+};

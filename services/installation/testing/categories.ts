@@ -5,6 +5,6 @@ import type { CategoryWords } from '@lendring/contracts/reference/category-schem
 export const wordsOf = (id: number, change: Partial<CategoryWords> = {}): CategoryWords => {
   const found = categories.find((category) => category.id === id);
   if (!found) throw new Error(`There is no category ${id}`);
-  const { title, slug, keywords, description, emoji, hue } = { ...found, ...change };
-  return { title, slug, keywords, description, emoji, hue };
+  const { title, slug, keywords, description, emoji, hue, image } = { ...found, ...change };
+  return { title, slug, keywords, description, emoji, hue, image };
 };

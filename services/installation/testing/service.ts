@@ -7,9 +7,11 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { installationService } from '../src/service.js';
+import { memoryFiles } from './files.js';
 import { at } from './settings.js';
 
 type Commands = typeof installationDoor.commands;
@@ -21,6 +23,9 @@ export const startService = async () => {
   const store = openSqliteEventStore(':memory:');
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
+  const files = memoryFiles(clock);
+  const unpublished = createUnpublishedPictures(files);
+  const removed: string[] = [];
   const confirmed: string[] = [];
   const { core, parts, handlers } = installationService(
     { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
@@ -29,6 +34,12 @@ export const startService = async () => {
         confirmed.push(userId);
         return { ok: true, position: START };
       },
+      pictures: {
+        remove: async (imageId) => {
+          removed.push(imageId);
+        },
+      },
+      unpublished,
     },
   );
   const host = createServiceHost(parts, core);
@@ -39,6 +50,13 @@ export const startService = async () => {
     clock,
     bus,
     confirmed,
+    unpublished,
+    /** Pictures whose files were removed. */
+    removed,
+    /** What the clock does at its time. */
+    tick: async () => {
+      for (const policy of parts.clockPolicies) await policy.tick(clock.time);
+    },
     settle,
     /** Answers `ok` or the code of the refusal. @param again the id of a click that comes a second time */
     async tell<Name extends keyof Commands>(

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../lib/api-context.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../api/reference.js';
 import { Dialog } from '../ui/Dialog.js';
-import { emojiFile } from '../ui/emoji.js';
 import { Icon } from '../ui/Icon.js';
 import { menuItem } from '../ui/Menu.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -92,9 +91,14 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
                   onClick={onClose}
                   className={`${menuItem} min-w-0 flex-1`}
                 >
-                  {category.emoji && (
-                    <img src={emojiFile(category.emoji)} alt="" width={26} height={26} loading="lazy" />
-                  )}
+                  <img
+                    src={category.picture}
+                    alt=""
+                    width={26}
+                    height={26}
+                    loading="lazy"
+                    className="category-picture"
+                  />
                   <span className="min-w-0">{category.title}</span>
                 </Link>
                 {category.children.length > 0 && (

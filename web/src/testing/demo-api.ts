@@ -113,6 +113,7 @@ export const demoHandler =
             description: null,
             icon: c.icon,
             emoji: c.emoji,
+            picture: `/assets/emoji/${c.emoji}.webp`,
             hue: c.hue,
             search: c.keywords.join(' '),
             hierarchy: hierarchy(c.id),

@@ -24,7 +24,4 @@ export const emojiCodes = {
 } as const;
 export type EmojiName = keyof typeof emojiCodes;
 
-export const emojiHref = (name: EmojiName): string => emojiFile(emojiCodes[name]);
-
-/** The address of a category's picture (`emoji` of `GET /v1/category`). */
-export const emojiFile = (code: string): string => `/assets/emoji/${code}.webp`;
+export const emojiHref = (name: EmojiName): string => `/assets/emoji/${emojiCodes[name]}.webp`;

@@ -12,7 +12,15 @@ import { treeAggregate, type TreeState } from './tree.js';
 const by = UserId.parse('c0000000-0000-4000-8000-000000000003');
 const first = treeAggregate.initialState;
 const act = { by, at, reason: 'Spring cleaning' };
-const asked = (changes: readonly CategoryChange[], after = 0) => ({ changes, after, locale: 'de' as const });
+/** Two pictures that were uploaded and that no version has shown. */
+const photo = 'd0000000-0000-4000-8000-000000000001';
+const other = 'd0000000-0000-4000-8000-000000000002';
+const asked = (changes: readonly CategoryChange[], after = 0, uploaded: readonly string[] = [photo, other]) => ({
+  changes,
+  after,
+  locale: 'de' as const,
+  uploaded: new Set(uploaded),
+});
 
 const outcome = (state: TreeState, changes: readonly CategoryChange[], after = state.number) => {
   const decision = publish(state, asked(changes, after), act);
@@ -29,7 +37,7 @@ const edit = (id: number, words: Partial<Category> = {}, parent?: number): Categ
   parent: parent ?? words.parent ?? categories.find((one) => one.id === id)?.parent ?? 1,
   words: wordsOf(id, words),
 });
-const bikes = (slug = 'lastenraeder'): CategoryChange => ({
+const bikes = (slug = 'lastenraeder'): Extract<CategoryChange, { kind: 'add' }> => ({
   kind: 'add',
   parent: 200,
   words: wordsOf(203, { slug: { de: slug, en: slug } }),
@@ -138,5 +146,44 @@ describe('the category tree', () => {
     const tried = draft(first, asked([{ kind: 'retire', id: 608 }]));
     expect(tried).toMatchObject({ events: { state: { number: 0 }, events: [{ type: 'CategoryRetired' }] } });
     expect(first.categories.every(({ state }) => state === 'live')).toBe(true);
+  });
+
+  it('shows an uploaded picture, another one, or the emoji again, and knows what it has shown', () => {
+    const shown = after(first, edit(203, { image: photo }));
+    expect(shown.categories.find(({ id }) => id === 203)).toMatchObject({ image: photo, since: 0 });
+    expect(outcome(shown, [edit(203, { image: photo })])).toEqual([]);
+    const another = after(shown, edit(203, { image: other }), {
+      ...bikes(),
+      words: { ...bikes().words, image: photo },
+    });
+    expect(another.categories.at(-1)?.image).toBe(photo);
+    const none = after(another, edit(203));
+    expect(none.categories.find(({ id }) => id === 203)?.image).toBeNull();
+    expect(none.images).toEqual([other, photo]);
+    // What a version has shown is put back although it is no new upload.
+    const back = publish(none, asked([edit(203, { image: photo })], none.number, []), act);
+    expect(isRefused(back)).toBe(false);
+  });
+
+  it('refuses a picture that was not uploaded for categories, or not in time', () => {
+    const tried = draft(first, asked([edit(203, { image: photo })], 0, [other]));
+    expect(isRefused(tried) && tried.refusal.code).toBe('category_picture_gone');
+  });
+
+  it('keeps the picture of what is merged or retired for when it comes back', () => {
+    const shown = after(first, edit(406, { image: photo }));
+    for (const leave of [{ kind: 'merge', id: 406, into: 901 } as const, { kind: 'retire', id: 406 } as const]) {
+      const back = after(after(shown, leave), { kind: 'restore', id: 406 });
+      expect(back.categories.find(({ id }) => id === 406)).toMatchObject({ state: 'live', image: photo });
+    }
+  });
+
+  it('reads events of before there were pictures as categories without one', () => {
+    const { image: _, ...words } = wordsOf(203, { hue: 7 });
+    const state = treeAggregate.evolve(after(first, edit(203, { image: photo })), {
+      type: 'CategoryEdited',
+      data: { number: 2, id: 203, parent: 200, words },
+    });
+    expect(state.categories.find(({ id }) => id === 203)).toMatchObject({ image: null, hue: 7 });
   });
 });

@@ -1,6 +1,6 @@
 import type { CategoryChange, CategoryEvent } from '@lendring/contracts/installation/categories.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
-import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
+import type { ImageId, Locale, UserId } from '@lendring/contracts/kernel/ids.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { categoryLimits } from '@lendring/contracts/reference/category-limits.js';
@@ -21,8 +21,16 @@ import {
 } from './rules.js';
 import { treeAggregate, type TreeState } from './tree.js';
 
-/** `after`: the last version that whoever asks knows of. `locale`: of what they are told. */
-export type Draft = Readonly<{ changes: readonly CategoryChange[]; after: number; locale: Locale }>;
+/**
+ * `after`: the last version that whoever asks knows of. `locale`: of what they are told. `uploaded`: pictures that no
+ * version has shown yet, and this one may.
+ */
+export type Draft = Readonly<{
+  changes: readonly CategoryChange[];
+  after: number;
+  locale: Locale;
+  uploaded: ReadonlySet<ImageId>;
+}>;
 export type Act = Readonly<{ by: UserId; at: string; reason: string }>;
 export type CategoryDecision = Decision<readonly CategoryEvent[], InstallationRefusal>;
 
@@ -37,14 +45,14 @@ const add = (rules: Rules, number: number, { parent, words }: Change<'add'>): Ca
   const problem =
     parentProblem(rules, null, parent) ??
     slugProblem(rules, id, { parent, slug: words.slug }) ??
-    pictureProblem(words.emoji);
+    pictureProblem(rules, words);
   return unless(problem, { type: 'CategoryAdded', data: { number, id, parent, words } });
 };
 
 const edit = (rules: Rules, number: number, { id, parent, words }: Change<'edit'>): CategoryDecision => {
   const before = standing(rules, id);
   if (isProblem(before)) return before;
-  const { title, slug, keywords, description, emoji, hue } = before;
+  const { title, slug, keywords, description, emoji, hue, image } = before;
   const holds: CategoryWords & Pick<CategoryPlace, 'parent'> = {
     title,
     slug,
@@ -52,13 +60,14 @@ const edit = (rules: Rules, number: number, { id, parent, words }: Change<'edit'
     description,
     emoji,
     hue,
+    image,
     parent: before.parent,
   };
-  if (same(holds, { ...words, parent })) return decided([]);
+  if (same(holds, { ...words, image: words.image ?? null, parent })) return decided([]);
   const problem =
     parentProblem(rules, id, parent) ??
     slugProblem(rules, id, { parent, slug: words.slug }) ??
-    pictureProblem(words.emoji);
+    pictureProblem(rules, words);
   return unless(problem, { type: 'CategoryEdited', data: { number, id, parent, words } });
 };
 
@@ -111,14 +120,22 @@ const decideOne = (rules: Rules, number: number, change: CategoryChange): Catego
 
 type Drafted = Readonly<{ state: TreeState; events: readonly CategoryEvent[] }>;
 
+/** The uploaded pictures that changes name. */
+export const imagesIn = (changes: readonly CategoryChange[]): readonly ImageId[] =>
+  changes.flatMap((change) => ('words' in change ? (change.words.image ?? []) : []));
+
 /** What the changes do, each to what those before it left; all of them or none. */
-export const draft = (before: TreeState, { changes, after, locale }: Draft): Decision<Drafted, InstallationRefusal> => {
+export const draft = (
+  before: TreeState,
+  { changes, after, locale, uploaded }: Draft,
+): Decision<Drafted, InstallationRefusal> => {
   if (after !== before.number) return refused('categories_changed');
   const number = before.number + 1;
   let state = before;
   const events: CategoryEvent[] = [];
   for (const change of changes) {
-    const rules: Rules = { tree: treeOf(state.categories, state), locale };
+    const images = new Set([...uploaded, ...state.images]);
+    const rules: Rules = { tree: treeOf(state.categories, state), locale, images };
     const decision = decideOne(rules, number, change);
     if (isRefused(decision)) return decision;
     events.push(...decision.events);

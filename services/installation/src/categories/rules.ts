@@ -1,21 +1,25 @@
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { ImageId, Locale } from '@lendring/contracts/kernel/ids.js';
 import { refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { categories as builtIn, ROOT_ID, type Category } from '@lendring/contracts/reference/categories.js';
 import { categoryLimits } from '@lendring/contracts/reference/category-limits.js';
 import { furtherPictures } from '@lendring/contracts/reference/category-pictures.js';
-import type { CategoryPlace } from '@lendring/contracts/reference/category-schema.js';
+import type { CategoryPlace, CategoryWords } from '@lendring/contracts/reference/category-schema.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 
 /** Why something is refused; null: it is not. */
 export type Problem = Extract<Decision<never, InstallationRefusal>, { refusal: unknown }> | null;
 
-/** A tree, and the language of whoever is told what is wrong with a change of it. */
-export type Rules = Readonly<{ tree: CategoryTree; locale: Locale }>;
+/** A tree, the language of whoever is told what is wrong with a change of it, and the uploaded pictures it may name. */
+export type Rules = Readonly<{ tree: CategoryTree; locale: Locale; images: ReadonlySet<ImageId> }>;
 
 const pictures: ReadonlySet<string> = new Set([...builtIn.map(({ emoji }) => emoji), ...furtherPictures]);
 
-export const pictureProblem = (emoji: string): Problem => (pictures.has(emoji) ? null : refused('category_picture'));
+/** The emoji is one that clients carry, and a picture of its own is one that was uploaded for categories. */
+export const pictureProblem = ({ images }: Rules, { emoji, image }: CategoryWords): Problem => {
+  if (!pictures.has(emoji)) return refused('category_picture');
+  return image && !images.has(image) ? refused('category_picture_gone') : null;
+};
 
 /** The category, where it stands in the tree. */
 export const standing = ({ tree }: Rules, id: number): Category | Exclude<Problem, null> =>

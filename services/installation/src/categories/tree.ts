@@ -1,4 +1,5 @@
 import type { CategoryEvent } from '@lendring/contracts/installation/categories.js';
+import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { categories, type Category } from '@lendring/contracts/reference/categories.js';
 import type { CategoryPlace } from '@lendring/contracts/reference/category-schema.js';
@@ -6,7 +7,13 @@ import { referenceVersion, stampOf } from '@lendring/contracts/reference/version
 import { same } from '@lendring/contracts/rules/same.js';
 
 /** The tree as its versions left it; siblings stand in the order of the list. */
-export type TreeState = Readonly<{ number: number; version: string; categories: readonly Category[] }>;
+export type TreeState = Readonly<{
+  number: number;
+  version: string;
+  categories: readonly Category[];
+  /** Every picture that a version has shown, the last one first: a later version may show it again. */
+  images: readonly ImageId[];
+}>;
 
 /** The one stream: `categories-tree`. */
 export const TREE = 'tree';
@@ -32,22 +39,28 @@ const ordered = (all: readonly Category[], ids: readonly number[]): readonly Cat
   return all.map((category) => (ids.includes(category.id) ? (next[place++] ?? category) : category));
 };
 
+/** A picture among those that were shown, once. */
+const showing = (state: TreeState, image: ImageId | null | undefined): TreeState =>
+  image && !state.images.includes(image) ? { ...state, images: [image, ...state.images] } : state;
+
 const evolve = (state: TreeState, { type, data }: CategoryEvent): TreeState => {
   const since = data.number;
   switch (type) {
     case 'CategoryAdded': {
       const { id, parent, words } = data;
-      const added: Category = { id, parent, ...words, icon: null, state: 'live', into: null, former: [], since };
-      return { ...state, categories: [...state.categories, added] };
+      const left = { icon: null, state: 'live', into: null, former: [], since } as const;
+      const added: Category = { id, parent, ...words, image: words.image ?? null, ...left };
+      return showing({ ...state, categories: [...state.categories, added] }, words.image);
     }
     case 'CategoryEdited': {
       const { id, parent, words } = data;
-      return changed(state, id, (before) => {
+      return changed(showing(state, words.image), id, (before) => {
         const isFoundElsewhere =
           before.parent !== parent || !same(before.title, words.title) || !same(before.keywords, words.keywords);
         return {
           ...before,
           ...words,
+          image: words.image ?? null,
           parent,
           former: leaving(before, { parent, slug: words.slug }),
           since: isFoundElsewhere ? since : before.since,
@@ -70,6 +83,6 @@ const evolve = (state: TreeState, { type, data }: CategoryEvent): TreeState => {
 /** Stream `categories-tree`: its beginning is the built-in table, which therefore stays as it is (ADR 96). */
 export const treeAggregate: Aggregate<TreeState, CategoryEvent> = {
   category: 'categories',
-  initialState: { number: 0, version: referenceVersion, categories },
+  initialState: { number: 0, version: referenceVersion, categories, images: [] },
   evolve,
 };

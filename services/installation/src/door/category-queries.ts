@@ -3,8 +3,9 @@ import type { installationDoor } from '@lendring/contracts/installation/queries.
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { UnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import { draft } from '../categories/decide.js';
+import { draft, imagesIn } from '../categories/decide.js';
 import { TREE, treeAggregate, type TreeState } from '../categories/tree.js';
 import type { CategoryVersionDocument } from '../projections/category-versions.js';
 
@@ -15,6 +16,7 @@ export type CategoryQueryDeps = Readonly<{
   treeVersions: View<CategoryVersionDocument>;
   /** The tree from the log itself: a draft is tried on what will be changed. */
   loadTree: () => Promise<TreeState>;
+  unpublished: Pick<UnpublishedPictures, 'usable'>;
 }>;
 
 const whole = ({ by, ...version }: CategoryVersionDocument): readonly CategoryVersion[] =>
@@ -25,18 +27,22 @@ export const categoryQueryHandlers = ({
   tree,
   treeVersions,
   loadTree,
-}: CategoryQueryDeps): Pick<Queries, 'categories' | 'categoryPreview' | 'categoryVersions'> => ({
+  unpublished,
+}: CategoryQueryDeps): Pick<Queries, 'categories' | 'categoryPreview' | 'categoryImages' | 'categoryVersions'> => ({
   async categories({ known }) {
     const { number, version, categories } = (await tree.get(TREE)) ?? treeAggregate.initialState;
     return { number, version, categories: known === number ? null : [...categories] };
   },
-  async categoryPreview(asked, { actor }) {
+  async categoryPreview(asked, { actor, at }) {
     if (!hasRight(actor, 'admin')) return null;
     const before = await loadTree();
-    const decision = draft(before, asked);
+    const decision = draft(before, { ...asked, uploaded: await unpublished.usable(imagesIn(asked.changes), at) });
     return isRefused(decision)
       ? { refusal: decision.refusal, number: before.number, categories: null }
       : { refusal: null, number: before.number, categories: [...decision.events.state.categories] };
+  },
+  async categoryImages(_, { actor }) {
+    return hasRight(actor, 'admin') ? [...(await loadTree()).images] : [];
   },
   async categoryVersions({ paging: { page, size } }, { actor }) {
     if (!hasRight(actor, 'admin')) return { items: [], total: 0, page, size };

@@ -2,9 +2,10 @@ import type { installationDoor } from '@lendring/contracts/installation/queries.
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { UnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { publish } from '../categories/decide.js';
+import { imagesIn, publish } from '../categories/decide.js';
 import { TREE, treeAggregate } from '../categories/tree.js';
 import { change, putBack, type Act, type SettingDecision } from '../setting/decide.js';
 import { settingAggregate, type SettingState } from '../setting/setting.js';
@@ -15,7 +16,10 @@ const no = (code: InstallationRefusal): CommandAnswer => ({ ok: false, refusal: 
 /** Commands of the door, for admins; everybody else is answered as if there were no such version. */
 export const installationCommandHandlers = ({
   commands,
-}: Readonly<{ commands: CommandHandler }>): CommandHandlers<typeof installationDoor> => {
+  unpublished,
+}: Readonly<{ commands: CommandHandler; unpublished: Pick<UnpublishedPictures, 'usable'> }>): CommandHandlers<
+  typeof installationDoor
+> => {
   const asAdmin = async (
     { part, after, reason }: Readonly<{ part: SettingPart; after: number; reason?: string | undefined }>,
     call: CommandCall,
@@ -35,7 +39,10 @@ export const installationCommandHandlers = ({
       const { actor, at, locale } = call;
       if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return no('category_gone');
       const act = { by: actor.userId, at, reason };
-      return commands.on(treeAggregate, TREE, call, (state) => publish(state, { changes, after, locale }, act));
+      const uploaded = await unpublished.usable(imagesIn(changes), at);
+      return commands.on(treeAggregate, TREE, call, (state) =>
+        publish(state, { changes, after, locale, uploaded }, act),
+      );
     },
     ...legalTextCommands({ commands }),
   };

@@ -5,7 +5,7 @@ import { TREE, treeAggregate, type TreeState } from '../categories/tree.js';
 /** The tree as it is now, one document; none before it was changed. */
 export const categoryTree: Projection<TreeState, CategoryEvent> = {
   name: 'category-tree',
-  version: 1,
+  version: 2,
   prefixes: ['categories-'],
   ids: () => [TREE],
   evolve: (before, event) => treeAggregate.evolve(before ?? treeAggregate.initialState, event),

@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childrenOf, rootCategory } from '../../api/reference.js';
 import type { NearFields } from '../../lib/near-fields.js';
-import { emojiFile } from '../../ui/emoji.js';
 import { useIsOn } from '../../lib/features.js';
 
 /** Every category with what is below it (spec §2, category overview). `near`: the fields of the place to look around. */
@@ -20,10 +19,10 @@ export function CategoryOverview({ all, near }: Readonly<{ all: readonly Categor
           <li key={main.id} className="flex gap-4 rounded-lg border border-line p-5">
             <span
               aria-hidden
-              className="grid size-[72px] shrink-0 place-items-center rounded-md bg-[hsl(var(--h)_60%_94%)]"
+              className="grid size-[72px] shrink-0 place-items-center rounded-md ground"
               style={{ '--h': main.hue } as CSSProperties}
             >
-              {main.emoji && <img src={emojiFile(main.emoji)} alt="" width={44} height={44} loading="lazy" />}
+              <img src={main.picture} alt="" width={44} height={44} loading="lazy" />
             </span>
             <div className="min-w-0">
               <h2 className="text-h3">

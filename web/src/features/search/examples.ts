@@ -31,6 +31,7 @@ const hobby: CategoryShape = {
   description: null,
   icon: null,
   emoji: null,
+  picture: '/assets/emoji/1f4e6.webp',
   hue: 20,
   search: 'freizeit, hobby',
   hierarchy: [1],

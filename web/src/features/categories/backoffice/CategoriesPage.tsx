@@ -85,6 +85,7 @@ function Tree({ tree, page }: Readonly<{ tree: CategoryTreeShape; page: number }
             <CategoryForm
               key={`${key} ${category?.title.de ?? ''}`}
               categories={draft.categories}
+              images={tree.images}
               category={category}
               parent={open.kind === 'add' ? find(open.parent) : null}
               wish={open.kind === 'add' ? open.wish : undefined}

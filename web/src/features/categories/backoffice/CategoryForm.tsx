@@ -1,4 +1,4 @@
-import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
+import type { CategoryImageShape, TreeCategoryShape } from '@lendring/contracts/http/categories.js';
 import type { CategoryChange } from '@lendring/contracts/installation/categories.js';
 import { categoryLimits as limits } from '@lendring/contracts/reference/category-limits.js';
 import { furtherPictures } from '@lendring/contracts/reference/category-pictures.js';
@@ -28,6 +28,8 @@ import {
 
 type Props = Readonly<{
   categories: readonly TreeCategoryShape[];
+  /** Pictures of its own that some version has shown. */
+  images: readonly CategoryImageShape[];
   /** Null: a new one. */
   category: TreeCategoryShape | null;
   /** Below which a new one comes. */
@@ -52,7 +54,7 @@ const parentsFor = (categories: readonly TreeCategoryShape[], category: TreeCate
 };
 
 /** What a category says of itself in three languages, where it stands and its picture; into the draft, not yet to everybody. */
-export function CategoryForm({ categories, category, parent, wish, problem, add, onDone }: Props) {
+export function CategoryForm({ categories, images, category, parent, wish, problem, add, onDone }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
   const [ownSlugs, setOwnSlugs] = useState(category !== null);
@@ -176,7 +178,7 @@ export function CategoryForm({ categories, category, parent, wish, problem, add,
           ))}
         </div>
       </details>
-      <PictureField choices={pictures} value={values.emoji} hue={values.hue} onChange={change} />
+      <PictureField choices={pictures} images={images} values={values} onChange={change} />
       {problem && (
         <p role="alert" className="font-semibold text-rose-ink">
           {problem}

@@ -1,4 +1,5 @@
 import type { CategoryDifferenceShape, CategoryPreviewShape } from '@lendring/contracts/http/categories.js';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rootCategory } from '../../../api/reference.js';
 import { localeCodes } from '../../../i18n/locale.js';
@@ -66,6 +67,26 @@ function One({ difference }: Readonly<{ difference: CategoryDifferenceShape }>) 
           </li>
         )}
       </ul>
+      {after && (changed.includes('picture') || changed.includes('added')) && (
+        <div className="mt-3 flex items-end gap-4">
+          {before && <Picture label={t('categories.pictureBefore')} of={before} />}
+          <Picture label={t('categories.pictureAfter')} of={after} />
+        </div>
+      )}
     </>
+  );
+}
+
+type Shown = NonNullable<CategoryDifferenceShape['after']>;
+
+/** How a category is shown before or after the draft. */
+function Picture({ label, of: { picture, hue } }: Readonly<{ label: string; of: Shown }>) {
+  return (
+    <figure className="flex flex-col-reverse gap-1">
+      <figcaption className="text-small text-muted">{label}</figcaption>
+      <span className="grid size-20 place-items-center rounded-md ground" style={{ '--h': hue } as CSSProperties}>
+        <img src={picture} alt="" width={52} height={52} />
+      </span>
+    </figure>
   );
 }

@@ -1,27 +1,41 @@
+import type { CategoryImageShape } from '@lendring/contracts/http/categories.js';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emojiFile } from '../../../ui/emoji.js';
-import { characterOf } from './words.js';
+import { useApi } from '../../../lib/api-context.js';
+import { uploadPicture } from '../../../lib/upload-picture.js';
+import { PictureChooser } from '../../../ui/PictureChooser.js';
+import { PictureGrid } from './PictureGrid.js';
+import { characterOf, emojiFile, type Fields } from './words.js';
 
+type Picture = Pick<Fields, 'emoji' | 'hue' | 'image' | 'picture'>;
 type Props = Readonly<{
-  /** The pictures there are. */ choices: readonly string[];
-  value: string;
-  hue: string;
-  onChange: (part: Readonly<{ emoji?: string; hue?: string }>) => void;
+  /** The emoji there are. */ choices: readonly string[];
+  images: readonly CategoryImageShape[];
+  values: Picture;
+  onChange: (part: Partial<Picture>) => void;
 }>;
 
-/** The picture of a category and the colour it stands on; all others unfold. */
-export function PictureField({ choices, value, hue, onChange }: Props) {
+const noImage = { image: '', picture: '' } as const;
+const imageOf = ({ image_id: image, picture }: CategoryImageShape) => ({ image, picture });
+
+/** What shows a category: an uploaded picture, or an emoji and the colour it stands on; all others unfold. */
+export function PictureField({ choices, images, values, onChange }: Props) {
   const { t } = useTranslation('backoffice');
+  const api = useApi();
+  const { emoji, hue, image, picture } = values;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-bold">{t('categories.picture')}</legend>
       <div className="flex items-center gap-4">
         <span
-          className="grid size-20 shrink-0 place-items-center rounded-md bg-[hsl(var(--h)_60%_94%)]"
+          className="grid size-20 shrink-0 place-items-center rounded-md ground"
           style={{ '--h': hue } as CSSProperties}
         >
-          <img src={emojiFile(value)} alt={characterOf(value)} width={52} height={52} />
+          {image ? (
+            <img src={picture} alt="" width={80} height={80} />
+          ) : (
+            <img src={emojiFile(emoji)} alt={characterOf(emoji)} width={52} height={52} />
+          )}
         </span>
         <label className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="text-small text-muted">{t('categories.hue')}</span>
@@ -35,29 +49,59 @@ export function PictureField({ choices, value, hue, onChange }: Props) {
           />
         </label>
       </div>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-deep">
-          {t('categories.pictures')}
-        </summary>
-        <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(48px,1fr))] gap-1 overflow-y-auto rounded-md border border-line p-2">
-          {choices.map((code) => (
-            <label
-              key={code}
-              className="relative grid aspect-square place-items-center rounded-sm hover:bg-tint-2 has-checked:bg-tint has-checked:shadow-[inset_0_0_0_2px_var(--color-teal)] has-focus-visible:outline-2 has-focus-visible:outline-teal"
-            >
-              <input
-                type="radio"
-                name="emoji"
-                value={code}
-                checked={code === value}
-                onChange={() => onChange({ emoji: code })}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
-              <img src={emojiFile(code)} alt={characterOf(code)} width={32} height={32} loading="lazy" />
-            </label>
-          ))}
-        </div>
-      </details>
+      <PictureChooser
+        id="own-picture"
+        asPart
+        words={{
+          title: t('categories.image.title'),
+          text: t('categories.image.text'),
+          choose: t('categories.image.choose'),
+          other: t('categories.image.other'),
+          remove: t('categories.image.remove'),
+          removeTitle: t('categories.image.removeTitle'),
+          removeText: t('categories.image.removeText'),
+          unreadable: t('categories.image.unreadable'),
+          stage: {
+            preparing: t('categories.image.stage.preparing'),
+            sending: t('categories.image.stage.sending'),
+            finishing: t('categories.image.stage.finishing'),
+          },
+        }}
+        shown={null}
+        has={image !== ''}
+        upload={(file, report, signal) =>
+          uploadPicture(
+            file,
+            {
+              square: true,
+              prepare: (body) => api.post('/category_image', { body }, { signal }),
+              activate: async (id) =>
+                onChange(imageOf(await api.patch('/category_image', { body: { image_id: id } }, { signal }))),
+            },
+            report,
+            signal,
+          )
+        }
+        remove={async () => onChange(noImage)}
+      />
+      {images.length > 0 && (
+        <PictureGrid
+          name="image"
+          title={t('categories.image.earlier')}
+          choices={images.map((one) => ({ value: one.image_id, src: one.picture, alt: '' }))}
+          value={image}
+          onChoose={(id) =>
+            onChange(imageOf(images.find((one) => one.image_id === id) ?? { image_id: '', picture: '' }))
+          }
+        />
+      )}
+      <PictureGrid
+        name="emoji"
+        title={t('categories.pictures')}
+        choices={choices.map((code) => ({ value: code, src: emojiFile(code), alt: characterOf(code) }))}
+        value={image ? '' : emoji}
+        onChoose={(code) => onChange({ emoji: code, ...noImage })}
+      />
     </fieldset>
   );
 }

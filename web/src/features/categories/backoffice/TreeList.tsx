@@ -10,10 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { rootCategory } from '../../../api/reference.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { cx } from '../../../ui/cx.js';
-import { emojiFile } from '../../../ui/emoji.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { TextField } from '../../../ui/TextField.js';
-import { moved, standing } from './words.js';
+import { moved, pictureOf, standing } from './words.js';
 
 type Props = Readonly<{
   categories: readonly TreeCategoryShape[];
@@ -132,7 +131,7 @@ function Row({ category, isSelected, isOpen, onToggle, onSelect, move }: RowProp
         onClick={onSelect}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-sm border-0 bg-transparent px-2 text-left hover:bg-tint-2"
       >
-        <img src={emojiFile(category.emoji)} alt="" width={24} height={24} loading="lazy" className="shrink-0" />
+        <img src={pictureOf(category)} alt="" width={24} height={24} loading="lazy" className="category-picture" />
         <span className={cx('min-w-0 wrap-anywhere', isSelected && 'font-bold text-teal-deep')}>{title}</span>
       </button>
       {isSelected && (up || down) && (

@@ -18,6 +18,9 @@ export type Fields = Readonly<{
   'description-nl': string;
   emoji: string;
   hue: string;
+  /** The id and the path of a picture of its own; empty: the emoji is shown. */
+  image: string;
+  picture: string;
 }>;
 
 export const fieldsOf = (category: TreeCategoryShape): Fields => ({
@@ -33,6 +36,8 @@ export const fieldsOf = (category: TreeCategoryShape): Fields => ({
   'description-nl': category.description.nl,
   emoji: category.emoji,
   hue: String(category.hue),
+  image: category.image?.image_id ?? '',
+  picture: category.image?.picture ?? '',
 });
 
 /** What somebody missed, in their words. */
@@ -42,7 +47,7 @@ export type Wish = Readonly<{ language: Locale; text: string }>;
 const titleFrom = (wish: Wish | undefined, language: Locale): string =>
   wish?.language === language ? (wish.text.split('\n')[0] ?? '').trim().slice(0, limits.title) : '';
 
-/** A new category begins with its parent's picture, and with what somebody wished for. */
+/** A new category begins with its parent's emoji, and with what somebody wished for. */
 export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fields => ({
   parent: String(parent?.id ?? rootCategory),
   'title-de': titleFrom(wish, 'de'),
@@ -56,6 +61,8 @@ export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fiel
   'description-nl': '',
   emoji: parent?.emoji ?? '1f4e6',
   hue: String(parent?.hue ?? 200),
+  image: '',
+  picture: '',
 });
 
 /** Words between commas, in small letters, each once. */
@@ -79,6 +86,7 @@ export const wordsOf = (fields: Fields): CategoryWords => ({
   },
   emoji: fields.emoji,
   hue: Number(fields.hue),
+  image: fields.image || null,
 });
 
 /** A title as it can stand in an address: „Küche & Bad“ is `kueche-bad`. */
@@ -94,6 +102,13 @@ export const slugOf = (title: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** The address of an emoji of a category. */
+export const emojiFile = (code: string): string => `/assets/emoji/${code}.webp`;
+
+/** What shows a category as it stands in the draft. */
+export const pictureOf = ({ emoji, image }: Pick<TreeCategoryShape, 'emoji' | 'image'>): string =>
+  image?.picture ?? emojiFile(emoji);
 
 /** The character of a picture's file, for those who do not see it. */
 export const characterOf = (emoji: string): string =>

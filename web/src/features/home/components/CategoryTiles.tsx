@@ -2,7 +2,6 @@ import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { NearFields } from '../../../lib/near-fields.js';
-import { emojiFile } from '../../../ui/emoji.js';
 
 /** Main categories as pictures, around a place: a strip to push on phones, seven a row on wide screens. */
 export function CategoryTiles({
@@ -20,19 +19,17 @@ export function CategoryTiles({
             className="group block rounded-lg text-center text-base font-semibold text-ink no-underline"
           >
             <span
-              className="mb-2 grid aspect-square place-items-center rounded-lg bg-[hsl(var(--h)_60%_94%)] transition-colors group-hover:bg-[hsl(var(--h)_60%_90%)]"
+              className="mb-2 grid aspect-square place-items-center rounded-lg ground"
               style={{ '--h': category.hue } as CSSProperties}
             >
-              {category.emoji && (
-                <img
-                  src={emojiFile(category.emoji)}
-                  alt=""
-                  width={84}
-                  height={84}
-                  loading="lazy"
-                  className="w-1/2 drop-shadow-md transition-transform group-hover:scale-105"
-                />
-              )}
+              <img
+                src={category.picture}
+                alt=""
+                width={84}
+                height={84}
+                loading="lazy"
+                className="w-1/2 drop-shadow-md transition-transform group-hover:scale-105"
+              />
             </span>
             <span className="hyphens-auto group-hover:underline">{category.title}</span>
           </Link>

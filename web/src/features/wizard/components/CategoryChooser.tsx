@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { childrenOf, rootCategory } from '../../../api/reference.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
-import { emojiFile } from '../../../ui/emoji.js';
 import { Icon } from '../../../ui/Icon.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
@@ -160,9 +159,7 @@ function Tile({ category, on, onPress }: Readonly<{ category: CategoryShape; on:
       onClick={onPress}
       className={cx('flex h-full w-full flex-col items-center gap-2 rounded-md border px-2 py-4 text-center', look(on))}
     >
-      {category.emoji && (
-        <img src={emojiFile(category.emoji)} alt="" width={52} height={52} loading="lazy" className="size-13" />
-      )}
+      <img src={category.picture} alt="" width={52} height={52} loading="lazy" className="category-picture" />
       <span className="title leading-tight wrap-anywhere hyphens-auto">{category.title}</span>
     </button>
   );
@@ -182,9 +179,7 @@ function Row({
       {...(leaf ? { 'aria-pressed': on } : {})}
       className={cx('flex min-h-14 w-full items-center gap-3 rounded-md border px-4 py-2 text-left', look(on))}
     >
-      {category.emoji && (
-        <img src={emojiFile(category.emoji)} alt="" width={32} height={32} loading="lazy" className="size-8" />
-      )}
+      <img src={category.picture} alt="" width={32} height={32} loading="lazy" className="category-picture" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{category.title}</span>
         {detail && <span className="block text-small text-muted">{detail}</span>}

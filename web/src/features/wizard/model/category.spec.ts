@@ -14,6 +14,7 @@ const all: CategoryShape[] = categories.map((c) => ({
   description: null,
   icon: null,
   emoji: null,
+  picture: '/assets/emoji/1f4e6.webp',
   hue: 0,
   search: c.keywords.join(' '),
   hierarchy: [...hierarchy(c.id)],
