@@ -11,6 +11,7 @@ const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const log = '/backoffice/protokoll';
 const text = textsOf('de');
 const office = (key: string, fill?: Readonly<Record<string, string>>) => text('backoffice', key, fill);
+const audit = (key: string) => text('audit', key);
 
 describe('the audit log', () => {
   let browser: Browser;
@@ -28,10 +29,10 @@ describe('the audit log', () => {
     const caseAddress = page.url();
     await quiet(page);
     await page.getByRole('link', { name: office('nav.audit') }).click();
-    await page.getByRole('heading', { name: office('audit.title') }).waitFor();
-    await page.getByLabel(office('audit.act'), { exact: true }).selectOption('case_read');
+    await page.getByRole('heading', { name: audit('title') }).waitFor();
+    await page.getByLabel(audit('act'), { exact: true }).selectOption('case_read');
     await page.waitForURL(/act=case_read/);
-    const row = page.getByRole('row', { name: office('audit.acts.case_read') });
+    const row = page.getByRole('row', { name: audit('acts.case_read') });
     await row.first().waitFor();
     await quiet(page);
     await checkPage(admin);
@@ -45,13 +46,13 @@ describe('the audit log', () => {
     assert.equal((await file).suggestedFilename(), 'lendring-audit.csv');
     await row
       .first()
-      .getByRole('link', { name: office('audit.toCase') })
+      .getByRole('link', { name: audit('toCase') })
       .click();
     await page.waitForURL(caseAddress);
     // The export stands in it as well.
     await page.goto(`${url + log}?act=acts_exported`);
     await page
-      .getByRole('row', { name: office('audit.acts.acts_exported') })
+      .getByRole('row', { name: audit('acts.acts_exported') })
       .first()
       .waitFor();
     await admin.context.close();

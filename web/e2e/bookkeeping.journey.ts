@@ -12,6 +12,7 @@ const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const password = 'lendring-demo';
 const words = textsOf('de');
 const office = (key: string, fill?: Readonly<Record<string, string>>) => words('backoffice', key, fill);
+const books = (key: string, fill?: Readonly<Record<string, string>>) => words('bookkeeping', key, fill);
 
 /** Books and pays an ad for a company, in German. */
 const payAd = async (page: Page, title: string): Promise<void> => {
@@ -51,36 +52,36 @@ describe('the books in the backoffice', () => {
     };
     const numbers = page.getByRole('link', { name: /^MUSTER-\d{4}-\d+$/ });
     await signIn(page, url, 'bookkeeper@example.org', password, '/backoffice/rechnungen');
-    await page.getByRole('heading', { name: office('invoices.title'), level: 1 }).waitFor();
-    await page.getByRole('combobox', { name: office('invoices.status'), exact: true }).selectOption('paid');
+    await page.getByRole('heading', { name: books('invoices.title'), level: 1 }).waitFor();
+    await page.getByRole('combobox', { name: books('invoices.status'), exact: true }).selectOption('paid');
     await page.waitForURL(/status=paid/);
     await quiet(page);
     // The oldest one is nobody's whom another journey has pay something.
     const number = (await numbers.last().textContent()) ?? '';
     await seen();
 
-    await page.getByLabel(office('invoices.find')).fill('MUSTER');
-    await page.getByRole('button', { name: office('invoices.search'), exact: true }).click();
-    await page.getByText(office('invoices.findWrong')).waitFor();
-    await page.getByLabel(office('invoices.find')).fill(number.toLowerCase());
-    await page.getByRole('button', { name: office('invoices.search'), exact: true }).click();
+    await page.getByLabel(books('invoices.find')).fill('MUSTER');
+    await page.getByRole('button', { name: books('invoices.search'), exact: true }).click();
+    await page.getByText(books('invoices.findWrong')).waitFor();
+    await page.getByLabel(books('invoices.find')).fill(number.toLowerCase());
+    await page.getByRole('button', { name: books('invoices.search'), exact: true }).click();
     await page.waitForURL(/number=/);
     await page.getByRole('link', { name: number, exact: true }).click();
     await page.getByRole('heading', { name: number, level: 1 }).waitFor();
-    assert.match(await page.title(), new RegExp(`^${office('invoices.oneTitle')} `));
+    assert.match(await page.title(), new RegExp(`^${books('invoices.oneTitle')} `));
     await seen();
 
-    await page.getByRole('button', { name: office('invoices.takeBack') }).click();
+    await page.getByRole('button', { name: books('invoices.takeBack') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: office('invoices.takeBack') }).click();
-    await dialog.getByRole('link', { name: office('invoices.reasonMissing') }).waitFor();
-    await dialog.getByLabel(office('invoices.reason')).fill('Auf die falsche Firma ausgestellt.');
+    await dialog.getByRole('button', { name: books('invoices.takeBack') }).click();
+    await dialog.getByRole('link', { name: books('invoices.reasonMissing') }).waitFor();
+    await dialog.getByLabel(books('invoices.reason')).fill('Auf die falsche Firma ausgestellt.');
     await seen();
-    await dialog.getByRole('button', { name: office('invoices.takeBack') }).click();
-    await page.getByText(office('invoices.wasTakenBack', { reason: 'Auf die falsche Firma ausgestellt.' })).waitFor();
-    assert.equal(await page.getByRole('button', { name: office('invoices.takeBack') }).count(), 0);
-    await page.getByRole('link', { name: office('invoices.creditNote') }).click();
-    await page.getByRole('link', { name: office('invoices.cancels') }).waitFor();
+    await dialog.getByRole('button', { name: books('invoices.takeBack') }).click();
+    await page.getByText(books('invoices.wasTakenBack', { reason: 'Auf die falsche Firma ausgestellt.' })).waitFor();
+    assert.equal(await page.getByRole('button', { name: books('invoices.takeBack') }).count(), 0);
+    await page.getByRole('link', { name: books('invoices.creditNote') }).click();
+    await page.getByRole('link', { name: books('invoices.cancels') }).waitFor();
     await seen();
 
     await page.goto(`${url}/backoffice/rechnungen`);
@@ -106,7 +107,7 @@ describe('the books in the backoffice', () => {
     await page.getByRole('button', { name: new RegExp(`${office('nav.plans')}$`) }).click();
     await checkPage(bookkeeper);
     await page.getByRole('link', { name: office('nav.invoices'), exact: true }).click();
-    await page.getByRole('heading', { name: office('invoices.title'), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: books('invoices.title'), level: 1 }).waitFor();
     // Who may not open a page is told so where they arrive, before its pictures are there.
     await page.goto(`${url}/backoffice/report`, { waitUntil: 'commit' });
     await page.getByText(words('common', 'frame.notYours')).first().waitFor();

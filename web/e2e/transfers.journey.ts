@@ -14,7 +14,7 @@ import { checkPage, visit } from './visit.ts';
 
 const password = 'lendring-demo';
 const words = textsOf('de');
-const office = (key: string, fill?: Readonly<Record<string, string>>) => words('backoffice', key, fill);
+const books = (key: string, fill?: Readonly<Record<string, string>>) => words('bookkeeping', key, fill);
 
 /** Paid by transfer: a product of its own. */
 describe('transfers in the backoffice', () => {
@@ -47,9 +47,12 @@ describe('transfers in the backoffice', () => {
       .click();
     await page.getByRole('button', { name: words('billing', 'booking.action'), exact: true }).click();
     await page.waitForURL(/ueberweisung/);
-    const [reference] = /RF\d\d(?: \d{4}){4}/.exec(await page.locator('main').innerText()) ?? [];
+    const reference = await page
+      .getByText(/^RF\d\d(?: \d{4}){4}$/)
+      .first()
+      .innerText();
     await context.close();
-    return reference ?? '';
+    return reference;
   };
   const item = (page: Page, reference: string) => page.getByRole('article').filter({ hasText: reference });
 
@@ -62,47 +65,47 @@ describe('transfers in the backoffice', () => {
       await checkPage(bookkeeper);
     };
     await signIn(page, product.url, 'bookkeeper@example.org', password, '/backoffice/rechnungen');
-    await page.getByRole('link', { name: office('transfers.tab', { count: '2' }) }).click();
-    await page.getByRole('heading', { name: office('transfers.title'), level: 1 }).waitFor();
+    await page.getByRole('link', { name: books('transfers.tab', { count: '2' }) }).click();
+    await page.getByRole('heading', { name: books('transfers.title'), level: 1 }).waitFor();
     await item(page, second).waitFor();
     await seen();
-    await page.getByLabel(office('transfers.find')).fill(first.slice(-9));
-    await page.getByRole('button', { name: office('invoices.search'), exact: true }).click();
+    await page.getByLabel(books('transfers.find')).fill(first.slice(-9));
+    await page.getByRole('button', { name: books('invoices.search'), exact: true }).click();
     await item(page, second).waitFor({ state: 'detached' });
 
     await item(page, first)
-      .getByRole('button', { name: office('transfers.mark') })
+      .getByRole('button', { name: books('transfers.mark') })
       .click();
     const dialog = page.getByRole('dialog');
-    const mark = dialog.getByRole('button', { name: office('transfers.mark') });
+    const mark = dialog.getByRole('button', { name: books('transfers.mark') });
     await mark.click();
-    await dialog.getByRole('link', { name: office('transfers.amountMissing') }).waitFor();
-    await dialog.getByLabel(office('transfers.amount')).fill('5,00');
+    await dialog.getByRole('link', { name: books('transfers.amountMissing') }).waitFor();
+    await dialog.getByLabel(books('transfers.amount')).fill('5,00');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
-    await dialog.getByLabel(office('transfers.day')).fill(today);
-    await dialog.getByLabel(office('transfers.note')).fill('Auszug 3, Zeile 7');
+    await dialog.getByLabel(books('transfers.day')).fill(today);
+    await dialog.getByLabel(books('transfers.note')).fill('Auszug 3, Zeile 7');
     await mark.click();
     await dialog.getByText('Es wurde nichts gebucht.', { exact: false }).waitFor();
     // The refused amount, which the browser tells too.
     assert.equal(bookkeeper.takeErrors().length, 1);
     await seen();
-    await dialog.getByLabel(office('transfers.amount')).fill('5,83');
+    await dialog.getByLabel(books('transfers.amount')).fill('5,83');
     await mark.click();
-    await page.getByText(office('transfers.none')).waitFor();
+    await page.getByText(books('transfers.none')).waitFor();
 
     await writeFile(
       join(folder, 'auszug.csv'),
       `Buchungstag;Verwendungszweck;Betrag\n01.02.2027;${second};5,83\n01.02.2027;${first};5,83\n01.02.2027;Oma;50,00\n`,
     );
     await page.locator('input[type=file]').setInputFiles(join(folder, 'auszug.csv'));
-    await page.getByText(office('transfers.outcome.known'), { exact: true }).waitFor();
-    await page.getByText(office('transfers.outcome.pays'), { exact: true }).waitFor();
+    await page.getByText(books('transfers.outcome.known'), { exact: true }).waitFor();
+    await page.getByText(books('transfers.outcome.pays'), { exact: true }).waitFor();
     await seen();
-    await page.getByRole('button', { name: office('transfers.statement.book'), exact: true }).click();
-    await page.getByText(office('transfers.statement.booked', { name: 'auszug.csv' })).waitFor();
-    await page.getByRole('link', { name: office('transfers.tab', { count: '0' }) }).waitFor();
+    await page.getByRole('button', { name: books('transfers.statement.book'), exact: true }).click();
+    await page.getByText(books('transfers.statement.booked', { name: 'auszug.csv' })).waitFor();
+    await page.getByRole('link', { name: books('transfers.tab', { count: '0' }) }).waitFor();
     await page
-      .getByRole('link', { name: office('invoices.title'), exact: true })
+      .getByRole('link', { name: books('invoices.title'), exact: true })
       .last()
       .click();
     await page.getByRole('link', { name: /^LR-\d{4}-1$/ }).waitFor();

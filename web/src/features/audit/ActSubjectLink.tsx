@@ -4,30 +4,30 @@ import { useTranslation } from 'react-i18next';
 
 /** The way to what it was done to, where that has a page. What was written there, and why, is read there. */
 export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('audit');
   switch (subject?.kind) {
     case 'case':
       return (
         <Link to="/backoffice/report/$caseId" params={{ caseId: subject.id }} preload={false} className="block">
-          {t('audit.toCase')}
+          {t('toCase')}
         </Link>
       );
     case 'invoice':
       return (
         <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId: subject.id }} preload={false} className="block">
-          {t('audit.toInvoice')}
+          {t('toInvoice')}
         </Link>
       );
     case 'payment':
       return (
         <Link to="/backoffice/invoices" search={{ part: 'transfers' }} preload={false} className="block">
-          {t('audit.toTransfers')}
+          {t('toTransfers')}
         </Link>
       );
     case 'ad':
       return (
         <Link to="/backoffice/ads" preload={false} className="block">
-          {t('audit.toAds')}
+          {t('toAds')}
         </Link>
       );
     case 'feedback':
@@ -38,13 +38,13 @@ export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>
           preload={false}
           className="block"
         >
-          {t('audit.toFeedback')}
+          {t('toFeedback')}
         </Link>
       );
     case 'hint':
       return (
         <Link to="/backoffice/hints" search={{ state: 'all' }} preload={false} className="block">
-          {t('audit.toHints')}
+          {t('toHints')}
         </Link>
       );
     case 'user':

@@ -19,30 +19,27 @@ type Props = Readonly<{
 
 /** What was done, when, by whom and about whom; a name narrows the log to that person. */
 export function ActTable({ acts, shown, search, onSort }: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('audit');
+  const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
   const columns: Readonly<Record<AuditColumn, Omit<Column<ActShape>, 'name'>>> = {
-    at: { text: t('audit.when'), order: 'descending', roomy: true, cell: (one) => staffMoment(one.at, locale) },
-    by: { text: t('audit.by'), cell: (one) => <PersonFilter side="by" person={one.by} search={search} /> },
+    at: { text: t('when'), order: 'descending', roomy: true, cell: (one) => staffMoment(one.at, locale) },
+    by: { text: t('by'), cell: (one) => <PersonFilter side="by" person={one.by} search={search} /> },
     about: {
-      text: t('audit.about'),
+      text: t('about'),
       roomy: true,
       cell: (one) =>
         one.about ? (
           <PersonFilter side="about" person={one.about} search={search} />
         ) : (
-          <span className="text-muted">{aboutNobody(t, one)}</span>
+          <span className="text-muted">{aboutNobody(t, office, one)}</span>
         ),
     },
   };
-  const what: Column<ActShape> = {
-    name: 'act',
-    text: t('audit.act'),
-    cell: (one) => <What act={one} search={search} />,
-  };
+  const what: Column<ActShape> = { name: 'act', text: t('act'), cell: (one) => <What act={one} search={search} /> };
   return (
     <DataTable
-      caption={t('audit.title')}
+      caption={t('title')}
       rows={acts}
       keyOf={(one) => one.act_id}
       columns={[what, ...shown.map((name) => ({ name, ...columns[name] }))]}
@@ -54,21 +51,21 @@ export function ActTable({ acts, shown, search, onSort }: Props) {
 
 /** What was done; on a phone also when and about whom. */
 function What({ act: one, search }: Readonly<{ act: ActShape; search: AuditSearch }>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('audit');
   const locale = useLocale();
   return (
     <>
-      <span className="font-bold">{t(`audit.acts.${one.act}`)}</span>
+      <span className="font-bold">{t(`acts.${one.act}`)}</span>
       {one.refused && (
         <span className="ml-2 inline-block">
-          <Tag>{t('audit.refused')}</Tag>
+          <Tag>{t('refused')}</Tag>
         </span>
       )}
       <ActSubjectLink act={one} />
       <span className="mt-0.5 block text-muted md:hidden">{staffMoment(one.at, locale)}</span>
       {one.about && (
         <span className="block wrap-anywhere md:hidden">
-          {t('audit.about')}: <PersonFilter side="about" person={one.about} search={search} />
+          {t('about')}: <PersonFilter side="about" person={one.about} search={search} />
         </span>
       )}
     </>
@@ -76,22 +73,23 @@ function What({ act: one, search }: Readonly<{ act: ActShape; search: AuditSearc
 }
 
 /** What stands where no one person is named: a list shows many, a thing of nobody's any more somebody unknown. */
-const aboutNobody = (t: TFunction<'backoffice'>, { act, subject }: ActShape): string => {
-  if (subject) return subject.kind === 'feedback' ? '–' : t('person.unknown');
-  return /_(listed|exported|searched)$/.test(act) && act !== 'roles_listed' ? t('audit.many') : '–';
+const aboutNobody = (t: TFunction<'audit'>, office: TFunction<'backoffice'>, { act, subject }: ActShape): string => {
+  if (subject) return subject.kind === 'feedback' ? '–' : office('person.unknown');
+  return /_(listed|exported|searched)$/.test(act) && act !== 'roles_listed' ? t('many') : '–';
 };
 
 type PersonProps = Readonly<{ side: 'by' | 'about'; person: ActShape['by']; search: AuditSearch }>;
 
 function PersonFilter({ side, person, search }: PersonProps) {
-  const { t } = useTranslation('backoffice');
-  const name = personText(t, person);
+  const { t } = useTranslation('audit');
+  const { t: office } = useTranslation('backoffice');
+  const name = personText(office, person);
   const { before: _, ...kept } = search;
   return (
     <Link
       to="/backoffice/audit"
       search={{ ...kept, [side]: person.user_id }}
-      aria-label={t(side === 'by' ? 'audit.onlyBy' : 'audit.onlyAbout', { name })}
+      aria-label={t(side === 'by' ? 'onlyBy' : 'onlyAbout', { name })}
     >
       {name}
     </Link>

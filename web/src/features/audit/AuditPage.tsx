@@ -22,7 +22,8 @@ import { actFile, everyAct } from './acts-file.js';
 
 /** Who did or read what, the last act first, narrowed and put in order by the address. */
 export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('audit');
+  const { t: office } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const api = useApi();
@@ -37,13 +38,13 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
   const chips = (['by', 'about'] as const).flatMap((side) => {
     if (kept[side] === undefined) return [];
     const person = data?.acts.map((one) => one[side]).find((one) => one?.user_id === kept[side]);
-    const name = person ? personText(t, person) : t('audit.onePerson');
-    return [{ side, text: t(side === 'by' ? 'audit.onlyBy' : 'audit.onlyAbout', { name }) }];
+    const name = person ? personText(office, person) : t('onePerson');
+    return [{ side, text: t(side === 'by' ? 'onlyBy' : 'onlyAbout', { name }) }];
   });
   return (
     <>
-      <h1 className="text-h1">{t('audit.title')}</h1>
-      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('audit.intro')}</p>
+      <h1 className="text-h1">{t('title')}</h1>
+      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
       <AuditFilters search={kept} go={go} />
       {chips.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-2">
@@ -58,23 +59,23 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
         {data && data.acts.length > 0 && (
           <>
             <ColumnChoice
-              label={t('columns')}
-              columns={auditColumns.map((name) => ({ name, text: t(name === 'at' ? 'audit.when' : `audit.${name}`) }))}
+              label={office('columns')}
+              columns={auditColumns.map((name) => ({ name, text: t(name === 'at' ? 'when' : name) }))}
               chosen={shown}
               onChange={(columns) => go({ ...search, columns: columns.join(',') })}
             />
             <TableFile
               name="lendring-audit.csv"
               read={(told) => everyAct(api, auditQuestion(kept), told)}
-              {...actFile(t)}
+              {...actFile(t, office)}
             />
           </>
         )}
       </TableHead>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
       {data?.acts.length === 0 && (
-        <EmptyState picture="package" title={t('audit.none')}>
-          <p>{t('audit.noneText')}</p>
+        <EmptyState picture="package" title={t('none')}>
+          <p>{t('noneText')}</p>
         </EmptyState>
       )}
       {data && data.acts.length > 0 && (
@@ -89,7 +90,7 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
         <nav aria-label={common('ui.pages')} className="flex flex-wrap items-center justify-center gap-4 py-8">
           {before !== undefined && (
             <Link to="/backoffice/audit" search={kept} className={buttonLook({ variant: 'ghost' })}>
-              {t(search.sort === 'at' ? 'audit.oldest' : 'audit.newest')}
+              {t(search.sort === 'at' ? 'oldest' : 'newest')}
             </Link>
           )}
           {data.older !== null && (
@@ -99,7 +100,7 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
               rel="next"
               className={buttonLook({ variant: 'ghost' })}
             >
-              {t(search.sort === 'at' ? 'audit.newer' : 'audit.older')}
+              {t(search.sort === 'at' ? 'newer' : 'older')}
               <Icon icon={ChevronRight} />
             </Link>
           )}

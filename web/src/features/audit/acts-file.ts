@@ -17,17 +17,17 @@ export const everyAct = (api: Api, query: Query<'audit'>, told: (done: number) =
 const columns = ['when', 'by', 'byId', 'act', 'about', 'aboutId', 'kind', 'id', 'outcome'] as const;
 
 /** A row for each entry, with ids beside names: names change, ids stay. */
-export const actFile = (t: TFunction<'backoffice'>) => ({
-  heads: columns.map((name) => t(`audit.file.${name}`)),
+export const actFile = (t: TFunction<'audit'>, office: TFunction<'backoffice'>) => ({
+  heads: columns.map((name) => t(`file.${name}`)),
   cells: (one: ActShape) => [
     one.at,
-    personText(t, one.by),
+    personText(office, one.by),
     one.by.user_id,
-    t(`audit.acts.${one.act}`),
-    one.about ? personText(t, one.about) : '',
+    t(`acts.${one.act}`),
+    one.about ? personText(office, one.about) : '',
     one.about?.user_id ?? '',
-    one.subject ? t(`audit.kinds.${one.subject.kind}`) : '',
+    one.subject ? t(`kinds.${one.subject.kind}`) : '',
     one.subject?.id ?? '',
-    t(one.refused ? 'audit.refused' : 'audit.done'),
+    t(one.refused ? 'refused' : 'done'),
   ],
 });

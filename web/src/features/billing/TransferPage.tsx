@@ -14,6 +14,7 @@ import { BookingPaidPage } from './BookingPaidPage.js';
 import { BackLink } from './components/BackLink.js';
 import { LineItems } from '../../ui/LineItems.js';
 import { useGivingUp } from './use-giving-up.js';
+import { inFours } from './in-fours.js';
 
 /** What to transfer, and where to; once nothing is waited for any more, what came of it. */
 export function TransferPage({ paymentId }: Readonly<{ paymentId: string }>) {
@@ -26,8 +27,6 @@ export function TransferPage({ paymentId }: Readonly<{ paymentId: string }>) {
     <BookingPaidPage paymentId={paymentId} />
   );
 }
-
-const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? text;
 
 type Props = Readonly<{ payment: PaymentShape; transfer: NonNullable<PaymentShape['transfer']> }>;
 

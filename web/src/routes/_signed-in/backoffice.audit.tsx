@@ -4,10 +4,10 @@ import { AuditPage } from '../../features/audit/AuditPage.js';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/audit')({
-  staticData: { title: 'backoffice:audit.title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: 'audit:title', access: 'admin', frame: 'backoffice' },
   // Read where it is used: this line is part of every page's first script.
   validateSearch: (raw: AuditSearch): AuditSearch => raw,
-  loader: ({ context }) => context.texts('backoffice'),
+  loader: ({ context }) => context.texts('backoffice', 'audit'),
   component: function Audit() {
     return (
       <BackofficeFrame>

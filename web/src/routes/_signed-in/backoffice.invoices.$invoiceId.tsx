@@ -5,11 +5,11 @@ import { BackofficeFrame } from '../../features/moderation/backoffice/Backoffice
 import { load } from '../../lib/load.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/$invoiceId')({
-  staticData: { title: 'backoffice:invoices.oneTitle', access: 'invoices', frame: 'backoffice' },
+  staticData: { title: 'bookkeeping:invoices.oneTitle', access: 'invoices', frame: 'backoffice' },
   loader: async ({ context, params: { invoiceId } }) => {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(invoiceId)) throw notFound();
     await Promise.all([
-      context.texts('backoffice', 'billing'),
+      context.texts('backoffice', 'bookkeeping', 'billing'),
       load(context.queries, anyInvoiceQuery(context.api, invoiceId)),
     ]);
   },

@@ -6,10 +6,10 @@ import { TransfersPage } from '../../features/billing/backoffice/TransfersPage.j
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/')({
-  staticData: { title: 'backoffice:invoices.title', access: 'invoices', frame: 'backoffice' },
+  staticData: { title: 'bookkeeping:invoices.title', access: 'invoices', frame: 'backoffice' },
   // Read where it is used: this line is part of every page's first script.
   validateSearch: (raw: InvoiceSearch | TransferSearch): InvoiceSearch | TransferSearch => raw,
-  loader: ({ context }) => context.texts('backoffice', 'billing'),
+  loader: ({ context }) => context.texts('backoffice', 'bookkeeping', 'billing'),
   component: function Invoices() {
     const search = Route.useSearch();
     const transfers = readTransferSearch(search);

@@ -21,7 +21,8 @@ import { InvoiceTable } from './InvoiceTable.js';
 
 /** Everybody's invoices, narrowed and put in order by the address. */
 export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
+  const { t: office } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const { t: status } = useTranslation('billing');
   const locale = useLocale();
@@ -40,7 +41,7 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
         {data && data.paging.total > 0 && (
           <>
             <ColumnChoice
-              label={t('columns')}
+              label={office('columns')}
               columns={invoiceColumns.map((name) => ({ name, text: t(`invoices.${name}`) }))}
               chosen={shown}
               onChange={(columns) => go({ ...search, columns: columns.join(',') })}

@@ -20,7 +20,8 @@ import { TakeBack } from './TakeBack.js';
 
 /** An invoice of anybody's: for whom, for what, its paper, and for a paid one the way to take it back. */
 export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
+  const { t: office } = useTranslation('backoffice');
   const { t: billing } = useTranslation('billing');
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -53,7 +54,7 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
       )}
       {invoice.buyer ? <BuyerAddress buyer={invoice.buyer} /> : <p className="text-muted">{t('invoices.forgotten')}</p>}
       <p>
-        {t('invoices.customer')}: {personText(t, invoice.owner)}
+        {t('invoices.customer')}: {personText(office, invoice.owner)}
         <Link to="/backoffice/invoices" search={{ user: invoice.owner.user_id }} className="block">
           {t('invoices.allOf')}
         </Link>

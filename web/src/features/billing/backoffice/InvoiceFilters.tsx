@@ -9,7 +9,7 @@ type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => vo
 
 /** Narrows the invoices; each choice is an address of its own. */
 export function InvoiceFilters({ search, go }: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const { t: billing } = useTranslation('billing');
   const [wanted, setWanted] = useState(search.number ?? search.user ?? '');
   const [isWrong, setWrong] = useState(false);

@@ -7,7 +7,7 @@ import { tabLook } from '../../../ui/tab-look.js';
 
 /** Leads between invoices and transfers; nothing where nobody pays by transfer. */
 export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const { data } = useQuery(transfersQuery(useApi(), { state: 'waiting', page: 1, size: 1 }));
   if (!data?.on) return null;
   const current = (part: typeof at) => (part === at ? ('page' as const) : undefined);

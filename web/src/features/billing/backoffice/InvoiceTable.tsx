@@ -10,12 +10,13 @@ import { DataTable, type Column } from '../../../ui/table/DataTable.js';
 import { InvoiceStanding } from '../components/InvoiceStanding.js';
 import type { InvoiceColumn } from './invoice-columns.js';
 
-const buyerOf = (t: TFunction<'backoffice'>, { buyer }: AnyInvoiceShape): string =>
+const buyerOf = (t: TFunction<'bookkeeping'>, { buyer }: AnyInvoiceShape): string =>
   buyer ? (buyer.company ?? buyer.name) : t('invoices.forgotten');
 
 /** What each column says of an invoice; amounts in cents. */
 const columnsOf = (
-  t: TFunction<'backoffice'>,
+  t: TFunction<'bookkeeping'>,
+  office: TFunction<'backoffice'>,
   locale: Locale,
 ): Readonly<Record<InvoiceColumn, Omit<Column<AnyInvoiceShape>, 'name' | 'text'>>> => {
   const amount = (of: (invoice: AnyInvoiceShape) => number) => ({
@@ -27,7 +28,7 @@ const columnsOf = (
     issued: { order: 'descending', cell: (invoice) => day(invoice.issued_on, locale, 'year') },
     paid: { roomy: true, cell: ({ paid_on: paid }) => paid && day(paid, locale, 'year') },
     buyer: { roomy: true, cell: (invoice) => buyerOf(t, invoice) },
-    customer: { roomy: true, cell: (invoice) => personText(t, invoice.owner) },
+    customer: { roomy: true, cell: (invoice) => personText(office, invoice.owner) },
     net: { roomy: true, ...amount(({ net }) => net) },
     vat: { roomy: true, ...amount(({ vat }) => vat) },
     gross: { order: 'descending', ...amount(({ gross }) => gross) },
@@ -43,9 +44,10 @@ type Props = Readonly<{
 
 /** Invoices with whom they are for; on a phone whom they are for stands with their number. */
 export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
+  const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
-  const columns = columnsOf(t, locale);
+  const columns = columnsOf(t, office, locale);
   const number: Column<AnyInvoiceShape> = {
     name: 'number',
     text: t('invoices.number'),

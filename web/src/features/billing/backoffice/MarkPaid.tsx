@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 200;
 
 /** Says that the money of a transfer is there: how much, on which day, and where on the statement that stands. */
 export function MarkPaid({ transfer }: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -34,7 +34,7 @@ export function MarkPaid({ transfer }: Props) {
 }
 
 function Seen({ transfer: { payment_id: id, name, what, amount } }: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ const toneOf = (outcome: string) => (outcome === 'pays' || outcome === 'known' ?
 
 /** What each line of a statement with a reference of ours does, and how many others there are. */
 export function StatementLines({ read: { lines, others } }: Readonly<{ read: StatementShape }>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   return (
     <>
       {lines.length > 0 && (

@@ -13,7 +13,7 @@ type Read = Readonly<{ name: string; statement: string; read: StatementShape; bo
 
 /** A statement of the bank: chosen, shown with what it pays, and booked once that is confirmed. */
 export function StatementUpload() {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const api = useApi();
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

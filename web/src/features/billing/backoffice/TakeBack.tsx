@@ -17,7 +17,7 @@ type Props = Readonly<{ invoice: AnyInvoiceShape; email: string }>;
 
 /** Takes an invoice back by a credit note, once that is said to be meant and why. */
 export function TakeBack(props: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ export function TakeBack(props: Props) {
 }
 
 function Reason({ invoice, email }: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm({

@@ -11,16 +11,17 @@ import { personText } from '../../../lib/person-text.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Tag } from '../../../ui/Tag.js';
+import { inFours } from '../in-fours.js';
 import { MarkPaid } from './MarkPaid.js';
 
 type Props = Readonly<{ transfer: TransferShape }>;
 
 const tones = { pending: 'sun', paid: 'free', failed: 'grey', refunded: 'grey', disputed: 'rose' } as const;
-const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? text;
 
 /** Who is to transfer what, how it stands, and what can be done about it. */
 export function TransferItem({ transfer }: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
+  const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
   const written = (iso: string) => instant(iso, locale, localZone());
   const { name, what, amount, reference, status, asked_at: asked, until, unmatched } = transfer;
@@ -52,7 +53,7 @@ export function TransferItem({ transfer }: Props) {
           </p>
         ))}
         <p className="text-small">
-          {t('invoices.customer')}: {personText(t, owner)}{' '}
+          {t('invoices.customer')}: {personText(office, owner)}{' '}
           <Link to="/backoffice/invoices" search={{ user: owner.user_id }}>
             {t('invoices.allOf')}
           </Link>
@@ -70,7 +71,7 @@ export function TransferItem({ transfer }: Props) {
 
 /** Asks once more by mail; before its day it says from when on. */
 function Remind({ transfer: { payment_id: id, remindable_from: from } }: Props) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();

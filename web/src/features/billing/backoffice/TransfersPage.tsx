@@ -19,7 +19,7 @@ import { TransferItem } from './TransferItem.js';
 
 /** Transfers that are waited for, with what a bookkeeper does when the money is there, or is not. */
 export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation('bookkeeping');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const { state = 'waiting', text, page = 1 } = search;

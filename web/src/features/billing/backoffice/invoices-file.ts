@@ -14,7 +14,7 @@ export const everyInvoice = (api: Api, query: Query<'allInvoices'>, told: (done:
     return { rows: invoices, next: pageAfter(paging) };
   }, told);
 
-type Words = Readonly<{ t: TFunction<'backoffice'>; status: TFunction<'billing'>; locale: Locale }>;
+type Words = Readonly<{ t: TFunction<'bookkeeping'>; status: TFunction<'billing'>; locale: Locale }>;
 
 const columns = ['number', 'status', 'issued', 'paid', 'buyer', 'customer', 'net', 'vat', 'gross'] as const;
 
