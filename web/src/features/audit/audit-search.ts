@@ -3,6 +3,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
 import { actCursorPattern } from '@lendring/contracts/moderation/act-cursor.js';
 import { readTable, type TableSearch } from '../../ui/table/table-search.js';
+import { isUuid } from '../../lib/uuid.js';
 
 type ActCode = ActShape['act'];
 
@@ -16,9 +17,7 @@ export type AuditColumn = (typeof auditColumns)[number];
 export type AuditSearch = TableSearch<(typeof sorts)[number]> &
   Readonly<{ by?: string; about?: string; act?: ActCode; from?: string; to?: string; before?: string }>;
 
-const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const isId = (value: unknown): value is string => typeof value === 'string' && accountId.test(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 const isPlace = (value: unknown): value is string => typeof value === 'string' && actCursorPattern.test(value);
 /** The 31st of February is no day. */
 const isDay = (value: unknown): value is string => {

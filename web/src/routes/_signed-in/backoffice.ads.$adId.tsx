@@ -1,10 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ownAdQuery } from '../../api/ads.js';
 import { HouseAdPage } from '../../features/billing/backoffice/HouseAdPage.js';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { load } from '../../lib/load.js';
+import { isUuid } from '../../lib/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/$adId')({
   staticData: { title: 'backoffice:ads.houseTitle', access: 'ads', frame: 'backoffice' },
-  loader: ({ context }) => context.texts('backoffice', 'ads', 'advertising'),
+  loader: async ({ context, params: { adId } }) => {
+    if (!isUuid(adId)) throw notFound();
+    await Promise.all([
+      context.texts('backoffice', 'ads', 'advertising'),
+      load(context.queries, ownAdQuery(context.api, adId)),
+    ]);
+  },
   component: function HouseAd() {
     return (
       <BackofficeFrame>

@@ -3,11 +3,12 @@ import { anyInvoiceQuery } from '../../api/invoice-book.js';
 import { AnyInvoicePage } from '../../features/billing/backoffice/AnyInvoicePage.js';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 import { load } from '../../lib/load.js';
+import { isUuid } from '../../lib/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/$invoiceId')({
   staticData: { title: 'bookkeeping:invoices.oneTitle', access: 'invoices', frame: 'backoffice' },
   loader: async ({ context, params: { invoiceId } }) => {
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(invoiceId)) throw notFound();
+    if (!isUuid(invoiceId)) throw notFound();
     await Promise.all([
       context.texts('backoffice', 'bookkeeping', 'billing'),
       load(context.queries, anyInvoiceQuery(context.api, invoiceId)),

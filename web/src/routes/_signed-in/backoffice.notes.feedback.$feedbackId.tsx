@@ -3,11 +3,12 @@ import { feedbackQuery } from '../../api/feedback.js';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 import { FeedbackOnePage } from '../../features/moderation/backoffice/feedback/FeedbackOnePage.js';
 import { load } from '../../lib/load.js';
+import { isUuid } from '../../lib/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/$feedbackId')({
   staticData: { title: 'backoffice:feedback.oneTitle', access: 'feedback', frame: 'backoffice' },
   loader: async ({ context, params: { feedbackId } }) => {
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(feedbackId)) throw notFound();
+    if (!isUuid(feedbackId)) throw notFound();
     await Promise.all([
       context.texts('backoffice', 'moderation', 'textTemplates'),
       load(context.queries, feedbackQuery(context.api, feedbackId)),

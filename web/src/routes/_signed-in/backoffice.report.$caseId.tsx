@@ -5,13 +5,14 @@ import { BackofficeFrame } from '../../features/moderation/backoffice/Backoffice
 import { useCaseTitle } from '../../features/moderation/backoffice/use-case-title.js';
 import { CasePage } from '../../features/moderation/backoffice/CasePage.js';
 import { load } from '../../lib/load.js';
+import { isUuid } from '../../lib/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/report/$caseId')({
   staticData: { title: 'backoffice:case.title', access: 'reports', frame: 'backoffice' },
   loader: async ({ context, params: { caseId } }) => {
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(caseId)) throw notFound();
+    if (!isUuid(caseId)) throw notFound();
     await Promise.all([
-      context.texts('backoffice', 'moderation', 'textTemplates'),
+      context.texts('backoffice', 'moderation', 'people', 'textTemplates'),
       load(context.queries, reportCaseQuery(context.api, caseId)),
     ]);
   },

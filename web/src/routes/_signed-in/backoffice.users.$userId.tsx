@@ -5,13 +5,14 @@ import { AskOccasion } from '../../features/moderation/people/AskOccasion.js';
 import { readOccasion, type PersonSearch } from '../../features/moderation/people/people-search.js';
 import { PersonPage } from '../../features/moderation/people/PersonPage.js';
 import { load } from '../../lib/load.js';
+import { isUuid } from '../../lib/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/users/$userId')({
   staticData: { title: 'people:person.title', access: 'people', frame: 'backoffice' },
   validateSearch: (raw: PersonSearch): PersonSearch => raw,
   loaderDeps: ({ search: { occasion } }) => ({ occasion }),
   loader: async ({ context, params: { userId }, deps, preload }) => {
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(userId)) throw notFound();
+    if (!isUuid(userId)) throw notFound();
     const { occasion } = readOccasion(deps);
     await Promise.all([
       context.texts('backoffice', 'people'),

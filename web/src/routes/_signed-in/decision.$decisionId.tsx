@@ -2,11 +2,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ownDecisionQuery } from '../../api/moderation.js';
 import { DecisionPage } from '../../features/moderation/decisions/DecisionPage.js';
 import { load } from '../../lib/load.js';
+import { isUuid } from '../../lib/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/decision/$decisionId')({
   staticData: { title: 'moderation:decision.title' },
   loader: async ({ context, params: { decisionId } }) => {
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(decisionId)) throw notFound();
+    if (!isUuid(decisionId)) throw notFound();
     await Promise.all([context.texts('moderation'), load(context.queries, ownDecisionQuery(context.api, decisionId))]);
   },
   component: function Decision() {

@@ -11,12 +11,13 @@ import { useApi } from '../../lib/api-context.js';
 import { pushOffer } from '../../lib/push-offer.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';
+import { isUuid } from '../../lib/uuid.js';
 
 export const Route = createFileRoute('/_signed-in/request/$requestId')({
   loader: async ({ context, params }) => {
     // Also for what says that there is none.
     await context.texts('requests');
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(params.requestId)) throw notFound();
+    if (!isUuid(params.requestId)) throw notFound();
     const [request] = await Promise.all([
       load(context.queries, requestQuery(context.api, params.requestId)),
       pushOffer.isFor(params.requestId) && context.texts('notifications'),

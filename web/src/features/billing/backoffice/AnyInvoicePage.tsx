@@ -9,6 +9,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { personText } from '../../../lib/person-text.js';
+import { useSession } from '../../../lib/session-context.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -26,6 +27,8 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { data: invoice, error } = useQuery(anyInvoiceQuery(useApi(), invoiceId));
+  const session = useSession();
+  const isOwn = session.status === 'in' && session.profile.user_id === invoice?.owner.user_id;
   const written = (value: string) => day(value, locale, 'year');
   if (!invoice) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />;
   const other = invoice.cancels ?? invoice.credit_note_id;
@@ -76,7 +79,9 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
             {billing('invoice.pdf')}
           </ButtonAnchor>
         )}
-        {invoice.status === 'paid' && invoice.buyer && <TakeBack invoice={invoice} email={invoice.buyer.email} />}
+        {invoice.status === 'paid' && invoice.buyer && !isOwn && (
+          <TakeBack invoice={invoice} email={invoice.buyer.email} />
+        )}
       </div>
     </div>
   );

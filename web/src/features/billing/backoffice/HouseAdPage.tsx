@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownAdQuery } from '../../../api/ads.js';
@@ -23,6 +24,9 @@ export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
   const [unsaved, setUnsaved] = useState(false);
   return (
     <>
+      <p className="mb-5">
+        <Link to="/backoffice/ads">{t('ads.toAll')}</Link>
+      </p>
       <h1 className="mb-6 text-h1">{t('ads.houseTitle')}</h1>
       {!ad && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {ad && (
@@ -34,9 +38,6 @@ export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
           {isOpen(ad) && <PlaceHouseAd ad={ad} unsaved={unsaved} />}
         </div>
       )}
-      <ButtonLink to="/backoffice/ads" variant="soft" className="mt-10">
-        {t('ads.toAll')}
-      </ButtonLink>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { InvoiceShape } from '@lendring/contracts/http/billing.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+import { isUuid } from '../../../lib/uuid.js';
 
 export const invoiceStatuses = [
   'paid',
@@ -16,7 +17,6 @@ const sorts = ['issued', '-issued', 'gross', '-gross'] as const satisfies readon
 export type InvoiceSearch = TableSearch<InvoiceSort> &
   Readonly<{ number?: string; user?: string; status?: InvoiceShape['status']; month?: string; page?: number }>;
 
-const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 /** Which invoices the address of the list asks for. */
@@ -25,7 +25,7 @@ export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>): Invoi
   const status = invoiceStatuses.find((one) => one === raw['status']);
   return {
     ...(typeof number === 'string' && number.length > 0 && number.length <= 60 && { number }),
-    ...(typeof user === 'string' && accountId.test(user) && { user }),
+    ...(typeof user === 'string' && isUuid(user) && { user }),
     ...(status && { status }),
     ...(isMonth(month) && { month }),
     ...readTable(raw, sorts),
@@ -37,7 +37,7 @@ export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>): Invoi
 export const readWanted = (text: string): Pick<InvoiceSearch, 'number' | 'user'> | null => {
   const wanted = text.trim();
   if (wanted === '') return {};
-  if (accountId.test(wanted)) return { user: wanted.toLowerCase() };
+  if (isUuid(wanted)) return { user: wanted.toLowerCase() };
   return /^[A-Za-z][A-Za-z\d]*-\d{4}-\d{1,9}$/.test(wanted) ? { number: wanted.toUpperCase() } : null;
 };
 

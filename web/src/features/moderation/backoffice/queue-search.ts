@@ -3,6 +3,7 @@ import type { SubjectKind } from '@lendring/contracts/moderation/subject.js';
 import { readPage } from '../../../lib/read-page.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 import { isSubjectKind } from '../subject-kinds.js';
+import { isUuid } from '../../../lib/uuid.js';
 
 type QueueSort = NonNullable<Query<'reportQueue'>['sort']>;
 const sorts = [
@@ -47,7 +48,7 @@ export type QueueSearch = TableSearch<QueueSort> &
 /** The number that somebody typed or an address says; a number that is all digits arrives as one. Null: it can be none. */
 export const caseNumber = (written: unknown): string | null => {
   const number = typeof written === 'number' ? String(written).padStart(8, '0') : written;
-  return typeof number === 'string' && /^([\da-f]{8}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(number.trim())
+  return typeof number === 'string' && (/^[\da-f]{8}$/i.test(number.trim()) || isUuid(number.trim()))
     ? number.trim()
     : null;
 };
@@ -62,7 +63,7 @@ export const readQueueSearch = (raw: Readonly<Record<string, unknown>>): QueueSe
     ...(typeof kind === 'string' && isSubjectKind(kind) && { kind }),
     ...(Number.isInteger(reason) && Number(reason) >= 1 && Number(reason) <= 10 && { reason: Number(reason) }),
     ...((assigned === 'me' || assigned === 'nobody') && { assigned }),
-    ...(typeof user === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(user) && { user }),
+    ...(typeof user === 'string' && isUuid(user) && { user }),
     ...(trusted === 'yes' && { trusted }),
     ...readTable(raw, sorts),
     ...readPage(raw),

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.js';
-import { Reporter } from './Reporter.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+
+// Few who read a case look at it.
+const Reporter = lazy(async () => ({ default: (await import('./Reporter.js')).Reporter }));
 
 /** Beside a report: how whoever made it reports otherwise. */
 export function HowTheyReport({ reporterId }: Readonly<{ reporterId: string }>) {
@@ -18,7 +21,9 @@ export function HowTheyReport({ reporterId }: Readonly<{ reporterId: string }>) 
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('reporter.is')}>
         <div className="@container">
-          <Reporter reporterId={reporterId} />
+          <Suspense fallback={<SkeletonText lines={3} />}>
+            <Reporter reporterId={reporterId} />
+          </Suspense>
         </div>
       </Dialog>
     </>

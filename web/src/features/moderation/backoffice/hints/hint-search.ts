@@ -1,6 +1,7 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { hintKinds, type hintStates } from '@lendring/contracts/moderation/hint-limits.js';
 import { isLocale, localeCodes, type Locale } from '../../../../i18n/locale.js';
+import { isUuid } from '../../../../lib/uuid.js';
 
 export type HintKind = (typeof hintKinds)[number];
 type State = Exclude<(typeof hintStates)[number], 'open'> | 'all';
@@ -19,7 +20,6 @@ export const hintStateOptions = ['open', ...states] as const;
 
 /** The API's own bound. */
 const LAST_PAGE = 4_000;
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 const isOneOf = <One extends string>(all: readonly One[], value: unknown): value is One =>
   all.some((one) => one === value);
@@ -38,7 +38,7 @@ export const readHintSearch = (raw: Readonly<Record<string, unknown>>): HintSear
     ...readState(state),
     ...readKind(kind),
     ...readLanguage(language),
-    ...(typeof user === 'string' && UUID.test(user) && { user }),
+    ...(typeof user === 'string' && isUuid(user) && { user }),
     ...(Number.isInteger(page) && Number(page) > 1 && Number(page) <= LAST_PAGE && { page: Number(page) }),
   };
 };
