@@ -11,7 +11,7 @@ import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportType
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackSort, FeedbackView } from './feedback.js';
 import { HintFilter, HintId, HintKind, HintSort, HintView, OwnHint } from './hints.js';
 import { Flagger } from './flagger.js';
-import { ReporterId, ReporterView } from './reporter.js';
+import { OwnWarning, ReporterId, ReporterView } from './reporter.js';
 import { ReporterToken } from './reporter-link.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 import { WordEntry } from './word-lists.js';
@@ -245,6 +245,7 @@ export const moderationOwnData = {
     at: Instant,
   }),
   hints: OwnHint,
+  warnings: OwnWarning,
 };
 
 export const moderationDoor = defineDoor('moderation', moderationCommands, {

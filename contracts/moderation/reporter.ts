@@ -46,6 +46,19 @@ export const FilingView = z.strictObject({
   pausedUntil: Instant.nullable(),
 });
 
+const Done = z.strictObject({
+  act: z.enum(['warned', 'paused', 'resumed']),
+  of: FilingKind,
+  reason: z.string(),
+  figures: Figures.nullable(),
+  until: Instant.nullable(),
+  /** Null: its days were over. */
+  by: UserId.nullable(),
+  at: Instant,
+});
+/** What was done about one's own reports or complaints, as the takeout has it: who did it is not theirs. */
+export const OwnWarning = Done.omit({ by: true });
+
 /** What was done about somebody who reports, for who looks after cases; the last one first. */
 export const ReporterView = z.strictObject({
   reporterId: ReporterId,
@@ -53,18 +66,7 @@ export const ReporterView = z.strictObject({
   visitor: z.boolean(),
   reports: FilingView,
   complaints: FilingView,
-  history: z.array(
-    z.strictObject({
-      act: z.enum(['warned', 'paused', 'resumed']),
-      of: FilingKind,
-      reason: z.string(),
-      figures: Figures.nullable(),
-      until: Instant.nullable(),
-      /** Null: its days were over. */
-      by: UserId.nullable(),
-      at: Instant,
-    }),
-  ),
+  history: z.array(Done),
 });
 export type ReporterView = z.infer<typeof ReporterView>;
 

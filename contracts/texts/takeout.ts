@@ -73,6 +73,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'what stood out about things of yours, so that somebody looks',
     'wat er opviel aan dingen van jou, zodat iemand kijkt',
   ),
+  warnings: texts(
+    'Warnungen wegen unbegründeter Meldungen oder Beschwerden',
+    'warnings about reports or complaints without ground',
+    'waarschuwingen over ongegronde meldingen of bezwaren',
+  ),
   feedback: texts('deine Rückmeldungen an uns', 'your feedback to us', 'je feedback aan ons'),
   plan: texts('dein Tarif', 'your plan', 'je abonnement'),
   payments: texts('deine Zahlungen', 'your payments', 'je betalingen'),

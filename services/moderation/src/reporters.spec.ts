@@ -119,6 +119,12 @@ describe('who reports without ground', () => {
         { act: 'warned', reason, figures: { made: 2, unfounded: 2 } },
       ],
     });
+    const takeout = (who: typeof ben) => service.ask(who, 'ownData', { file: 'warnings', cursor: null });
+    expect((await takeout(ben)).rows).toEqual([
+      { act: 'warned', of: 'reports', reason, figures: { made: 2, unfounded: 2 }, until: null, at: expect.any(String) },
+      expect.objectContaining({ act: 'paused', until: expect.any(String) }),
+    ]);
+    expect((await takeout(mia)).rows).toEqual([]);
     expect(await reportOf(4)).toBe('reports_paused');
     // What may show a child is looked at in any case.
     expect(await reportOf(4, ben, { typeId: 2 })).toBe('ok');

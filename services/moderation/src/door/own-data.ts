@@ -5,6 +5,7 @@ import { caseAggregate } from '../case/case.js';
 import { feedbackAggregate } from '../feedback/feedback.js';
 import { hintAggregate } from '../hint/hint.js';
 import type { ModerationViews } from '../projections/all.js';
+import { reporterAggregate } from '../reporter/reporter.js';
 import { ownDecisionOf, ownHintOf } from './views.js';
 
 type Deps = Pick<ModerationViews, 'reports' | 'decisions' | 'feedback' | 'hints'> &
@@ -58,6 +59,10 @@ export const ownData =
         found.map(async ({ hintId }) => ownHintOf(hintId, await load(hintAggregate, hintId)) ?? []),
       );
       return { rows: rows.flat(), next: found.length === PAGE ? (found.at(-1)?.hintId ?? null) : null };
+    }
+    if (file === 'warnings') {
+      const { history } = await load(reporterAggregate, userId);
+      return { rows: history.map(({ by: _, ...done }) => done), next: null };
     }
     const found = await decisions.find({
       filter: { ownerId: userId, ...(cursor !== null && { decisionId: { $gt: cursor } }) },
