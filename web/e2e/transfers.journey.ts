@@ -47,10 +47,7 @@ describe('transfers in the backoffice', () => {
       .click();
     await page.getByRole('button', { name: words('billing', 'booking.action'), exact: true }).click();
     await page.waitForURL(/ueberweisung/);
-    const reference = await page
-      .getByText(/^RF\d\d(?: \d{4}){4}$/)
-      .first()
-      .innerText();
+    const reference = await page.getByLabel(words('billing', 'transfer.reference'), { exact: true }).inputValue();
     await context.close();
     return reference;
   };
