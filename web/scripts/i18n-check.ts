@@ -11,6 +11,11 @@ const flatten = (value: Json, prefix = ''): Map<string, string> =>
       typeof part === 'string' ? [[prefix + key, part] as const] : [...flatten(part, `${prefix}${key}.`)],
     ),
   );
+const keysIn = (value: Json): number =>
+  Object.values(value).reduce<number>((sum, part) => sum + 1 + (typeof part === 'string' ? 0 : keysIn(part)), 0);
+/** How many keys are written; of two that are the same only the last one counts. */
+const keysWritten = (text: string): number =>
+  [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
 const placeholders = (text: string): string =>
   [...text.matchAll(/\{\{-?\s*(\w+)/g)]
     .map((m) => m[1])
@@ -23,14 +28,17 @@ const tags = (text: string): string =>
     .sort()
     .join(',');
 
-/** Missing, extra and empty keys and differing placeholders between the languages' files. */
+/** Missing, extra, empty and repeated keys and differing placeholders between the languages' files. */
 export const checkLocales = (directory: string): string[] => {
   const found: string[] = [];
   const files = new Set(languages.flatMap((language) => readdirSync(join(directory, language))));
   for (const file of files) {
     const tables = languages.map((language) => {
       try {
-        return flatten(JSON.parse(readFileSync(join(directory, language, file), 'utf8')) as Json);
+        const text = readFileSync(join(directory, language, file), 'utf8');
+        const json = JSON.parse(text) as Json;
+        if (keysWritten(text) !== keysIn(json)) found.push(`${language}/${file}: a key is written twice`);
+        return flatten(json);
       } catch (error) {
         found.push(`${language}/${file}: ${(error as Error).message}`);
         return new Map<string, string>();

@@ -13,7 +13,7 @@ type Words = TFunction<'moderation'>;
 /** What a case is about, by kind and name; the name is gone with the person. */
 export const titleText = (t: T, words: Words, { title, subject }: Pick<CaseRowShape, 'title' | 'subject'>): string => {
   const kind = words(`kind.${subject.kind}`);
-  return title === '' ? t('titleGone', { kind }) : t('title', { kind, title });
+  return title === '' ? t('case.namedGone', { kind }) : t('case.named', { kind, title });
 };
 
 /** The reasons of its reports, the most frequent first. */
