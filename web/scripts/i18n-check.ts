@@ -11,8 +11,11 @@ const flatten = (value: Json, prefix = ''): Map<string, string> =>
       typeof part === 'string' ? [[prefix + key, part] as const] : [...flatten(part, `${prefix}${key}.`)],
     ),
   );
-const keysIn = (value: Json): number =>
-  Object.values(value).reduce<number>((sum, part) => sum + 1 + (typeof part === 'string' ? 0 : keysIn(part)), 0);
+const keysIn = (value: Json | Json[]): number =>
+  Object.values(value).reduce<number>(
+    (sum, part) => sum + (Array.isArray(value) ? 0 : 1) + (typeof part === 'string' ? 0 : keysIn(part)),
+    0,
+  );
 /** How many keys are written; of two that are the same only the last one counts. */
 const keysWritten = (text: string): number =>
   [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
