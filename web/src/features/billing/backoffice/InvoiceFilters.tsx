@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
-import { TextField } from '../../../ui/TextField.js';
+import { FindForm } from './FindForm.js';
 import { invoiceStatuses, readWanted, type InvoiceSearch } from './invoice-search.js';
 
 type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => void }>;
@@ -26,30 +25,15 @@ export function InvoiceFilters({ search, go }: Props) {
       aria-label={t('invoices.filters')}
       className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr_1fr]"
     >
-      <form
-        role="search"
-        noValidate
-        className="flex flex-wrap items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          find();
-        }}
-      >
-        <TextField
-          id="wanted"
-          className="min-w-0 flex-1"
-          label={t('invoices.find')}
-          hint={t('invoices.findHint')}
-          value={wanted}
-          maxLength={60}
-          autoComplete="off"
-          error={isWrong ? t('invoices.findWrong') : undefined}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-        <Button type="submit" variant="soft" className="mt-7">
-          {t('invoices.search')}
-        </Button>
-      </form>
+      <FindForm
+        label={t('invoices.find')}
+        hint={t('invoices.findHint')}
+        value={wanted}
+        maxLength={60}
+        error={isWrong ? t('invoices.findWrong') : undefined}
+        onChange={setWanted}
+        onFind={find}
+      />
       <Select
         id="status"
         label={t('invoices.status')}

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { transfersQuery } from '../../../api/transfers.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
-import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TableHead } from '../../../ui/table/TableHead.js';
-import { TextField } from '../../../ui/TextField.js';
+import { FindForm } from './FindForm.js';
 import { InvoiceParts } from './InvoiceParts.js';
 import { readTransferSearch, transferStates, type TransferSearch } from './transfer-search.js';
 import { StatementUpload } from './StatementUpload.js';
@@ -49,29 +48,14 @@ export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) 
             aria-label={t('transfers.filters')}
             className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr]"
           >
-            <form
-              role="search"
-              noValidate
-              className="flex flex-wrap items-start gap-3"
-              onSubmit={(event) => {
-                event.preventDefault();
-                go({ state, text: wanted });
-              }}
-            >
-              <TextField
-                id="wanted"
-                className="min-w-0 flex-1"
-                label={t('transfers.find')}
-                hint={t('transfers.findHint')}
-                value={wanted}
-                maxLength={100}
-                autoComplete="off"
-                onChange={(event) => setWanted(event.target.value)}
-              />
-              <Button type="submit" variant="soft" className="mt-7">
-                {t('invoices.search')}
-              </Button>
-            </form>
+            <FindForm
+              label={t('transfers.find')}
+              hint={t('transfers.findHint')}
+              value={wanted}
+              maxLength={100}
+              onChange={setWanted}
+              onFind={() => go({ state, text: wanted })}
+            />
             <Select
               id="state"
               label={t('invoices.status')}
