@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -8,7 +7,7 @@ type Props = Readonly<{
   hint: string;
   value: string;
   maxLength: number;
-  error?: ReactNode;
+  error?: string | undefined;
   onChange: (value: string) => void;
   onFind: () => void;
 }>;

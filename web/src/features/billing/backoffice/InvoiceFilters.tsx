@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select.js';
+import { TextField } from '../../../ui/TextField.js';
 import { FindForm } from './FindForm.js';
 import { invoiceStatuses, readWanted, type InvoiceSearch } from './invoice-search.js';
 
