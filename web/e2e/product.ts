@@ -18,8 +18,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The built product with its demo data in a folder of its own, as `npm start` runs it. `settings`: what differs. */
-export const startProduct = async (settings: Readonly<Record<string, string>> = {}): Promise<Product> => {
+/**
+ * The built product with its demo data in a folder of its own, as `npm start` runs it.
+ *
+ * @param settings environment variables that differ
+ * @param needs `people`: goes on before what they offer and ask for is there
+ */
+export const startProduct = async (
+  settings: Readonly<Record<string, string>> = {},
+  needs: 'everything' | 'people' = 'everything',
+): Promise<Product> => {
   const main = fileURLToPath(new URL('../../deploy/dist/embedded/main.js', import.meta.url));
   if (!existsSync(main)) throw new Error('Build the product first: npm run build');
   const dataDir = await mkdtemp(join(tmpdir(), 'lendring-journeys-'));
@@ -42,8 +50,8 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      // Journeys meet the whole demo.
-      if (output.includes('The demo stands.')) resolve();
+      const peopleStand = needs === 'people' && / of \d+ offers/.test(output);
+      if (peopleStand || output.includes('The demo stands.')) resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
