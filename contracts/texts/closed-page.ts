@@ -1,4 +1,6 @@
-import { texts } from './text.js';
+import type { Locale } from '../kernel/ids.js';
+import { locales } from '../reference/languages.js';
+import { fillIn, inLanguage, texts } from './text.js';
 
 /** What strangers see in place of pages while an installation is not open yet (ADR 108), and where they enter a code. */
 export const closedPageTexts = {
@@ -30,8 +32,30 @@ export const closedPageTexts = {
     'Deze code werkt niet. Kijk of hij volledig is, of vraag degene van wie je hem hebt om een nieuwe.',
   ),
   welcome: texts(
-    'Willkommen! Du siehst {brand} schon vor der Öffnung.',
-    'Welcome! You can use {brand} before it opens.',
-    'Welkom! Je kunt {brand} al vóór de opening gebruiken.',
+    'Willkommen. Du siehst {brand} schon vor der Öffnung.',
+    'Welcome. You can use {brand} before it opens.',
+    'Welkom. Je kunt {brand} al vóór de opening gebruiken.',
   ),
 } as const;
+
+const ZONE = 'Europe/Berlin';
+
+/**
+ * The heading and the sentences of that page. @param brand what the installation is called
+ * @param opensAt from when on it is open; null: nobody knows yet
+ */
+export const closedWords = (
+  brand: string,
+  locale: Locale,
+  opensAt: string | null,
+): Readonly<{ title: string; text: string }> => {
+  const words = closedPageTexts;
+  const text = inLanguage(words.text, locale);
+  if (opensAt === null) return { title: fillIn(inLanguage(words.soon, locale), { brand }), text };
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[locale].iso, { timeZone: ZONE, ...options }).format(new Date(opensAt));
+  return {
+    title: fillIn(inLanguage(words.on, locale), { brand, day: format({ dateStyle: 'long' }) }),
+    text: `${fillIn(inLanguage(words.at, locale), { time: format({ timeStyle: 'short' }) })} ${text}`,
+  };
+};

@@ -4,15 +4,13 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { localeCodes, locales } from '@lendring/contracts/reference/languages.js';
-import { closedPageTexts as words } from '@lendring/contracts/texts/closed-page.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { closedPageTexts as words, closedWords } from '@lendring/contracts/texts/closed-page.js';
+import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
 import { pictureUrl } from '../shapes/picture.js';
 import { bareDocument, bareHeaders, bareStyle } from './bare-page.js';
 
 /** An answer that needs no scripts: its markup, and headers that let nobody keep or list it. */
 export type ClosedPage = Readonly<{ html: string; headers: Readonly<Record<string, string>> }>;
-
-const ZONE = 'Europe/Berlin';
 
 const styleOf = ({ accent }: Brand): string =>
   `${bareStyle}:root{--accent:${accent ?? '#007a7e'};--ink:light-dark(color-mix(in oklab,var(--accent) 88%,#000),color-mix(in oklab,var(--accent) 38%,#fff))}` +
@@ -71,27 +69,22 @@ export const closedPage = (
   locale: Locale,
   { opensAt, back }: Readonly<{ opensAt: string | null; back: string }>,
 ): ClosedPage => {
-  const say = (text: (typeof words)[keyof typeof words], params: Readonly<Record<string, string>> = {}) =>
-    fillIn(inLanguage(text, locale), { brand: nameOf(brand), ...params });
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[locale].iso, { timeZone: ZONE, ...options }).format(new Date(opensAt ?? 0));
-  const title = opensAt === null ? say(words.soon) : say(words.on, { day: format({ dateStyle: 'long' }) });
-  const at = opensAt === null ? '' : `${say(words.at, { time: format({ timeStyle: 'short' }) })} `;
+  const { title, text } = closedWords(nameOf(brand), locale, opensAt);
+  const say = (words: Texts) => escapeMarkup(inLanguage(words, locale));
   const signIn = `/auth/login?locale=${locale}&return=${encodeURIComponent(back)}`;
   return pageOf(
     brand,
     locale,
     title,
-    `<p>${escapeMarkup(at + say(words.text))}</p>
-<p class="ways"><a href="${escapeMarkup(signIn)}">${escapeMarkup(say(words.signIn))}</a> <a href="${earlyBirdAddress(locale)}">${escapeMarkup(say(words.toCode))}</a></p>`,
+    `<p>${escapeMarkup(text)}</p>
+<p class="ways"><a href="${escapeMarkup(signIn)}">${say(words.signIn)}</a> <a href="${earlyBirdAddress(locale)}">${say(words.toCode)}</a></p>`,
     (one) => pageAddress(one, '/'),
   );
 };
 
 /** Where a code is entered. @param problem what was wrong with the one that came */
 export const codePage = (brand: Brand, locale: Locale, problem: string | null): ClosedPage => {
-  const say = (text: (typeof words)[keyof typeof words]) =>
-    escapeMarkup(fillIn(inLanguage(text, locale), { brand: nameOf(brand) }));
+  const say = (text: Texts) => escapeMarkup(fillIn(inLanguage(text, locale), { brand: nameOf(brand) }));
   return pageOf(
     brand,
     locale,
