@@ -6,7 +6,7 @@ import { fillIn, inLanguage, texts } from './text.js';
 export const closedPageTexts = {
   soon: texts('{brand} öffnet bald', '{brand} opens soon', '{brand} gaat binnenkort open'),
   on: texts('{brand} öffnet am {day}', '{brand} opens on {day}', '{brand} gaat open op {day}'),
-  at: texts('Ab {time} Uhr.', 'From {time}.', 'Vanaf {time} uur.'),
+  at: texts('Ab {time} Uhr.', 'From {time} on.', 'Vanaf {time} uur.'),
   text: texts(
     'Hier wird noch eingerichtet. Wer schon ein Konto hat, kann sich anmelden. Wer einen Zugangscode bekommen hat, kommt damit schon jetzt hinein.',
     'Things are still being set up here. Whoever has an account can sign in. Whoever was given an access code can come in now.',

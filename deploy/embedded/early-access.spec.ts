@@ -77,7 +77,7 @@ describe('an installation that is not open yet', () => {
   it('takes no registration of a stranger, however it is addressed', async () => {
     for (const path of ['/oidc/account/register', '/oidc/account/%72egister', '/oidc/account/register?a=1']) {
       const answer = await register({}, path);
-      expect([path, answer.status]).toEqual([path, 403]);
+      expect([path, answer.status, await answer.json()]).toEqual([path, 403, { outcome: 'not_open_yet' }]);
     }
   });
 

@@ -22,5 +22,5 @@ export const whereLetIn =
     request.resume();
     response
       .writeHead(403, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-      .end(JSON.stringify({ outcome: 'forbidden' }));
+      .end(JSON.stringify({ outcome: 'not_open_yet' }));
   };
