@@ -70,7 +70,7 @@ export const closedPage = (
   { opensAt, back }: Readonly<{ opensAt: string | null; back: string }>,
 ): ClosedPage => {
   const { title, text } = closedWords(nameOf(brand), locale, opensAt);
-  const say = (words: Texts) => escapeMarkup(inLanguage(words, locale));
+  const say = (one: Texts) => escapeMarkup(inLanguage(one, locale));
   const signIn = `/auth/login?locale=${locale}&return=${encodeURIComponent(back)}`;
   return pageOf(
     brand,

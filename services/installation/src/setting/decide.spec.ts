@@ -82,9 +82,9 @@ describe('a part of the settings', () => {
       expect(code(change(given(), why, opens(opensAt)))).toBe(1);
     // Open again: nothing is to come.
     expect(code(change(given(opens(null)), { ...why, after: 1 }, { part: 'opening', value: null }))).toBe(1);
-    expect(
-      code(putBack(given(opens(at), opens(null)), { ...why, after: 2 }, { part: 'opening', number: 1 })),
-    ).toBe('opening_past');
+    expect(code(putBack(given(opens(at), opens(null)), { ...why, after: 2 }, { part: 'opening', number: 1 }))).toBe(
+      'opening_past',
+    );
   });
 
   it('takes a banner that begins before it ends and is not over', () => {

@@ -21,8 +21,7 @@ const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationR
   if (reason === undefined && !WITHOUT_REASON.includes(part)) return 'setting_reason';
   if (part === 'brand' && value?.accent)
     return contrastWithWhite(value.accent) < ENOUGH_CONTRAST ? 'brand_contrast' : null;
-  if (part === 'opening')
-    return value?.opensAt && Date.parse(value.opensAt) <= Date.parse(at) ? 'opening_past' : null;
+  if (part === 'opening') return value?.opensAt && Date.parse(value.opensAt) <= Date.parse(at) ? 'opening_past' : null;
   if (part !== 'banner' || value === null) return null;
   if (Date.parse(value.until) <= Date.parse(value.from)) return 'banner_period';
   return Date.parse(value.until) <= Date.parse(at) ? 'banner_over' : null;
