@@ -61,7 +61,7 @@ describe('an installation that is not open yet', () => {
     await stranger.page.getByRole('button', { name: 'Verder' }).click();
     await stranger.page.getByText('Welkom. Je kunt Lendring').waitFor();
     await stranger.page.goto(`${url}/nl/zoeken`);
-    await stranger.page.locator('a[href*="/advertentie/"]').first().waitFor();
+    await stranger.page.locator('main a[href*="/advertentie/"]').first().waitFor();
 
     const member = await visit(browser, { language: 'en' });
     await isHeaded(member.page, '/en', /opens soon/);
@@ -71,7 +71,7 @@ describe('an installation that is not open yet', () => {
     await member.page.locator('main button[type=submit]').click();
     await member.page.waitForURL(`${url}/en`);
     await member.page.goto(`${url}/en/search`);
-    await member.page.locator('a[href*="/en/offer/"]').first().waitFor();
+    await member.page.locator('main a[href*="/en/offer/"]').first().waitFor();
 
     await page.goto(url + settings);
     await page.getByRole('button', { name: office('settings.toBeginning.opening') }).click();
