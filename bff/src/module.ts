@@ -37,6 +37,7 @@ import { missedSearches } from './reporting/missed-search.js';
 import { createAgreements, underTerms, type Agreements } from './settings/agreements.js';
 import { whereSwitchedOn } from './settings/features.js';
 import { createLogos } from './settings/logos.js';
+import type { Gate } from './settings/gate.js';
 import type { Settings } from './settings/settings.js';
 import { adReviewHandlers } from './v1/ad-review.js';
 import { auditHandlers } from './v1/audit.js';
@@ -99,6 +100,7 @@ import { systemHandlers } from './v1/system.js';
 import { builtLicences } from './web/licences.js';
 import { statusHandlers } from './v1/status.js';
 import { webhookHandlers } from './v1/webhooks.js';
+import { EARLY_BIRD, EarlyBirdController, type EarlyBird } from './web/early-bird.controller.js';
 import { PageController, PAGES, type Pages } from './web/page.controller.js';
 import { SITE_MAP, SiteMapController } from './web/site-map.controller.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
@@ -135,6 +137,8 @@ export type BffParts = Readonly<{
   /** The OpenAPI document that the API serves about itself. */
   openApi: object;
   settings: Settings;
+  /** Who is let in while the installation is not open yet. */
+  gate: Gate;
   map: { readonly tiles: string | null; readonly attribution: string | null };
   /** Changes daily, so that looks cannot be followed from one day to the next. */
   hitSalt: () => string;
@@ -274,6 +278,7 @@ export class BffModule {
           header: parts.auth.header,
           noteAttempt: noteAttempts(parts.doors),
           noteActivity: createActivity(parts.doors.account),
+          gate: parts.gate,
         }),
       },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
@@ -322,8 +327,10 @@ export class BffModule {
           now: parts.clock.now,
           categories: parts.categories,
           hasGroups: () => parts.settings.features().groups,
+          isOpen: parts.gate.isOpen,
         },
       },
+      { provide: EARLY_BIRD, useValue: { gate: parts.gate, brand: parts.settings.brand } satisfies EarlyBird },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
       {
@@ -349,6 +356,7 @@ export class BffModule {
       MailboxController,
       SiteMapController,
       AdLinkController,
+      EarlyBirdController,
       // Last: it takes every address that nobody else wants.
       PageController,
     ];

@@ -16,6 +16,7 @@ import { withTimeLimit } from '@lendring/platform/base/call.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { createAdCounts } from './ads/ad-counts.js';
 import { createRunningAds } from './ads/running-ads.js';
+import { createGate } from './settings/gate.js';
 import { createSettings, type Settings } from './settings/settings.js';
 import { ApiError } from './api/api-error.js';
 import { serveApiPage } from './api/api-page.js';
@@ -26,6 +27,7 @@ import type { Auth } from './auth/auth.controller.js';
 import { accountIdOf, createBearer } from './auth/bearer.js';
 import { createIssuer, type Issuer } from './auth/issuer.js';
 import { accountPageOf, withIssuerPages } from './auth/issuer-pages.js';
+import { whereLetIn } from './auth/registering.js';
 import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
@@ -42,6 +44,7 @@ import { createFileLinks } from './files/file-links.js';
 import { BffModule } from './module.js';
 import type { Web } from './web/built-web.js';
 import { serveManifests } from './web/app-manifest.js';
+import { welcomeOf } from './web/welcome.js';
 import { createPageHost } from './web/page-host.js';
 import type { Pages } from './web/page.controller.js';
 
@@ -127,14 +130,18 @@ export const startBff = async (options: Options): Promise<Running> => {
   const { secrets, clock, log } = wiring;
   const { handleUpload, blobs, pictures } = await wiring.files();
   const { mailbox } = await wiring.mail();
+  const cookieKey = await secrets.secret('cookie');
+  const settings = createSettings({ doors, clock, operator: config.operator, builtTerms: config.termsVersion });
+  const https = config.publicUrl.startsWith('https:');
+  const gate = createGate({ settings, seal: createSeal(cookieKey, 'early access'), clock, https });
   const server = await createBffServer({
     trustProxy: config.trustProxy,
     telemetry,
     log,
-    https: config.publicUrl.startsWith('https:'),
+    https,
     mounts: {
       ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}),
-      ...(identity ? { '/oidc': identity.http } : {}),
+      ...(identity ? { '/oidc': whereLetIn(identity.http, gate) } : {}),
       [ONE_CLICK]: oneClick(doors, clock),
     },
   });
@@ -151,7 +158,6 @@ export const startBff = async (options: Options): Promise<Running> => {
   const document = openApi(config.apiHeader);
   await serveApiPage(server.fastify, document);
   const categories = followCategories({ installation: doors.installation, name: 'bff', log });
-  const settings = createSettings({ doors, clock, operator: config.operator, builtTerms: config.termsVersion });
   if (web) serveManifests(server.fastify, web.files, settings.brand);
   const pages = web
     ? createPageHost({
@@ -159,9 +165,10 @@ export const startBff = async (options: Options): Promise<Running> => {
         renderer: web.renderer,
         publicUrl: config.publicUrl,
         apiHeader: config.apiHeader,
-        banner: settings.banner,
+        banner: (request, reply) => welcomeOf(request, reply, settings.brand()) ?? settings.banner(),
         off: () => featuresOff(settings.features()),
         brand: settings.brand,
+        gate,
         tileOrigins: tileOrigin(config.map.tiles),
         uploadOrigins: uploadOrigin(config.stores.blobs),
       })
@@ -195,7 +202,6 @@ export const startBff = async (options: Options): Promise<Running> => {
   const clocks = [ads.refresh, adCounts.handOn, settings.refresh, categories.refresh].map((policy) =>
     createClockRunner({ policy, clock, log }),
   );
-  const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(
     BffModule.with({
@@ -222,6 +228,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       fileLinks: (kind, mayOpen) =>
         createFileLinks(cookieKey, kind, { sessionIsOpen: identity?.sessionIsOpen, ...(mayOpen && { mayOpen }) }),
       settings,
+      gate,
       map: config.map,
       mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
       pages: issuer.builtIn ? pages : withIssuerPages(pages),
@@ -232,6 +239,7 @@ export const startBff = async (options: Options): Promise<Running> => {
         publicUrl: config.publicUrl,
         ownPages: issuer.builtIn,
         welcome: welcomeAt(options, settings),
+        gate,
         pendingSeal: createSeal(cookieKey, 'pending sign-in'),
         sessionSeal: createSeal(cookieKey, 'session'),
       },

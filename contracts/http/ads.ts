@@ -198,6 +198,7 @@ export const adCalls = {
     method: 'GET',
     path: '/ad_report/{id}',
     access: 'anyone',
+    evenClosed: true,
     secret: true,
     id: AdId,
     query: z.object({ key: z.string().min(1).max(100).describe('From the private address of the report') }),

@@ -223,6 +223,7 @@ export const billingCalls = {
     method: 'POST',
     path: '/plan_cancellation_by_invoice',
     access: 'anyone',
+    evenClosed: true,
     whenSuspended: true,
     body: z.strictObject({
       number: z.string().trim().min(1).max(60).describe('Of any invoice for the plan'),

@@ -35,6 +35,11 @@ export type Call = Readonly<{
   feature?: FeatureName;
   evenOff?: (query: Readonly<Record<string, unknown>>) => boolean;
   /**
+   * Also for strangers while the installation is not open yet (ADR 108): what signing in, legal texts, reporting, links in
+   * mails and other installations need. Everything else of `anyone` is answered 403 `not_open_yet` then.
+   */
+  evenClosed?: true;
+  /**
    * The same for everybody until the product or its settings change: may be kept for so many seconds, and has a tag by
    * which it is asked for again.
    */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Brand } from '../installation/brand.js';
 import { Features } from '../installation/feature.js';
+import { Opening } from '../installation/opening.js';
 import { Banner, Setting, SettingPart, SettingReason, VersionNumber } from '../installation/setting.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
@@ -15,6 +16,7 @@ const ShownSetting = z.discriminatedUnion('part', [
   z.object({ part: z.literal('banner'), value: Banner.nullable() }),
   z.object({ part: z.literal('features'), value: Features.nullable() }),
   z.object({ part: z.literal('brand'), value: Brand.nullable() }),
+  z.object({ part: z.literal('opening'), value: Opening.nullable() }),
 ]);
 
 /** One version of a part of the settings. */

@@ -88,6 +88,7 @@ export const legalCalls = {
     method: 'GET',
     path: '/legal_text/{id}',
     access: 'anyone',
+    evenClosed: true,
     id: LegalName,
     query: z.object({ version: numeric(VersionNumber.max(100_000)).optional() }),
     summary: 'A legal text: the version that holds, or an earlier or announced one',

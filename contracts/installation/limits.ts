@@ -12,6 +12,8 @@ export const installationLimits = {
   reason: 200,
   brandName: 30,
   brandNameLeast: 2,
+  openingCode: 40,
+  openingCodeLeast: 8,
   legalText: 25_000,
   legalChange: 500,
 } as const;

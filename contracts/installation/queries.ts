@@ -8,6 +8,7 @@ import { Brand } from './brand.js';
 import { installationCommands } from './commands.js';
 import { Features } from './feature.js';
 import { LegalMarkdown, LegalName, LegalStates, LegalVersion } from './legal-text.js';
+import { Opening } from './opening.js';
 import { Banner, Operator, Setting, SettingPart, SettingReason, VersionNumber } from './setting.js';
 
 /** One version of a part of the settings. */
@@ -30,6 +31,8 @@ export const installationDoor = defineDoor('installation', installationCommands,
       banner: Banner.nullable(),
       features: Features.nullable(),
       brand: Brand.nullable(),
+      /** With its code: whoever hands this on to people leaves that out. */
+      opening: Opening.nullable(),
       legal: LegalStates,
     }),
   },

@@ -6,6 +6,7 @@ export const installationRefusals = [
   'banner_over',
   'brand_contrast',
   'brand_logo_square',
+  'opening_past',
   'categories_changed',
   'category_gone',
   'category_cycle',

@@ -4,6 +4,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { Brand } from './brand.js';
 import { Features } from './feature.js';
 import { installationLimits as limits } from './limits.js';
+import { Opening } from './opening.js';
 
 const email = z.email().max(limits.email);
 const emailOrNone = z.union([z.literal(''), email]);
@@ -38,7 +39,7 @@ export const Banner = z.strictObject({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand']);
+export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand', 'opening']);
 export type SettingPart = z.infer<typeof SettingPart>;
 
 /** A part of the settings and what it is set to; `value` null: as it was before anything was set. */
@@ -47,6 +48,7 @@ export const Setting = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('banner'), value: Banner.nullable() }),
   z.strictObject({ part: z.literal('features'), value: Features.nullable() }),
   z.strictObject({ part: z.literal('brand'), value: Brand.nullable() }),
+  z.strictObject({ part: z.literal('opening'), value: Opening.nullable() }),
 ]);
 export type Setting = z.infer<typeof Setting>;
 

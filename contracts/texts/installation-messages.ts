@@ -45,6 +45,12 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'The logo must be square, and at least 128 pixels wide.',
     'Het logo moet vierkant zijn en minstens 128 pixels breed.',
   ),
+  opening_past: m(
+    400,
+    'Dieser Zeitpunkt ist schon vorbei. Wähl einen, der noch kommt.',
+    'This time is already over. Choose one that is still to come.',
+    'Dit tijdstip is al voorbij. Kies er een dat nog komt.',
+  ),
   categories_changed: m(
     409,
     'Jemand hat inzwischen den Kategorienbaum geändert. Lade die Seite neu und sieh dir an, was jetzt gilt.',

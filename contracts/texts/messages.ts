@@ -83,6 +83,7 @@ type ApiCode =
   | 'too_many_live'
   | 'terms_changed'
   | 'feature_off'
+  | 'not_open_yet'
   | 'terms_newer'
   | 'account_suspended'
   | 'account_suspended_for_good'
@@ -273,6 +274,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Das gibt es hier zurzeit nicht. Was schon läuft, geht weiter.',
     'There is none of this here at present. What already runs goes on.',
     'Dit is er hier op dit moment niet. Wat al loopt, gaat door.',
+  ),
+  not_open_yet: m(
+    403,
+    'Hier ist noch nicht geöffnet. Wer einen Zugangscode oder ein Konto hat, kann schon hinein: Lade die Seite neu.',
+    'This is not open yet. Whoever has an access code or an account can come in already: reload the page.',
+    'Het is hier nog niet open. Wie een toegangscode of een account heeft, kan er al in: laad de pagina opnieuw.',
   ),
   terms_changed: m(
     403,

@@ -22,7 +22,7 @@ const files = globSync('*.journey.ts', { cwd: here })
 if (files.length === 0) throw new Error(`No journey is called ${wanted ?? '*.journey.ts'}`);
 
 /** How the whole installation is set up. */
-const aloneOnes = ['brand.', 'switches.'];
+const aloneOnes = ['brand.', 'opening.', 'switches.'];
 const isAlone = (file: string): boolean => aloneOnes.some((name) => file.startsWith(here + name));
 
 const [product] = await Promise.all([startProduct(), browserPath()]);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { carriesPass } from '../settings/gate.js';
 import { MISSING_HEADER } from './optional.js';
 
 const SECONDS = 5;
@@ -11,7 +12,7 @@ type Entry = Readonly<{ body: string; expires: number }>;
 export type AnonymousReads = Readonly<{ forget: () => void }>;
 
 const keyOf = (request: FastifyRequest): string | null =>
-  request.method === 'GET' && !request.headers.authorization && cacheable.test(request.url)
+  request.method === 'GET' && !request.headers.authorization && !carriesPass(request) && cacheable.test(request.url)
     ? `${request.headers['accept-language'] ?? ''} ${request.url}`
     : null;
 

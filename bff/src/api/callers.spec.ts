@@ -19,7 +19,7 @@ const callOf = (name: CallName): Call => calls[name];
 const writes = names.filter((name) => callOf(name).method !== 'GET');
 
 /** Who asks for how somebody stands, and with which patience. */
-const scene = (standing: Standing, signedIn = true) => {
+const scene = (standing: Standing, signedIn = true, open = true) => {
   const looks: string[] = [];
   const attempts: unknown[] = [];
   const look = (how: string) => async () => {
@@ -33,6 +33,7 @@ const scene = (standing: Standing, signedIn = true) => {
     clock: systemClock,
     header,
     noteActivity: () => undefined,
+    gate: { letsIn: async () => open },
     noteAttempt: async (name, { userId: by }, refusal) => void attempts.push([name, by, refusal]),
   });
   const outcome = async (name: CallName, language = 'de'): Promise<string> => {
@@ -199,5 +200,52 @@ describe('whoever calls', () => {
       'passes',
     ]);
     expect(looks).toEqual([]);
+  });
+});
+
+/** Written out: strangers get nothing more than this while the installation is not open yet. */
+const evenClosed: readonly CallName[] = [
+  'reference',
+  'categories',
+  'category',
+  'categoryAt',
+  'legalText',
+  'transparency',
+  'reportable',
+  'report',
+  'decisionByLink',
+  'complainByLink',
+  'unsubscribing',
+  'unsubscribe',
+  'cancelByInvoice',
+  'adReport',
+  'certificate',
+  'readCertificate',
+  'erasureKeys',
+  'checkReputation',
+  'reputationKeys',
+];
+
+describe('while the installation is not open yet', () => {
+  const free: Standing = { roles: [], suspended: null };
+  const forAnyone = names.filter((name) => callOf(name).access === 'anyone');
+
+  it('strangers get what is needed anyway, and nothing else', async () => {
+    const { outcome } = scene(free, false, false);
+    for (const name of forAnyone)
+      expect([name, await outcome(name)]).toEqual([name, evenClosed.includes(name) ? 'passes' : 'not_open_yet']);
+    expect(await outcome('profile')).toBe('sign_in_needed');
+  });
+
+  it('who is signed in, was let in, or has a key goes on', async () => {
+    for (const { outcome } of [scene(free, true, false), scene(free, false, true)])
+      for (const name of forAnyone) expect([name, await outcome(name)]).toEqual([name, 'passes']);
+    for (const name of names.filter((one) => callOf(one).access === 'key'))
+      expect([name, await scene(free, false, false).outcome(name)]).toEqual([name, 'passes']);
+  });
+
+  it('nothing is kept on the way that only some may read', () => {
+    for (const name of names) if (callOf(name).lasting) expect(callOf(name)).toMatchObject({ evenClosed: true });
+    for (const name of evenClosed) expect(callOf(name).access).toBe('anyone');
   });
 });

@@ -19,13 +19,14 @@ import { validate } from './validate.js';
 import { looksLikeKey, type ApiKeys } from '../partner/api-keys.js';
 import type { Caller } from './handlers.js';
 import type { NoteAttempt } from './note-acts.js';
+import type { Gate } from '../settings/gate.js';
 import { languageOf } from './language.js';
 
 export const CALLERS = Symbol('callers');
 
 /**
  * Names the caller of a request: who, in which roles, in which language, under which command id. @throws ApiError
- * `sign_in_needed` to a visitor where somebody is needed, `role_needed` where a role is and `admin_needed` where an
+ * `sign_in_needed` to a visitor where somebody is needed, `not_open_yet` to one who is not let in yet, `role_needed` where a role is and `admin_needed` where an
  * admin is, `account_suspended` to a suspended person who writes what cannot wait until they may again
  */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
@@ -81,6 +82,8 @@ type Options = Readonly<{
   /** Told of people with a role who ask for what takes another one. */
   noteAttempt: NoteAttempt;
   noteActivity: NoteActivity;
+  /** Who is let in while the installation is not open yet. */
+  gate: Pick<Gate, 'letsIn'>;
 }>;
 
 export const createCallers = ({
@@ -91,10 +94,11 @@ export const createCallers = ({
   header,
   noteAttempt,
   noteActivity,
+  gate,
 }: Options): Callers => ({
   of: async (request, call) => {
     const { authorization } = request.headers;
-    const { access, method, whenSuspended }: Call = calls[call];
+    const { access, method, whenSuspended, evenClosed }: Call = calls[call];
     const writes = method !== 'GET';
     const forKeys = access === 'key';
     // An API key gives access to the calls for keys only.
@@ -104,6 +108,8 @@ export const createCallers = ({
     const bearing = apiKey ? null : await bearer.of(authorization);
     const userId = bearing?.userId ?? null;
     if (access !== 'anyone' && !forKeys && !userId) throw new ApiError('sign_in_needed');
+    if (access === 'anyone' && !evenClosed && !userId && !(await gate.letsIn(request)))
+      throw new ApiError('not_open_yet');
     if (writes && access === 'anyone') fromOurPages(request, header);
     const asked = access === 'admin' || isArea(access) ? access : null;
     const look = asked ? standings.now : writes ? standings.justNow : standings.lately;

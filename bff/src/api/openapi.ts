@@ -112,6 +112,8 @@ const alsoSuspended = 'Also for suspended people.';
 const termsFirst =
   'Who has not agreed to the terms as they are gets 403 `terms_changed`: see `PATCH /terms_agreement`.';
 
+const whileClosed = 'Answers strangers 403 `not_open_yet` while the operator has not opened the installation.';
+
 const switchable = (feature: FeatureName): string =>
   `Answers 404 \`feature_off\` where the operator has switched \`${feature}\` off.`;
 
@@ -135,6 +137,7 @@ const operation = (
     ...(role ? [role] : []),
     ...(call.whenSuspended ? [alsoSuspended] : []),
     ...(call.underTerms ? [termsFirst] : []),
+    ...(call.access === 'anyone' && !call.evenClosed ? [whileClosed] : []),
     ...(call.feature ? [switchable(call.feature)] : []),
   ];
   return {

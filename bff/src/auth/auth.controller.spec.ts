@@ -37,6 +37,7 @@ const controllerOf = (signIn: SignIn, ownPages = false): AuthController => {
     ownPages,
     publicUrl: 'https://lend.example',
     welcome: async () => undefined,
+    gate: { isOpen: () => true, admitSignedIn: async () => undefined, forgetSignedIn: () => undefined },
     pendingSeal: createSeal(new Uint8Array(32), 'pending'),
     sessionSeal,
   };

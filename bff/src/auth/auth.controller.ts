@@ -7,12 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import { fromOurPages } from '../api/callers.js';
+import type { Gate } from '../settings/gate.js';
 import { languageOf } from '../api/language.js';
 import { LOG, type BffLog } from '../api/log.js';
 import { leavingPage, leavingPolicy } from './leaving-page.js';
 import { localPath } from './return-path.js';
 import type { Seal } from './sealed-cookie.js';
-import type { Pending, Purpose, SignedIn, SignIn } from './sign-in.js';
+import type { AccessToken, Pending, Purpose, SignedIn, SignIn } from './sign-in.js';
 
 export const AUTH = Symbol('auth');
 
@@ -26,6 +27,8 @@ export type Auth = Readonly<{
   ownPages: boolean;
   /** Opens the account at first sign-in and takes over a changed email. */
   welcome: (person: SignedIn, locale: Locale) => Promise<void>;
+  /** Tells pages, which do not know who is signed in, that somebody is let in. */
+  gate: Pick<Gate, 'isOpen' | 'admitSignedIn' | 'forgetSignedIn'>;
 }>;
 
 type Session = Readonly<{ refreshToken: string; idToken: string; locale: Locale }>;
@@ -92,7 +95,12 @@ export class AuthController {
   }
 
   @Get('login')
-  login(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async login(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    // Who is signed in only lacks the cookie that lets them in.
+    if (!this.auth.gate.isOpen() && (await this.isSignedIn(request, reply))) {
+      const { return: wanted } = request.query as { return?: unknown };
+      return void reply.header('cache-control', 'no-store').redirect(localPath(wanted), 303);
+    }
     return this.begin(request, reply, 'register' in (request.query as object) ? 'register' : 'sign-in');
   }
 
@@ -132,6 +140,7 @@ export class AuthController {
       await this.auth.sessionSeal.seal(session, SESSION_SECONDS),
       this.cookie(SESSION_SECONDS),
     );
+    await this.auth.gate.admitSignedIn(reply);
     void reply.redirect(pending.returnTo, 303);
   }
 
@@ -141,11 +150,28 @@ export class AuthController {
   async token(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     fromOurPages(request, this.auth.header);
     void reply.header('cache-control', 'no-store');
+    const token = await this.renew(request, reply);
+    return token ? { access_token: token.accessToken, expires_in: token.expiresIn } : { access_token: null };
+  }
+
+  /** An issuer that is away says nothing about it: then the sign-in tells. */
+  private isSignedIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return this.renew(request, reply).then(
+      (token) => token !== null,
+      (error: unknown) => {
+        if (error instanceof EngineUnavailable) return false;
+        throw error;
+      },
+    );
+  }
+
+  /** Renews the session of a browser, or forgets it where it is over: null. */
+  private async renew(request: FastifyRequest, reply: FastifyReply): Promise<AccessToken | null> {
     const session = await this.session(request);
     const token = session ? await this.auth.signIn.refresh(session.refreshToken) : null;
     if (!session || !token) {
       if (request.cookies[SESSION] !== undefined) void reply.clearCookie(SESSION, { path: '/auth' });
-      return { access_token: null };
+      return null;
     }
     const renewed = { ...session, refreshToken: token.refreshToken };
     void reply.setCookie(
@@ -153,7 +179,8 @@ export class AuthController {
       await this.auth.sessionSeal.seal(renewed, SESSION_SECONDS),
       this.cookie(SESSION_SECONDS),
     );
-    return { access_token: token.accessToken, expires_in: token.expiresIn };
+    await this.auth.gate.admitSignedIn(reply);
+    return token;
   }
 
   /** Our own pages sign out by this address (spec §7); a link from another site makes it ask first. */
@@ -175,6 +202,7 @@ export class AuthController {
 
   private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.session(request);
+    this.auth.gate.forgetSignedIn(reply);
     const { locale: said } = request.query as { locale?: unknown };
     const locale = isLocale(said) ? said : (session?.locale ?? this.locale(request));
     void reply

@@ -7,16 +7,21 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * The content security policy of answers that are no page: nothing is allowed. `style`: the one style sheet of a small
- * page; `form`: where its form may go, and the one script that sends it.
+ * page; `form`: where its form may go, and the one script that sends it, if any; `images`: where its pictures lie.
  */
-export const strictPolicy = (style?: string, form?: Readonly<{ script: string; to: string }>): string =>
+export const strictPolicy = (
+  style?: string,
+  form?: Readonly<{ script?: string; to: string }>,
+  images?: string,
+): string =>
   [
     "default-src 'none'",
     "base-uri 'none'",
     `form-action ${form?.to ?? "'none'"}`,
     "frame-ancestors 'none'",
     ...(style === undefined ? [] : [`style-src ${hashOf(style)}`]),
-    ...(form ? [`script-src ${hashOf(form.script)}`] : []),
+    ...(form?.script === undefined ? [] : [`script-src ${hashOf(form.script)}`]),
+    ...(images === undefined ? [] : [`img-src ${images}`]),
   ].join('; ');
 
 /** For the web client's own files: a service worker takes its policy from its file, and has to fetch. */

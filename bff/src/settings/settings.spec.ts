@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
+import type { Opening } from '@lendring/contracts/installation/opening.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { createSettings } from './settings.js';
@@ -21,6 +22,7 @@ type Known = Readonly<{
   banner: Banner | null;
   features?: Features | null;
   brand?: Brand | null;
+  opening?: Opening | null;
   legal?: LegalStates;
 }>;
 const untouched: LegalState = { inForce: null, next: null };
@@ -37,7 +39,7 @@ const setUp = (first: Known) => {
       queries: {
         settings: async () => {
           if (state.away) throw new Error('away');
-          return { legal: legal(untouched), features: null, brand: null, ...state.known };
+          return { legal: legal(untouched), features: null, brand: null, opening: null, ...state.known };
         },
       },
     },
@@ -89,6 +91,16 @@ describe('settings in the BFF', () => {
     state.known = { operator: null, banner: null };
     await settings.refresh.tick(state.now);
     expect(settings.brand()).toEqual(builtInBrand);
+  });
+
+  it('are closed until the instant that was set', async () => {
+    const opening = { opensAt: banner.until, code: 'fruehling-2027' };
+    const { state, settings } = setUp({ operator: null, banner: null, opening });
+    expect(settings.opening()).toBeNull();
+    await settings.refresh.tick(state.now);
+    expect(settings.opening()).toEqual(opening);
+    state.now = banner.until;
+    expect(settings.opening()).toBeNull();
   });
 
   it('show a banner from its beginning to its end', async () => {

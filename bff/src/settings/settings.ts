@@ -4,6 +4,7 @@ import type { LegalStates } from '@lendring/contracts/installation/legal-text.js
 import { agreedTexts } from '@lendring/contracts/installation/legal-words.js';
 import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
+import { isOpen, type Opening } from '@lendring/contracts/installation/opening.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -21,6 +22,8 @@ export type Settings = Readonly<{
   features: () => Features;
   /** How the product calls itself and looks. */
   brand: () => Brand;
+  /** From when on everybody is let in, and the code of who comes before; null: it is open. */
+  opening: () => Opening | null;
   /** How each legal text is: which version holds, and which will. */
   legal: () => LegalStates;
   /** The stamp of the texts that come with the product. */
@@ -79,12 +82,14 @@ export const createSettings = ({
     banner: Banner | null;
     features: Features | null;
     brand: Brand | null;
+    opening: Opening | null;
     legal: LegalStates;
   }> = {
     operator: null,
     banner: null,
     features: null,
     brand: null,
+    opening: null,
     legal: { terms: untouched, terms_of_use: untouched, privacy: untouched, imprint: untouched },
   };
   const read = async (at: string, after?: Position): Promise<void> => {
@@ -104,6 +109,7 @@ export const createSettings = ({
     },
     features: () => known.features ?? allFeaturesOn,
     brand: () => known.brand ?? builtInBrand,
+    opening: () => (isOpen(known.opening, Date.parse(clock.now())) ? null : known.opening),
     legal: () => known.legal,
     builtTerms,
     termsVersion,

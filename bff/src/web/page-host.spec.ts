@@ -5,6 +5,8 @@ import { get } from 'node:http';
 import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import { createPageHost, renders, type PageRenderer } from './page-host.js';
 
+const open = { isOpen: () => true, opensAt: () => null, letsIn: async () => true, passOf: () => undefined };
+
 /** A renderer whose pages come only when they are told to. */
 const slowPages = () => {
   const begun: { readonly path: string; readonly end: () => void }[] = [];
@@ -17,6 +19,7 @@ const slowPages = () => {
         });
       }),
     contentSecurityPolicy: () => "default-src 'self'",
+    toInternal: (pathname) => pathname,
     rootRedirect: () => null,
   };
   return { begun, renderer };
@@ -38,6 +41,7 @@ describe('the page host', () => {
       banner: () => null,
       off: () => [],
       brand: () => builtInBrand,
+      gate: open,
       tileOrigins: [],
       uploadOrigins: [],
     });
@@ -104,6 +108,7 @@ describe('the page host', () => {
       banner: () => null,
       off: () => [],
       brand: () => builtInBrand,
+      gate: open,
       tileOrigins: [],
       uploadOrigins: [],
     });

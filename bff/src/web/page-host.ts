@@ -3,11 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import type { Brand } from '@lendring/contracts/installation/brand.js';
 import type { Banner } from '@lendring/contracts/installation/setting.js';
+import { localeOf } from '@lendring/contracts/pages/address.js';
+import { isThereEvenClosed } from '@lendring/contracts/pages/even-closed.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import { createShortQueue, TooMany } from '@lendring/platform/base/short-queue.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureUrl } from '../shapes/picture.js';
+import type { Gate } from '../settings/gate.js';
 import { answerBusy } from './busy-page.js';
+import { closedPage } from './closed-page.js';
 
 /** The exports of the web client's server bundle; the BFF knows nothing else of it. */
 export type PageRenderer = Readonly<{
@@ -22,6 +26,8 @@ export type PageRenderer = Readonly<{
     brand: Readonly<{ name: string | null; accent: string | null; logo: string | null }>;
   }) => Promise<Response>;
   contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
+  /** The path in the route tree that an address stands for. */
+  toInternal: (pathname: string) => string;
   rootRedirect: (ask: {
     pathname: string;
     cookie?: string | undefined;
@@ -35,12 +41,14 @@ type Options = Readonly<{
   renderer: PageRenderer;
   publicUrl: string;
   apiHeader: CustomHeader;
-  /** What stands above every page at this moment. */
-  banner: () => Banner | null;
+  /** What stands above this page at this moment. */
+  banner: (request: FastifyRequest, reply: FastifyReply) => Banner | null;
   /** What is switched off. */
   off: () => readonly FeatureName[];
   /** How the product calls itself and looks. */
   brand: () => Brand;
+  /** Who is let in while the installation is not open yet. */
+  gate: Pick<Gate, 'isOpen' | 'opensAt' | 'letsIn' | 'passOf'>;
   tileOrigins: readonly string[];
   /** The origins that pictures are uploaded to, besides our own. */ uploadOrigins: readonly string[];
 }>;
@@ -60,17 +68,22 @@ const letOthersIn = async (): Promise<void> => {
 };
 
 /**
- * `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `report` gets each status.
+ * `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `report` gets each status;
+ * `pass`: the cookies by which the reader of the page is let in.
  */
 const inProcess =
-  (app: FastifyInstance, remoteAddress: string, report: (status: number) => void) =>
+  (
+    app: FastifyInstance,
+    { ip, pass }: Readonly<{ ip: string; pass: string | undefined }>,
+    report: (status: number) => void,
+  ) =>
   async (path: string, init?: RequestInit): Promise<Response> => {
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: path,
       // What is counted without persons counts whoever opens the page, not this process.
-      remoteAddress,
-      headers: Object.fromEntries(new Headers(init?.headers)),
+      remoteAddress: ip,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(pass !== undefined && { cookie: pass }) },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
     report(answer.statusCode);
@@ -97,6 +110,7 @@ export const createPageHost = ({
   banner,
   off,
   brand,
+  gate,
   tileOrigins,
   uploadOrigins,
 }: Options) => {
@@ -108,7 +122,7 @@ export const createPageHost = ({
     if (request.raw.socket.destroyed) return answerBusy(request, reply);
     const nonce = randomBytes(16).toString('base64');
     let away = false;
-    const apiFetch = inProcess(app, request.ip, (status) => {
+    const apiFetch = inProcess(app, { ip: request.ip, pass: gate.passOf(request) }, (status) => {
       away ||= status === 503;
     });
     const page = await renderer.render({
@@ -117,10 +131,12 @@ export const createPageHost = ({
       nonce,
       origin: publicUrl,
       apiHeader,
-      banner: banner(),
+      banner: banner(request, reply),
       off: off(),
       brand: shownBrand(brand()),
     });
+    // What is shown to few is listed nowhere, and kept for nobody else.
+    if (!gate.isOpen()) void reply.headers({ 'x-robots-tag': 'noindex', vary: 'cookie' });
     page.headers.forEach((value, name) => void reply.header(name, value));
     // Search engines and monitors must not take a service that is away for a broken page.
     const unavailable = page.status === 500 && away;
@@ -147,6 +163,14 @@ export const createPageHost = ({
       fetchSite: request.headers['sec-fetch-site'] as string | undefined,
     });
     if (detected) return void reply.header('vary', 'accept-language, cookie').redirect(`${detected}${url.search}`, 302);
+
+    if (!isThereEvenClosed(renderer.toInternal(url.pathname)) && !(await gate.letsIn(request))) {
+      const { html, headers } = closedPage(brand(), localeOf(url.pathname), {
+        opensAt: gate.opensAt(),
+        back: request.url,
+      });
+      return void reply.headers(headers).header('vary', 'cookie').send(html);
+    }
 
     try {
       await queue.run('next', () => show(request, reply, url));

@@ -15,6 +15,8 @@ export type SiteMapOptions = Readonly<{
   now: () => string;
   categories: Categories;
   /** Whether groups are switched on. */ hasGroups: () => boolean;
+  /** Whether everybody is let in; until then nothing is to be found. */
+  isOpen: () => boolean;
 }>;
 
 const PER_FILE = 5000;
@@ -33,13 +35,16 @@ export class SiteMapController {
   @Get('robots.txt')
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
-    return `User-agent: *\nDisallow: /v1/\nDisallow: /auth/\nDisallow: /dev/\nDisallow: /link\nSitemap: ${this.options.publicUrl}/sitemap.xml\n`;
+    const siteMap = this.options.isOpen() ? `Sitemap: ${this.options.publicUrl}/sitemap.xml\n` : '';
+    // Pages say themselves that they are not to be listed while it is not open: whoever may not read them would not know.
+    return `User-agent: *\nDisallow: /v1/\nDisallow: /auth/\nDisallow: /dev/\nDisallow: /link\n${siteMap}`;
   }
 
   @Get('sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
   async index(): Promise<string> {
     const { doors, publicUrl, now } = this.options;
+    if (!this.options.isOpen()) throw new ApiError('not_found');
     const context = { actor: { kind: 'visitor' as const }, at: now() };
     const [offers, groups] = await Promise.all([
       doors.offer.queries.search(
@@ -69,6 +74,7 @@ export class SiteMapController {
   @Header('content-type', 'application/xml; charset=utf-8')
   async file(@Param('file') file: string): Promise<string> {
     const { doors, publicUrl, now } = this.options;
+    if (!this.options.isOpen()) throw new ApiError('not_found');
     if (file === 'categories.xml') {
       const tree = this.options.categories.tree();
       return document(

@@ -6,7 +6,7 @@ import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { wordsOf } from '../testing/categories.js';
 import { startService } from '../testing/service.js';
-import { at, banner, club } from '../testing/settings.js';
+import { at, banner, club, opening } from '../testing/settings.js';
 
 const ada: Actor = { kind: 'user', userId: UserId.parse('c0000000-0000-4000-8000-000000000003'), roles: ['admin'] };
 const ben: Actor = { kind: 'user', userId: UserId.parse('c0000000-0000-4000-8000-000000000004'), roles: [] };
@@ -99,6 +99,23 @@ describe('the installation service', () => {
     expect((await service.ask(visitor, 'settings', {})).brand).toMatchObject({ accent: '#7a1f5c' });
     expect(await service.tell(ada, 'putBackSetting', { part: 'brand', number: 0, reason: 'No', after: 1 })).toBe('ok');
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ brand: null });
+  });
+
+  it('is open until an admin closes it, and again when that is put back', async () => {
+    const setting = { part: 'opening' as const, value: opening };
+    for (const other of [ben, visitor])
+      expect(await service.tell(other, 'changeSetting', { setting, reason: 'Mine', after: 0 })).toBe(
+        'setting_version_not_found',
+      );
+    expect(await service.tell(ada, 'changeSetting', { setting, after: 0 })).toBe('setting_reason');
+    expect(await service.tell(ada, 'changeSetting', { setting, reason: 'Not ready', after: 0 })).toBe('ok');
+    expect(await service.ask(visitor, 'settings', {})).toMatchObject({ opening });
+    for (const other of [ben, visitor])
+      expect(await service.ask(other, 'versions', { part: 'opening', paging })).toMatchObject({ total: 0, items: [] });
+    expect(await service.tell(ada, 'putBackSetting', { part: 'opening', number: 0, reason: 'Go', after: 1 })).toBe(
+      'ok',
+    );
+    expect(await service.ask(visitor, 'settings', {})).toMatchObject({ opening: null });
   });
 
   it('tells everybody the categories, once for each version, and admins who changed them', async () => {

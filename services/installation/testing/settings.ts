@@ -1,3 +1,4 @@
+import type { Opening } from '@lendring/contracts/installation/opening.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
 
 export const at = '2027-02-01T10:00:00.000Z';
@@ -13,6 +14,7 @@ export const club: Operator = {
   users: '',
   languages: '',
 };
+export const opening: Opening = { opensAt: '2027-03-01T08:00:00.000Z', code: 'fruehling-2027' };
 export const banner: Banner = {
   texts: { de: 'Heute Abend wird gewartet.', en: 'Maintenance tonight.', nl: 'Vanavond onderhoud.' },
   level: 'notice',

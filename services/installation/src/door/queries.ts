@@ -29,11 +29,12 @@ export const installationQueryHandlers = ({
     ...categoryQueryHandlers(categories),
     ...texts,
     settings: async (_, { at }) => {
-      const [operator, banner, features, brand, terms, termsOfUse, privacy, imprint] = await Promise.all([
+      const [operator, banner, features, brand, opening, terms, termsOfUse, privacy, imprint] = await Promise.all([
         last('operator'),
         last('banner'),
         last('features'),
         last('brand'),
+        last('opening'),
         stateOf('terms', at),
         stateOf('terms_of_use', at),
         stateOf('privacy', at),
@@ -44,6 +45,7 @@ export const installationQueryHandlers = ({
         banner: banner?.part === 'banner' ? banner.value : null,
         features: features?.part === 'features' ? features.value : null,
         brand: brand?.part === 'brand' ? brand.value : null,
+        opening: opening?.part === 'opening' ? opening.value : null,
         legal: { terms, terms_of_use: termsOfUse, privacy, imprint },
       };
     },

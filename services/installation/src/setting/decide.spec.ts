@@ -3,7 +3,7 @@ import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { at, banner, club } from '../../testing/settings.js';
+import { at, banner, club, opening } from '../../testing/settings.js';
 import { change, putBack, type Act, type SettingDecision } from './decide.js';
 import { settingAggregate, type SettingState } from './setting.js';
 
@@ -71,6 +71,20 @@ describe('a part of the settings', () => {
     expect(
       putBack(given(brand('#767676'), brand(null)), { ...why, after: 2 }, { part: 'brand', number: 1 }),
     ).toMatchObject({ events: [{ data: { number: 3, setting: brand('#767676'), putBack: 1 } }] });
+  });
+
+  it('opens in the future or on an unknown day, and says why, also when it is put back', () => {
+    const opens = (opensAt: string | null): Setting => ({ part: 'opening', value: { ...opening, opensAt } });
+    const why: Act = { ...act(0), reason: 'We still set up' };
+    expect(code(change(given(), act(0), opens(null)))).toBe('setting_reason');
+    expect(code(change(given(), why, opens(at)))).toBe('opening_past');
+    for (const opensAt of [null, '2027-02-01T10:00:00.001Z'])
+      expect(code(change(given(), why, opens(opensAt)))).toBe(1);
+    // Open again: nothing is to come.
+    expect(code(change(given(opens(null)), { ...why, after: 1 }, { part: 'opening', value: null }))).toBe(1);
+    expect(code(putBack(given(opens(at), opens(null)), { ...why, after: 2 }, { part: 'opening', number: 1 }))).toBe(
+      'opening_past',
+    );
   });
 
   it('takes a banner that begins before it ends and is not over', () => {

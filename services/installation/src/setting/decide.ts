@@ -13,11 +13,15 @@ export type SettingDecision = Decision<readonly SettingEvent[], InstallationRefu
 /** What says itself why it is there. */
 const WITHOUT_REASON: readonly Setting['part'][] = ['operator', 'banner'];
 
-/** A banner ends after it begins, and has not ended yet; white can be read on the accent, and the accent on white. */
+/**
+ * A banner ends after it begins, and has not ended yet; white can be read on the accent, and the accent on white; what
+ * is not open opens in the future.
+ */
 const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationRefusal | null => {
   if (reason === undefined && !WITHOUT_REASON.includes(part)) return 'setting_reason';
   if (part === 'brand' && value?.accent)
     return contrastWithWhite(value.accent) < ENOUGH_CONTRAST ? 'brand_contrast' : null;
+  if (part === 'opening') return value?.opensAt && Date.parse(value.opensAt) <= Date.parse(at) ? 'opening_past' : null;
   if (part !== 'banner' || value === null) return null;
   if (Date.parse(value.until) <= Date.parse(value.from)) return 'banner_period';
   return Date.parse(value.until) <= Date.parse(at) ? 'banner_over' : null;

@@ -32,6 +32,9 @@ export type CodeOutcome =
   | Invalid
   | SlowDown
   | Failed;
+export type RegisterOutcome =
+  | MailOutcome
+  | Readonly<{ /** Only early birds register by now (ADR 108). */ outcome: 'not_open_yet' }>;
 /** `sent` says nothing about whether the address is known. */
 export type MailOutcome = Readonly<{ outcome: 'sent' }> | Invalid | SlowDown | Failed;
 /** `redirect`: this browser asked for the link and is signed in there. */
@@ -87,7 +90,7 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     passkey: (uid: string, used: object) =>
       post<PasskeyOutcome>(`interaction/${encodeURIComponent(uid)}/passkey`, used),
     register: (email: string, password: string, locale: Locale) =>
-      post<MailOutcome>('account/register', { email, password, locale }),
+      post<RegisterOutcome>('account/register', { email, password, locale }),
     verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),
     resend: (email: string, locale: Locale) => post<MailOutcome>('account/resend', { email, locale }),
     askReset: (email: string, locale: Locale) => post<MailOutcome>('account/reset-request', { email, locale }),

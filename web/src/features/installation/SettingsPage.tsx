@@ -22,6 +22,9 @@ const LegalTexts = lazy(async () => ({ default: (await import('./legal/LegalText
 // Sends pictures.
 const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.js')).BrandForm }));
 
+// Only until the installation opens.
+const OpeningForm = lazy(async () => ({ default: (await import('./OpeningForm.js')).OpeningForm }));
+
 /** How this installation is set up, a part at a time. */
 export function SettingsPage({ search }: Readonly<{ search: SettingsSearch }>) {
   const { t } = useTranslation('backoffice');
@@ -67,8 +70,8 @@ function Part({ shown }: Readonly<{ shown: SettingShape }>) {
   const [changes, setChanges] = useState(0);
   const { setting } = shown;
   const onChanged = () => {
-    // The page itself wears the brand.
-    if (setting.part === 'brand') leaveWithoutQuestion(() => location.reload());
+    // The page itself wears the brand, and with a page comes what lets in who closes the installation.
+    if (setting.part === 'brand' || setting.part === 'opening') leaveWithoutQuestion(() => location.reload());
     setChanges((before) => before + 1);
   };
   return (
@@ -82,6 +85,10 @@ function Part({ shown }: Readonly<{ shown: SettingShape }>) {
             <BrandForm key={changes} shown={shown} brand={setting.value} onChanged={onChanged} />
           </Suspense>
         )
+      ) : setting.part === 'opening' ? (
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <OpeningForm key={changes} shown={shown} opening={setting.value} onChanged={onChanged} />
+        </Suspense>
       ) : setting.part === 'features' ? (
         setting.value && <FeaturesForm key={changes} shown={shown} features={setting.value} onChanged={onChanged} />
       ) : (

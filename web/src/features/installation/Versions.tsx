@@ -10,15 +10,18 @@ import { PutBack } from './PutBack.js';
 import { SettingDifference } from './SettingDifference.js';
 import { SettingValue } from './SettingValue.js';
 
-/** A banner of the past is there to be read alone. */
-const isOver = ({ part, value }: Setting): boolean =>
-  part === 'banner' && value !== null && Date.parse(value.until) <= Date.now();
+/** What held until an instant that is past is there to be read alone. */
+const isOver = ({ part, value }: Setting): boolean => {
+  const end = part === 'banner' ? value?.until : part === 'opening' ? value?.opensAt : null;
+  return typeof end === 'string' && Date.parse(end) <= Date.now();
+};
 
 /** What is in force: of a banner, whether anybody sees it. */
-const nowKey = ({ part, value }: Setting) => {
+const nowKey = (setting: Setting) => {
+  const { part, value } = setting;
+  if (isOver(setting)) return 'shownBefore';
   if (part !== 'banner') return 'inForce';
   if (value === null) return 'shownNone';
-  if (Date.parse(value.until) <= Date.now()) return 'shownBefore';
   return Date.parse(value.from) > Date.now() ? 'shownLater' : 'shownNow';
 };
 

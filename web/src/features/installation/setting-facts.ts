@@ -39,6 +39,14 @@ export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, local
         value.logo ? t('settings.brand.own', { id: value.logo.slice(0, 6) }) : t('settings.brand.asBuilt'),
       ],
     ];
+  if (part === 'opening')
+    return [
+      [
+        t('settings.opening.from'),
+        value.opensAt === null ? t('settings.opening.unknown') : staffMoment(value.opensAt, locale),
+      ],
+      [t('settings.opening.code'), value.code],
+    ];
   const { texts, level, from, until } = value;
   return [
     ...localeCodes.map(

@@ -8,7 +8,7 @@ describe('the address of the settings', () => {
     expect(readSettingsSearch({ part: 'legal', text: 'privacy' })).toEqual({ part: 'legal', text: 'privacy' });
     expect(readSettingsSearch({ part: 'legal', text: 'terms' })).toEqual({ part: 'legal' });
     expect(readSettingsSearch({ part: 'banner', text: 'privacy' })).toEqual({ part: 'banner' });
-    expect(readSettingsSearch({ part: 'brand' })).toEqual({ part: 'brand' });
+    for (const part of ['brand', 'opening']) expect(readSettingsSearch({ part })).toEqual({ part });
     expect(readSettingsSearch({ part: 'brands', page: '2' })).toEqual({});
   });
 });

@@ -13,6 +13,7 @@ export const settingParts = [
   'brand',
   'banner',
   'features',
+  'opening',
   'legal',
 ] as const satisfies readonly ShownPart[];
 export const legalNames = ['terms', 'terms_of_use', 'privacy', 'imprint'] as const satisfies readonly LegalName[];

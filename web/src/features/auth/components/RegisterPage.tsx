@@ -43,6 +43,7 @@ export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
       const email = typed.email.trim();
       kept.keepEmail(email);
       const outcome = await calls.register(email, typed.password, locale);
+      if (outcome.outcome === 'not_open_yet') return { problems: [], text: t('register.notOpenYet') };
       if (outcome.outcome !== 'sent') return trouble(outcome);
       setSentTo(email);
       return undefined;

@@ -1,0 +1,26 @@
+import type { NodeHandler } from '../app.js';
+import type { Gate } from '../settings/gate.js';
+
+const pathOf = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * The built-in sign-in. While the installation is not open yet only who was let in registers: otherwise everybody would
+ * come in by an account of their own (ADR 108).
+ */
+export const whereLetIn =
+  (http: NodeHandler, gate: Pick<Gate, 'letsIn'>): NodeHandler =>
+  async (request, response, caller) => {
+    if (!/^\/account\/register\b/i.test(pathOf(request.url ?? '')) || (await gate.letsIn(request)))
+      return http(request, response, caller);
+    request.resume();
+    response
+      .writeHead(403, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      .end(JSON.stringify({ outcome: 'not_open_yet' }));
+  };

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Opening } from '@lendring/contracts/installation/opening.js';
+import type { FastifyReply } from 'fastify';
+import { createSeal } from '../auth/sealed-cookie.js';
+import { createGate } from './gate.js';
+
+const code = 'fruehling-2027';
+const later = new Date(Date.now() + 3_600_000).toISOString();
+
+const setUp = (first: Opening | null) => {
+  const state = { opening: first, now: new Date().toISOString() };
+  const gate = createGate({
+    settings: { opening: () => state.opening },
+    seal: createSeal(new Uint8Array(32), 'early access'),
+    clock: { now: () => state.now },
+    https: true,
+  });
+  const cookies = new Map<string, Readonly<{ value: string; options: object }>>();
+  const reply = {
+    setCookie: (name: string, value: string, options: object) => void cookies.set(name, { value, options }),
+    clearCookie: (name: string) => void cookies.delete(name),
+  } as unknown as FastifyReply;
+  const asking = () => ({
+    headers: { cookie: ['other=1', ...[...cookies].map(([name, { value }]) => `${name}=${value}`)].join('; ') },
+  });
+  return { state, gate, cookies, reply, letsIn: () => gate.letsIn(asking()), passOf: () => gate.passOf(asking()) };
+};
+
+describe('the gate of an installation', () => {
+  it('lets everybody in, and gives nobody a cookie, where nothing is set', async () => {
+    const { gate, letsIn, cookies, reply } = setUp(null);
+    await gate.admitSignedIn(reply);
+    expect([gate.isOpen(), await letsIn(), await gate.admit(reply, 'whatever', '192.0.2.1'), cookies.size]).toEqual([
+      true,
+      true,
+      true,
+      0,
+    ]);
+  });
+
+  it('lets in who knows the code, until it is another one', async () => {
+    const { state, gate, letsIn, passOf, cookies, reply } = setUp({ opensAt: null, code });
+    expect([await letsIn(), passOf()]).toEqual([false, undefined]);
+    expect(await gate.admit(reply, 'Fruehling-2027', '192.0.2.1')).toBe(false);
+    expect(await letsIn()).toBe(false);
+    expect(await gate.admit(reply, code, '192.0.2.1')).toBe(true);
+    expect(await letsIn()).toBe(true);
+    expect(passOf()).toMatch(/^lendring_early_bird=[\w.-]+$/);
+    expect(cookies.get('lendring_early_bird')?.options).toEqual({
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: true,
+      maxAge: 90 * 86_400,
+    });
+    expect(JSON.stringify([...cookies])).not.toContain(code);
+    state.opening = { opensAt: later, code: 'sommer-2027' };
+    expect(await letsIn()).toBe(false);
+    state.opening = null;
+    expect(await letsIn()).toBe(true);
+  });
+
+  it('lets nobody in longer than until it opens by itself', async () => {
+    const { gate, cookies, reply } = setUp({ opensAt: later, code });
+    await gate.admit(reply, code, '192.0.2.1');
+    expect(cookies.get('lendring_early_bird')?.options).toMatchObject({ maxAge: 3600 });
+  });
+
+  it('lets in who is signed in, whatever the code is, until they sign out', async () => {
+    const { state, gate, letsIn, reply } = setUp({ opensAt: null, code });
+    await gate.admitSignedIn(reply);
+    state.opening = { opensAt: null, code: 'sommer-2027' };
+    expect(await letsIn()).toBe(true);
+    gate.forgetSignedIn(reply);
+    expect(await letsIn()).toBe(false);
+  });
+
+  it('takes no cookie that it did not make', async () => {
+    const { gate } = setUp({ opensAt: null, code });
+    const foreign = await createSeal(new Uint8Array(32), 'session').seal({ code: null }, 60);
+    for (const value of [foreign, code, '', '1'])
+      expect(await gate.letsIn({ headers: { cookie: `lendring_early_bird=${value}` } })).toBe(false);
+  });
+
+  it('makes who guesses wait, also with the right code, and nobody elsewhere', async () => {
+    const { state, gate, reply } = setUp({ opensAt: null, code });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await gate.admit(reply, `wrong-${tries}`, '192.0.2.1')).toBe(false);
+    expect(await gate.admit(reply, code, '192.0.2.1')).toBeGreaterThan(0);
+    expect(await gate.admit(reply, code, '198.51.100.7')).toBe(true);
+    state.now = new Date(Date.parse(state.now) + 3_000).toISOString();
+    expect(await gate.admit(reply, code, '192.0.2.1')).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { builtInBrand } from '@lendring/contracts/installation/brand.js';
+import { isThereEvenClosed } from '@lendring/contracts/pages/even-closed.js';
+import { closedPage, codePage } from './closed-page.js';
+
+describe('the page of an installation that is not open yet', () => {
+  const back = '/en/offer/1?a=1&b="2"';
+
+  it('says when it opens, in the language of the address and by the name of the installation', () => {
+    const brand = { ...builtInBrand, name: 'Leih & Bar' };
+    const { html, headers } = closedPage(brand, 'de', { opensAt: '2027-03-01T08:00:00.000Z', back });
+    expect(html).toContain('<h1>Leih &#38; Bar öffnet am 1. März 2027</h1>');
+    expect(html).toContain('Ab 09:00 Uhr.');
+    expect(html).toContain('href="/impressum"');
+    expect(html).toContain('href="/en" lang="en"');
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
+    expect(closedPage(builtInBrand, 'nl', { opensAt: null, back }).html).toContain('Lendring gaat binnenkort open');
+  });
+
+  it('leads to the sign-in and back, and lets nothing out of the address', () => {
+    const { html } = closedPage(builtInBrand, 'en', { opensAt: null, back });
+    expect(html).toContain(`/auth/login?locale=en&#38;return=${encodeURIComponent(back).replaceAll("'", '&#39;')}`);
+    expect(html).not.toContain('"2"');
+    expect(html).toContain('href="/en/earlybird"');
+  });
+
+  it('has a field for the code, and says what was wrong beside it', () => {
+    expect(codePage(builtInBrand, 'en', null).html).not.toContain('role="alert"');
+    const { html, headers } = codePage(builtInBrand, 'en', 'No <b>');
+    expect(html).toContain('aria-describedby="wrong"');
+    expect(html).toContain('No &#60;b&#62;');
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+  });
+
+  it('stands for no page that is needed anyway', () => {
+    const there = [
+      '/imprint',
+      '/auth/sign-in',
+      '/backoffice/settings',
+      '/report/offer/1',
+      '/plan/cancel',
+      '/terms-of-use',
+    ];
+    const closed = ['/', '/search/tent', '/offer/1', '/auth/register', '/plan', '/reports', '/~/anything', '/feedback'];
+    expect([...there, ...closed].filter(isThereEvenClosed)).toEqual(there);
+  });
+});

@@ -1,0 +1,55 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { Brand } from '@lendring/contracts/installation/brand.js';
+import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
+import { localeOf, pageAddress } from '@lendring/contracts/pages/address.js';
+import { defaultLocale, isLocale, localeCodes } from '@lendring/contracts/reference/languages.js';
+import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';
+import { textOf } from '@lendring/contracts/texts/messages.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../api/language.js';
+import type { Gate } from '../settings/gate.js';
+import { codePage, earlyBirdAddress } from './closed-page.js';
+import { welcomeNext } from './welcome.js';
+
+export const EARLY_BIRD = Symbol('early bird');
+export type EarlyBird = Readonly<{ gate: Gate; brand: () => Brand }>;
+
+/** In the language of the address; the bare one stands in links for everybody, and speaks as its reader does. */
+const localeFor = (request: FastifyRequest) => {
+  const said = localeOf(request.url.split('?', 1)[0] ?? '/');
+  if (said !== defaultLocale) return said;
+  const { lang } = request.cookies;
+  return isLocale(lang) ? lang : languageOf(undefined, request.headers['accept-language']);
+};
+
+/** Where early birds and partners come in while the installation is not open yet (spec §2, ADR 108). */
+@Controller()
+export class EarlyBirdController {
+  constructor(@Inject(EARLY_BIRD) private readonly options: EarlyBird) {}
+
+  /** `?code=` lets in and leads to the home page; without one there is a field for it. */
+  @Get(localeCodes.map(earlyBirdAddress))
+  async come(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { gate, brand } = this.options;
+    const locale = localeFor(request);
+    const { code: sent } = request.query as { code?: unknown };
+    const code = typeof sent === 'string' ? sent.trim() : '';
+    const home = pageAddress(locale, '/');
+    void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    if (gate.isOpen()) return void reply.redirect(home, 303);
+    const show = (status: number, problem: string | null) => {
+      const { html, headers } = codePage(brand(), locale, problem);
+      return void reply.status(status).headers(headers).send(html);
+    };
+    if (code === '') return show(200, null);
+    const admitted = code.length > limits.openingCode ? false : await gate.admit(reply, code, request.ip);
+    if (admitted === true) {
+      welcomeNext(reply);
+      return void reply.redirect(home, 303);
+    }
+    if (admitted === false) return show(403, inLanguage(closedPageTexts.wrong, locale));
+    void reply.header('retry-after', String(admitted));
+    return show(429, textOf('too_many_requests', locale, { seconds: admitted }));
+  }
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '../kernel/ids.js';
+import { locales } from '../reference/languages.js';
+import { fillIn, inLanguage, texts } from './text.js';
+
+/** What strangers see in place of pages while an installation is not open yet (ADR 108), and where they enter a code. */
+export const closedPageTexts = {
+  soon: texts('{brand} öffnet bald', '{brand} opens soon', '{brand} gaat binnenkort open'),
+  on: texts('{brand} öffnet am {day}', '{brand} opens on {day}', '{brand} gaat open op {day}'),
+  at: texts('Ab {time} Uhr.', 'From {time} on.', 'Vanaf {time} uur.'),
+  text: texts(
+    'Hier wird noch eingerichtet. Wer schon ein Konto hat, kann sich anmelden. Wer einen Zugangscode bekommen hat, kommt damit schon jetzt hinein.',
+    'Things are still being set up here. Whoever has an account can sign in. Whoever was given an access code can come in now.',
+    'Hier wordt nog ingericht. Wie al een account heeft, kan inloggen. Wie een toegangscode heeft gekregen, kan nu al naar binnen.',
+  ),
+  signIn: texts('Anmelden', 'Sign in', 'Inloggen'),
+  toCode: texts('Zugangscode eingeben', 'Enter an access code', 'Toegangscode invoeren'),
+  imprint: texts('Impressum', 'Imprint', 'Colofon'),
+  privacy: texts('Datenschutz', 'Privacy', 'Privacy'),
+  more: texts('Rechtliches und Sprachen', 'Legal and languages', 'Juridisch en talen'),
+  codeTitle: texts('Schon vorab hinein', 'Come in early', 'Alvast naar binnen'),
+  codeText: texts(
+    'Gib den Zugangscode ein, den du bekommen hast. Danach siehst du {brand} in diesem Browser schon vor der Öffnung.',
+    'Enter the access code that you were given. From then on, you can use {brand} in this browser before it opens.',
+    'Voer de toegangscode in die je hebt gekregen. Daarna kun je {brand} in deze browser al vóór de opening gebruiken.',
+  ),
+  code: texts('Zugangscode', 'Access code', 'Toegangscode'),
+  enter: texts('Weiter', 'Continue', 'Verder'),
+  back: texts('Zurück', 'Back', 'Terug'),
+  wrong: texts(
+    'Dieser Code gilt nicht. Sieh nach, ob er vollständig ist, oder frag, wer ihn dir gegeben hat, nach einem neuen.',
+    'This code does not work. Check that it is complete, or ask whoever gave it to you for a new one.',
+    'Deze code werkt niet. Kijk of hij volledig is, of vraag degene van wie je hem hebt om een nieuwe.',
+  ),
+  welcome: texts(
+    'Willkommen. Du siehst {brand} schon vor der Öffnung.',
+    'Welcome. You can use {brand} before it opens.',
+    'Welkom. Je kunt {brand} al vóór de opening gebruiken.',
+  ),
+} as const;
+
+const ZONE = 'Europe/Berlin';
+
+/**
+ * The heading and the sentences of that page. @param brand what the installation is called
+ * @param opensAt from when on it is open; null: nobody knows yet
+ */
+export const closedWords = (
+  brand: string,
+  locale: Locale,
+  opensAt: string | null,
+): Readonly<{ title: string; text: string }> => {
+  const words = closedPageTexts;
+  const text = inLanguage(words.text, locale);
+  if (opensAt === null) return { title: fillIn(inLanguage(words.soon, locale), { brand }), text };
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[locale].iso, { timeZone: ZONE, ...options }).format(new Date(opensAt));
+  return {
+    title: fillIn(inLanguage(words.on, locale), { brand, day: format({ dateStyle: 'long' }) }),
+    text: `${fillIn(inLanguage(words.at, locale), { time: format({ timeStyle: 'short' }) })} ${text}`,
+  };
+};

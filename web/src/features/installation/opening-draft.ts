@@ -1,0 +1,38 @@
+import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
+import type { Opening } from '@lendring/contracts/installation/opening.js';
+import { instantAt, localTime } from './local-time.js';
+
+/** Whether an installation is open, or from when on it is. */
+export const openings = ['open', 'day', 'unknown'] as const;
+
+/** An opening as it is filled in; `opensAt` is a local time of the backoffice. */
+export type OpeningDraft = Readonly<{ when: (typeof openings)[number]; opensAt: string; code: string; reason: string }>;
+
+/** Neither what looks alike nor what is awkward to say. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A code that nobody guesses and that can be read out, such as `k7pq-x2mn-9rst`. */
+export const freshCode = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(12))]
+    .map((number) => SIGNS[number % SIGNS.length] ?? '')
+    .join('')
+    .replaceAll(/(.{4})(?=.)/g, '$1-');
+
+/** What is filled in at first; an opening that is past is none. */
+export const draftOf = (opening: Opening | null, now: number): OpeningDraft => {
+  const { opensAt = null } = opening ?? {};
+  const isPast = opening === null || (opensAt !== null && Date.parse(opensAt) <= now);
+  return {
+    when: isPast ? 'open' : opensAt === null ? 'unknown' : 'day',
+    opensAt: !isPast && opensAt !== null ? localTime(opensAt) : '',
+    code: opening?.code ?? freshCode(),
+    reason: '',
+  };
+};
+
+/** What a draft would set; its time may be missing yet. */
+export const openingOf = ({ when, opensAt, code }: OpeningDraft): Opening | null =>
+  when === 'open' ? null : { opensAt: when === 'day' ? instantAt(opensAt) : null, code: code.trim() };
+
+export const isCode = (code: string): boolean =>
+  code.length >= limits.openingCodeLeast && code.length <= limits.openingCode && /^[A-Za-z0-9-]*$/.test(code);
