@@ -87,7 +87,7 @@ export const services = {
     ...flaggerPersonal,
     ...reporterPersonal,
   }),
-  installation: service(installationDoor, ['log']),
+  installation: service(installationDoor, ['log', 'files']),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {
     ...deliveryPersonal,
