@@ -15,18 +15,23 @@ const jsonPath = (path: string): string =>
 /**
  * Translates a filter. `arrays` holds every path that has ever held a list in this collection: only there the slow
  * question "does some element …" is asked; everywhere else the plain value is compared, which an index can answer.
+ * Each alternative of an `$or` repeats what holds for `each`: SQLite searches a partial index for one only if it says so.
  */
-export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>): Sql => {
+export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>, each?: string): Sql => {
   switch (condition.kind) {
     case 'all':
     case 'any': {
-      const parts = condition.of.map((part) => filterToSql(part, arrays));
+      const parts = condition.of.map((part) => filterToSql(part, arrays, each));
       if (parts.length === 0) return { text: 'TRUE', values: [] };
-      const word = condition.kind === 'all' ? ' AND ' : ' OR ';
-      return { text: `(${parts.map((part) => part.text).join(word)})`, values: parts.flatMap((part) => part.values) };
+      const [word, before] =
+        condition.kind === 'all' ? [' AND ', ''] : [' OR ', each === undefined ? '' : `${each} AND `];
+      return {
+        text: `(${parts.map((part) => before + part.text).join(word)})`,
+        values: parts.flatMap((part) => part.values),
+      };
     }
     case 'not': {
-      const inner = filterToSql(condition.condition, arrays);
+      const inner = filterToSql(condition.condition, arrays, each);
       return { text: `(${inner.text}) IS NOT TRUE`, values: inner.values };
     }
     case 'in':
@@ -57,11 +62,15 @@ const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
  */
 const test = (leaf: Leaf, value: string, type: string): Sql => {
   if (leaf.kind === 'compare') {
-    const sure =
-      typeof leaf.value === 'number'
-        ? `typeof(${value}) <> 'text' AND (${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`
-        : `typeof(${value}) = 'text' AND (substr(${value}, 1, 1) NOT IN ('[', '{') OR ${type} = 'text')`;
-    return { text: `(${value} ${comparisons[leaf.operator]} ? AND ${sure})`, values: [leaf.value] };
+    const { operator, value: bound } = leaf;
+    // To SQLite each number is less than any text: only towards the other type it has to be asked for.
+    const isText = typeof bound === 'string';
+    const mixes = isText === operator.startsWith('$lt');
+    const typed = mixes ? `typeof(${value}) ${isText ? '=' : '<>'} 'text' AND ` : '';
+    const sure = isText
+      ? `(${value} < '[' OR (${value} >= '\\' AND ${value} < '{') OR ${value} >= '|' OR ${type} = 'text')`
+      : `(${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`;
+    return { text: `(${value} ${comparisons[operator]} ? AND ${typed}${sure})`, values: [bound] };
   }
   const plain = leaf.values.filter((wanted) => typeof wanted === 'string' || typeof wanted === 'number');
   const [first, second] = plain;
