@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { InvoiceSort } from '@lendring/contracts/billing/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
@@ -6,8 +7,10 @@ import { idOf, now } from '../../testing/service.js';
 import { ads } from '../projections/ads.js';
 import { invoices } from '../projections/invoices.js';
 import { ownAds } from '../projections/own-ads.js';
+import { payments } from '../projections/payments.js';
 import { adReviewQueryHandlers } from './ad-review-queries.js';
 import { invoiceBookQueryHandlers } from './invoice-book-queries.js';
+import { transferQueryHandlers } from './transfer-queries.js';
 
 const context: QueryContext = { actor: { kind: 'user', userId: idOf('jana'), roles: ['admin'] }, at: now };
 const paging = { page: 1, size: 25 };
@@ -33,6 +36,16 @@ describe('pages of lists come from an index in their order', () => {
       for (const sort of InvoiceSort.options) await allInvoices({ filter, sort, paging }, context);
     expect(read.asked).not.toEqual([]);
     expect(await without(invoices, read)).toEqual([]);
+  });
+
+  it('transfers', async () => {
+    const read = askedView();
+    const business = { issuer: sampleIssuer, payments: { way: 'account' as const } };
+    const { transfers } = transferQueryHandlers({ load: notThere, payments: read.view, business });
+    for (const state of ['waiting', 'given_up', 'unmatched'] as const)
+      await transfers({ filter: { state }, paging }, context);
+    expect(read.asked).not.toEqual([]);
+    expect(await without(payments, read)).toEqual([]);
   });
 
   it('ads that may still be shown, and those that wait', async () => {
