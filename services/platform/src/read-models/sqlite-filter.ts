@@ -52,6 +52,7 @@ export const throughLists = (path: string, arrays: ReadonlySet<string>): readonl
 };
 
 type Leaf = Extract<Condition, { kind: 'in' | 'compare' }>;
+type Compare = Extract<Leaf, { kind: 'compare' }>;
 
 const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
@@ -61,17 +62,7 @@ const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
  * an index has it, is enough.
  */
 const test = (leaf: Leaf, value: string, type: string): Sql => {
-  if (leaf.kind === 'compare') {
-    const { operator, value: bound } = leaf;
-    // To SQLite each number is less than any text: only towards the other type it has to be asked for.
-    const isText = typeof bound === 'string';
-    const mixes = isText === operator.startsWith('$lt');
-    const typed = mixes ? `typeof(${value}) ${isText ? '=' : '<>'} 'text' AND ` : '';
-    const sure = isText
-      ? `(${value} < '[' OR (${value} >= '\\' AND ${value} < '{') OR ${value} >= '|' OR ${type} = 'text')`
-      : `(${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`;
-    return { text: `(${value} ${comparisons[operator]} ? AND ${typed}${sure})`, values: [bound] };
-  }
+  if (leaf.kind === 'compare') return compared(leaf, value, type);
   const plain = leaf.values.filter((wanted) => typeof wanted === 'string' || typeof wanted === 'number');
   const [first, second] = plain;
   const types = plain.every(isUnmistakable) ? '' : ` AND ${typesOf(plain, type)}`;
@@ -90,6 +81,30 @@ const test = (leaf: Leaf, value: string, type: string): Sql => {
     text: `(${alternatives.map((part) => part.text).join(' OR ')})`,
     values: alternatives.flatMap((part) => part.values),
   };
+};
+
+/** How lists and objects begin as SQLite has them, and what text comes behind all of these. */
+const beginnings = [
+  ['[', '\\'],
+  ['{', '|'],
+] as const;
+
+/**
+ * To SQLite each number is less than any text: only towards the other type it is asked for, and `+` keeps that from
+ * leading a search.
+ */
+const compared = ({ operator, value: bound }: Compare, value: string, type: string): Sql => {
+  const isUpper = operator.startsWith('$lt');
+  const tests =
+    typeof bound === 'number'
+      ? [...(isUpper ? [] : [`+${value} < ''`]), `(${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`]
+      : [
+          ...(isUpper ? [`+${value} >= ''`] : []),
+          ...beginnings
+            .filter(([first, behind]) => (isUpper ? first < bound : bound < behind))
+            .map(([first, behind]) => `(${value} < '${first}' OR ${value} >= '${behind}' OR ${type} = 'text')`),
+        ];
+  return { text: `(${[`${value} ${comparisons[operator]} ?`, ...tests].join(' AND ')})`, values: [bound] };
 };
 
 /** No boolean, list or object looks like it. */
