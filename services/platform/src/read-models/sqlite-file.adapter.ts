@@ -4,19 +4,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { dropAsides } from '../sqlite/damage.js';
 import { compact, emptyLog, OVERWRITE } from '../sqlite/compact.js';
 import { openWhole } from '../sqlite/whole.adapter.js';
-import {
-  InvalidQuery,
-  type Collection,
-  type Documents,
-  type Filter,
-  type Find,
-  type IndexSpec,
-  type Write,
-} from './documents.port.js';
-import { checkName, checkPage, checkPath, readFilter } from './filter.js';
-import { carriedIn, nameOf, orderedIn } from './index-spec.js';
-import { filterToSql, listPaths, throughLists, valueAt, type Sql } from './sqlite-filter.js';
-import { indexFor } from './sqlite-index.js';
+import type { Collection, Documents, Find, IndexSpec, Write } from './documents.port.js';
+import { listPaths } from './sqlite-filter.js';
+import { countSql, findSql, indexSql, tableOf } from './sqlite-statements.js';
 
 /** Writing a file of this size anew holds everybody up for some 0.2 s; a larger one waits for the next start. */
 const MOST_COMPACTED_BYTES = 16 * 1024 * 1024;
@@ -96,7 +86,6 @@ type SqliteCollection = Readonly<{
   /** Says which indexes are there, of those that pages and counts may be read from. */
   useIndexes: (indexes: readonly IndexSpec[]) => void;
 }>;
-type Sort = NonNullable<Find['sort']>;
 type Prepare = (sql: string) => StatementSync;
 
 const createCollection = (database: DatabaseSync, prepare: Prepare, name: string): SqliteCollection => {
@@ -161,66 +150,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
   };
 };
 
-/** What is known of a collection: every path of it that has ever held a list, and its indexes. */
-type Known = Readonly<{ lists: ReadonlySet<string>; indexes: readonly IndexSpec[] }>;
-
-/**
- * The statement that finds a page of a collection.
- * @throws InvalidQuery
- */
-export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Find, known: Known): Sql => {
-  checkPage(skip, limit);
-  const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), known.lists).length > 0);
-  if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
-  const { text, values } = chosen(name, filter, sort.length > 0 ? sort : null, known);
-  return {
-    text: `SELECT document ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`,
-    values: [...values, limit, skip],
-  };
-};
-
-/**
- * The statement that counts what a filter finds.
- * @throws InvalidQuery
- */
-export const countSql = (name: string, filter: Filter, known: Known): Sql => {
-  const { text, values } = chosen(name, filter, [], known);
-  return { text: `SELECT count(*) AS n ${text}`, values };
-};
-
-/** Not a tombstone. Indexes hold only these, so that none of their rows has to be looked up to know it. */
-const LIVE = 'document IS NOT NULL';
-
-/** What a filter finds, and the index that it is read from (`sort` null: SQLite chooses). */
-const chosen = (name: string, filter: Filter, sort: Sort | null, { lists, indexes }: Known): Sql => {
-  const condition = readFilter(filter);
-  const index = sort && indexFor({ condition, sort, lists }, indexes);
-  const { text, values } = filterToSql(condition, lists, index ? undefined : LIVE);
-  const by = index ? ` INDEXED BY ${indexOf(name, index)}` : '';
-  return { text: `FROM ${tableOf(name)}${by} WHERE ${LIVE} AND ${text}`, values };
-};
-
 const parse = (text: string): object => JSON.parse(text) as object;
-
-/** The collection's table, quoted. */
-const tableOf = (name: string): string => `"documents ${checkName(name)}"`;
-
-/** The name of an index, quoted. */
-const indexOf = (name: string, keys: IndexSpec): string => `"${name}: ${nameOf(keys)}"`;
-
-const way = (direction: 1 | -1 | undefined): string => (direction === -1 ? 'DESC' : 'ASC');
-
-const orderBy = (sort: Sort): string =>
-  [
-    ...sort.map(([path, direction]) => `${valueAt(checkPath(path))} ${way(direction)}`),
-    `id ${way(sort.at(-1)?.[1])}`,
-  ].join(', ');
-
-const indexSql = (name: string, keys: IndexSpec): string => {
-  const carried = carriedIn(keys).map((path) => valueAt(checkPath(path)));
-  const columns = [orderBy(orderedIn(keys)), ...carried].join(', ');
-  return `CREATE INDEX ${indexOf(name, keys)} ON ${tableOf(name)} (${columns}) WHERE ${LIVE}`;
-};
 
 /** Makes the indexes that are declared and drops those that no longer are, or were made differently. */
 const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly IndexSpec[]): void => {

@@ -8,7 +8,7 @@ import { silentLog } from '../base/log.js';
 import { documentsContract } from '../../testing/read-models/contract.js';
 import { InvalidQuery, type Filter, type IndexSpec } from './documents.port.js';
 import { openSqliteDocuments } from './sqlite.adapter.js';
-import { countSql, findSql } from './sqlite-file.adapter.js';
+import { countSql, findSql } from './sqlite-statements.js';
 
 describe('documents in SQLite', () => documentsContract(async () => openSqliteDocuments(':memory:')));
 

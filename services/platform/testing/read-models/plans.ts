@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Filter, Find, IndexSpec } from '../../src/read-models/documents.port.js';
-import { countSql, findSql, openDocumentsFile } from '../../src/read-models/sqlite-file.adapter.js';
+import { openDocumentsFile } from '../../src/read-models/sqlite-file.adapter.js';
+import { countSql, findSql } from '../../src/read-models/sqlite-statements.js';
 
 /** What a list asks its read model: pages, and how many there are. */
 export type Asked = Find | Readonly<{ counted: Filter }>;
