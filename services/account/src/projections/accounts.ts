@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
+import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { accountAggregate, type AccountState } from '../account/account.js';
 import { normalForm } from '../nickname/normal-form.js';
@@ -92,7 +93,14 @@ export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
   version: 14,
   prefixes: ['account-'],
-  indexes: [[['nicknameForm', 1]], [['emailForm', 1]], [['companyForm', 1]]],
+  // People are found by what a name begins with, in the order of their names or of when they came.
+  indexes: [
+    [['nicknameForm', 1], ...carried('companyForm', 'deletion.stage')],
+    [['registeredAt', 1], ...carried('nicknameForm', 'companyForm', 'deletion.stage')],
+    [['companyForm', 1], ...carried('deletion.stage')],
+    [['emailForm', 1]],
+    [['userId', 1]],
+  ],
   ids: (event) => [event.data.userId],
   evolve,
 };

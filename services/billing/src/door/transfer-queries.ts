@@ -7,7 +7,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { remindableFrom } from '../payment/decide.js';
 import { paymentAggregate } from '../payment/payment.js';
-import type { Business } from '../ports.js';
+import type { Business, Payments } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { TRANSFER_DAYS } from '../transfer/asked.js';
 import { unpacked } from '../transfer/packed.js';
@@ -18,7 +18,7 @@ import { StatementRefused } from '../transfer/statement.js';
 type Deps = Readonly<{
   load: ServiceCore['load'];
   payments: Pick<View<PaymentDocument>, 'find' | 'count'>;
-  business: Pick<Business, 'issuer' | 'payments'>;
+  business: Pick<Business, 'issuer'> & Readonly<{ payments: Pick<Payments, 'way'> | null }>;
 }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'transfers' | 'transfer' | 'statement'>;
 

@@ -1,5 +1,6 @@
 import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
 import type { AdCount } from '@lendring/contracts/billing/ads.js';
+import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** An ad, found by when it may be shown. */
@@ -55,7 +56,8 @@ export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
   name: 'ads',
   version: 3,
   prefixes: ['ad-', 'adcount-'],
-  indexes: [[['until', 1]]],
+  // Those that may be shown now; all that may still be shown, the last first.
+  indexes: [[['until', 1]], [['from', -1], ...carried('until', 'left')]],
   ids: ({ data }) => [data.adId],
   evolve,
 };

@@ -1,5 +1,6 @@
 import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
 import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
+import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** Where an invoice is found; what stands on it is read from the log. */
@@ -21,14 +22,8 @@ export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
   prefixes: ['invoice-'],
   indexes: [
     [['userId', 1]],
-    [
-      ['issuedOn', -1],
-      ['number', -1],
-    ],
-    [
-      ['gross', -1],
-      ['number', -1],
-    ],
+    [['issuedOn', -1], ['number', -1], ...carried('status', 'series')],
+    [['gross', -1], ['number', -1], ...carried('issuedOn', 'status', 'series')],
   ],
   ids: ({ data }) => [data.invoiceId],
   evolve(document, { type, data }) {

@@ -1,4 +1,5 @@
 import type { PaymentEvent, PaymentWay } from '@lendring/contracts/billing/payment-events.js';
+import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Payment } from '../payment/payment.js';
 import { referenceOf } from '../transfer/reference.js';
@@ -29,10 +30,7 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
     [['status', 1]],
     [['unmatched', 1]],
     [['transfer', 1]],
-    [
-      ['way', 1],
-      ['askedAt', -1],
-    ],
+    [['way', 1], ['askedAt', -1], ...carried('status', 'unmatched')],
   ],
   ids: ({ data }) => [data.paymentId],
   evolve(document, { type, data, at }) {

@@ -3,6 +3,7 @@ import { ActSort } from '@lendring/contracts/moderation/acts.js';
 import { FeedbackSort } from '@lendring/contracts/moderation/feedback.js';
 import { HintSort } from '@lendring/contracts/moderation/hints.js';
 import { QueueSort } from '@lendring/contracts/moderation/queries.js';
+import type { Find } from '@lendring/platform/read-models/documents.port.js';
 import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
 import { at, idOf } from '../../testing/case.js';
 import { admin } from '../../testing/service.js';
@@ -10,7 +11,7 @@ import { acts } from '../projections/acts.js';
 import { cases } from '../projections/cases.js';
 import { feedback } from '../projections/feedback.js';
 import { hints } from '../projections/hints.js';
-import { reports } from '../projections/reports.js';
+import { reports as reportsOf, type ReportDocument } from '../projections/reports.js';
 import { actsQuery } from './acts.js';
 import { feedbackQueryHandlers } from './feedback-queries.js';
 import { hintQueryHandlers } from './hint-queries.js';
@@ -33,30 +34,47 @@ describe('pages of lists come from an index in their order', () => {
   it('cases', async () => {
     const read = askedView();
     const queue = queueQuery({ cases: read.view, reports: askedView().view });
-    for (const state of ['waiting', 'completed', 'declined', 'all'] as const)
-      for (const sort of QueueSort.options) await queue({ filter: { state }, sort, paging }, context);
-    await queue({ filter: { state: 'complaint' }, paging }, context);
-    await queue({ filter: { state: 'waiting', kind: 'offer', trusted: true }, sort: 'due', paging }, context);
-    expect(read.asked).toHaveLength(34);
+    const narrow = [
+      {},
+      { kind: 'offer' as const },
+      { typeId: 2 as const },
+      { assigned: 'me' as const },
+      { assigned: 'nobody' as const },
+      { ownerId: idOf('ben') },
+      { kind: 'offer' as const, typeId: 2 as const, trusted: true as const },
+    ];
+    for (const state of ['waiting', 'complaint', 'completed', 'declined', 'all'] as const)
+      for (const filter of narrow)
+        for (const sort of QueueSort.options) await queue({ filter: { ...filter, state }, sort, paging }, context);
     expect(await without(cases, read, ['typeIds'])).toEqual([]);
   });
 
   it('cases are found by a number without reading all of them', async () => {
     const [read, reported] = [askedView(), askedView()];
-    const queue = queueQuery({ cases: read.view, reports: reported.view });
+    const found = ['one', 'two'].map((caseId) => ({ caseId }) as ReportDocument);
+    const reports = {
+      ...reported.view,
+      find: async (find: Find) => {
+        await reported.view.find(find);
+        return found;
+      },
+    };
+    const queue = queueQuery({ cases: read.view, reports });
     for (const number of ['0d5c6b57', idOf('ada')]) await queue({ filter: { state: 'all', number }, paging }, context);
     const plans = [
-      ...(await plansOf({ indexes: reports.indexes ?? [] }, reported.asked)),
+      ...(await plansOf({ indexes: reportsOf.indexes ?? [] }, reported.asked)),
       ...(await plansOf({ indexes: cases.indexes ?? [], lists: ['typeIds'] }, read.asked)),
     ];
-    expect(plans.filter((plan) => plan.includes('SCAN "documents'))).toEqual([]);
+    expect(plans.filter(({ steps }) => steps.includes('SCAN documents'))).toEqual([]);
   });
 
   it('feedback', async () => {
     const read = askedView();
     const { feedbackList } = feedbackQueryHandlers({ feedback: read.view, load: none, hasMail: true });
     for (const state of ['open', 'done', 'all'] as const)
-      for (const sort of FeedbackSort.options) await feedbackList({ filter: { state }, sort, paging }, context);
+      for (const narrow of [{}, { kind: 'idea' as const }, { locale: 'nl' as const }])
+        for (const sort of FeedbackSort.options)
+          await feedbackList({ filter: { ...narrow, state }, sort, paging }, context);
     expect(await without(feedback, read, ['tags'])).toEqual([]);
   });
 
@@ -64,14 +82,21 @@ describe('pages of lists come from an index in their order', () => {
     const read = askedView();
     const { hints: list } = hintQueryHandlers({ hints: read.view, load: none });
     for (const state of ['open', 'fine', 'case', 'gone', 'all'] as const)
-      for (const sort of HintSort.options) await list({ filter: { state }, sort, paging }, context);
+      for (const narrow of [{}, { kind: 'price' as const }, { language: 'nl' as const }, { ownerId: idOf('ben') }])
+        for (const sort of HintSort.options) await list({ filter: { ...narrow, state }, sort, paging }, context);
     expect(await without(hints, read)).toEqual([]);
   });
 
   it('the audit log, also behind a place', async () => {
     const read = askedView();
     const list = actsQuery({ acts: read.view });
-    const narrow = [{}, { by: idOf('ada') }, { about: idOf('ben') }, { act: 'case_read' as const }];
+    const narrow = [
+      {},
+      { by: idOf('ada') },
+      { about: idOf('ben') },
+      { act: 'case_read' as const },
+      { from: '2027-01-01', to: '2027-01-31' },
+    ];
     for (const filter of narrow)
       for (const sort of ActSort.options)
         for (const before of [null, `${at}_${idOf('act')}`]) await list({ filter, sort, before, size: 50 }, context);
@@ -80,6 +105,6 @@ describe('pages of lists come from an index in their order', () => {
 
   it('and would be told apart from one that is sorted', async () => {
     const [plan] = await plansOf({ indexes: [[['at', 1]]] }, [{ filter: {}, sort: [['severity', 1]], limit: 1 }]);
-    expect(isFromIndex(plan ?? '')).toBe(false);
+    expect(plan && isFromIndex(plan)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { Act } from '@lendring/contracts/moderation/acts.js';
 import type { ActEvent } from '@lendring/contracts/moderation/events.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
+import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** An act of staff. */
@@ -16,25 +17,19 @@ export type ActDocument = Act &
 
 export const actsZone = 'Europe/Berlin';
 
+/** What pages are narrowed to besides an index's order; `kind` and `about` keep people from acts about themselves. */
+const asked = (...paths: readonly ('by' | 'about' | 'act')[]) => carried(...paths, 'kind', 'day');
+
 /** The audit log: the last act first, of one person, about one person, of one kind. */
 export const acts: Projection<ActDocument, ActEvent> = {
   name: 'acts',
   version: 1,
   prefixes: ['act-'],
   indexes: [
-    [['place', -1]],
-    [
-      ['by', 1],
-      ['place', -1],
-    ],
-    [
-      ['about', 1],
-      ['place', -1],
-    ],
-    [
-      ['act', 1],
-      ['place', -1],
-    ],
+    [['place', -1], ...asked('by', 'about', 'act')],
+    [['by', 1], ['place', -1], ...asked('about', 'act')],
+    [['about', 1], ['place', -1], ...asked('by', 'act')],
+    [['act', 1], ['place', -1], ...asked('by', 'about')],
   ],
   ids: ({ data }) => [data.actId],
   evolve(document, { type, data }) {

@@ -3,6 +3,7 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { CaseState } from '@lendring/contracts/moderation/queries.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { dueAt, urgencyOf, type Urgency } from '@lendring/contracts/moderation/urgency.js';
+import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** A case as the queue lists it; what people wrote is read from the log. */
@@ -175,55 +176,31 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
   }
 };
 
+/** What the list is narrowed to, in any order. */
+const narrowing = carried('ownerId', 'kind', 'reason', 'assignedTo', 'trusted');
+const states = carried('queue', 'state', 'complaint');
+
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
   version: 4,
   prefixes: ['case-'],
   indexes: [
-    [
-      ['queue', 1],
-      ['urgency', -1],
-      ['dueAt', 1],
-    ],
-    // All of them, for each order of the list; of those that wait besides the first also these.
-    [
-      ['urgency', -1],
-      ['dueAt', 1],
-    ],
-    [['dueAt', 1]],
-    [['reports', -1]],
-    [['changedAt', -1]],
-    [
-      ['queue', 1],
-      ['dueAt', 1],
-    ],
-    [
-      ['queue', 1],
-      ['reports', -1],
-    ],
-    [
-      ['queue', 1],
-      ['changedAt', -1],
-    ],
-    [
-      ['queue', 1],
-      ['reason', 1],
-      ['urgency', -1],
-      ['dueAt', 1],
-    ],
+    // All of them, for each order of the list; what waits likewise.
+    [['urgency', -1], ['dueAt', 1], ...narrowing, ...states],
+    [['dueAt', 1], ...narrowing, ...states],
+    [['reports', -1], ...narrowing, ...states],
+    [['changedAt', -1], ...narrowing, ...states],
+    [['queue', 1], ['urgency', -1], ['dueAt', 1], ...narrowing],
+    [['queue', 1], ['dueAt', 1], ...narrowing],
+    [['queue', 1], ['reports', -1], ...narrowing],
+    [['queue', 1], ['changedAt', -1], ...narrowing],
+    [['queue', 1], ['reason', 1], ['urgency', -1], ['dueAt', 1], ...narrowing.filter(([path]) => path !== 'reason')],
+    [['complaint', 1], ['urgency', -1], ['dueAt', 1], ...narrowing],
+    [['state', 1], ['changedAt', -1], ['queue', 'carried'], ...narrowing],
     [
       ['ownerId', 1],
       ['lastReportAt', -1],
-    ],
-    [
-      ['state', 1],
-      ['changedAt', -1],
-    ],
-    [
-      ['complaint', 1],
-      ['urgency', -1],
-      ['dueAt', 1],
     ],
     [['caseId', 1]],
   ],

@@ -1,5 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { FeedbackEvent, FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
+import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** Feedback as lists find it; what was written is read from the log. */
@@ -20,11 +21,8 @@ export const feedback: Projection<FeedbackDocument, FeedbackEvent> = {
   version: 1,
   prefixes: ['feedback-'],
   indexes: [
-    [['at', 1]],
-    [
-      ['state', 1],
-      ['at', 1],
-    ],
+    [['at', 1], ...carried('kind', 'locale')],
+    [['state', 1], ['at', 1], ...carried('kind', 'locale')],
     [
       ['authorId', 1],
       ['feedbackId', 1],

@@ -1,5 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { HintEvent, HintKind, HintState } from '@lendring/contracts/moderation/hints.js';
+import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** A reason to look as the list finds it; what it stands on is read from the log. */
@@ -19,32 +20,12 @@ export const hints: Projection<HintDocument, HintEvent> = {
   version: 1,
   prefixes: ['hint-'],
   indexes: [
-    [
-      ['state', 1],
-      ['severity', -1],
-      ['at', -1],
-    ],
-    [
-      ['state', 1],
-      ['kind', 1],
-      ['severity', -1],
-      ['at', -1],
-    ],
-    [
-      ['state', 1],
-      ['language', 1],
-      ['severity', -1],
-      ['at', -1],
-    ],
-    [
-      ['state', 1],
-      ['at', -1],
-    ],
-    [
-      ['severity', -1],
-      ['at', -1],
-    ],
-    [['at', -1]],
+    [['state', 1], ['severity', -1], ['at', -1], ...carried('kind', 'language', 'ownerId')],
+    [['state', 1], ['kind', 1], ['severity', -1], ['at', -1], ...carried('language', 'ownerId')],
+    [['state', 1], ['language', 1], ['severity', -1], ['at', -1], ...carried('kind', 'ownerId')],
+    [['state', 1], ['at', -1], ...carried('kind', 'language', 'ownerId')],
+    [['severity', -1], ['at', -1], ...carried('kind', 'language', 'ownerId')],
+    [['at', -1], ...carried('kind', 'language', 'ownerId')],
     [
       ['ownerId', 1],
       ['hintId', 1],

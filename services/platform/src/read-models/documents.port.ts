@@ -51,7 +51,11 @@ export interface Collection<Document extends object> {
   positions(ids: readonly string[]): Promise<ReadonlyMap<string, Position>>;
 }
 
-export type IndexSpec = readonly (readonly [path: string, direction: 1 | -1])[];
+/**
+ * Paths in whose order an index stands; `carried` ones, which hold no lists, stand behind the order for filters alone:
+ * a page far at the back of a long list is found without a look at the documents that it skips.
+ */
+export type IndexSpec = readonly (readonly [path: string, direction: 1 | -1 | 'carried'])[];
 
 export interface Documents {
   /** Opens or creates a collection and its indexes, for example `requests@1`. */

@@ -5,8 +5,9 @@ import {
   type Filter as StockFilter,
 } from 'mongodb';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { Collection, Filter, IndexSpec, Write } from './documents.port.js';
+import type { Collection, Filter, Find, IndexSpec, Write } from './documents.port.js';
 import { checkPage, checkPath, readFilter } from './filter.js';
+import { carriedIn, nameOf, orderedIn } from './index-spec.js';
 import type { Mongo } from './mongodb-client.adapter.js';
 import { isCode, DUPLICATE, NO_COLLECTION, NO_INDEX } from './mongodb-errors.adapter.js';
 import { filterToMongo, storedPath } from './mongodb-filter.js';
@@ -82,7 +83,7 @@ const documentOf = (stored: Pick<Stored, 'document' | 'escaped'>): readonly obje
   return document ? [document] : [];
 };
 
-const order = (sort: IndexSpec): [string, 1 | -1][] => [
+const order = (sort: NonNullable<Find['sort']>): [string, 1 | -1][] => [
   ...sort.map(([path, direction]): [string, 1 | -1] => [storedPath(checkPath(path)), direction]),
   ['_id', sort.at(-1)?.[1] ?? 1],
 ];
@@ -124,7 +125,10 @@ const writeAll = async (
 export const syncIndexes = async ({ db }: Mongo, name: string, indexes: readonly IndexSpec[]): Promise<void> => {
   const stock = db.collection<Stored>(name);
   const wanted = new Map(
-    indexes.map((keys) => [keys.map(([path, direction]) => `${path} ${direction}`).join(', '), order(keys)]),
+    indexes.map((keys) => [
+      nameOf(keys),
+      [...order(orderedIn(keys)), ...carriedIn(keys).map((path) => [storedPath(checkPath(path)), 1] as const)],
+    ]),
   );
   let there: readonly string[] = [];
   try {

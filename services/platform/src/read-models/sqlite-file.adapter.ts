@@ -4,17 +4,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { dropAsides } from '../sqlite/damage.js';
 import { compact, emptyLog, OVERWRITE } from '../sqlite/compact.js';
 import { openWhole } from '../sqlite/whole.adapter.js';
-import {
-  InvalidQuery,
-  type Collection,
-  type Documents,
-  type Filter,
-  type Find,
-  type IndexSpec,
-  type Write,
-} from './documents.port.js';
-import { checkName, checkPage, checkPath, readFilter } from './filter.js';
-import { filterToSql, listPaths, throughLists, valueAt, type Sql } from './sqlite-filter.js';
+import type { Collection, Documents, Find, IndexSpec, Write } from './documents.port.js';
+import { listPaths } from './sqlite-filter.js';
+import { countSql, findSql, indexSql, tableOf } from './sqlite-statements.js';
 
 /** Writing a file of this size anew holds everybody up for some 0.2 s; a larger one waits for the next start. */
 const MOST_COMPACTED_BYTES = 16 * 1024 * 1024;
@@ -41,9 +33,10 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const open = new Map<string, SqliteCollection>();
   return {
     collection: async <Document extends object>(name: string, indexes: readonly IndexSpec[] = []) => {
-      const collection = open.get(name) ?? createCollection(database, prepare, name);
-      open.set(name, collection);
+      const { collection, knowIndexes } = open.get(name) ?? createCollection(database, prepare, name);
+      open.set(name, { collection, knowIndexes });
       syncIndexes(database, name, indexes);
+      knowIndexes(indexes);
       // What a collection holds is only known to the one who opens it.
       return collection as unknown as Collection<Document>;
     },
@@ -88,7 +81,11 @@ export type DocumentsFile = Omit<Documents, 'whenLost' | 'close' | 'scrub'> & {
   readonly close: () => void;
 };
 
-type SqliteCollection = Collection<object>;
+type SqliteCollection = Readonly<{
+  collection: Collection<object>;
+  /** Says which indexes are there, of those that pages and counts may be read from. */
+  knowIndexes: (indexes: readonly IndexSpec[]) => void;
+}>;
 type Prepare = (sql: string) => StatementSync;
 
 const createCollection = (database: DatabaseSync, prepare: Prepare, name: string): SqliteCollection => {
@@ -99,7 +96,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       .all(name)
       .map((row) => row['path'] as string),
   );
-  const where = (filter: Filter): Sql => filterToSql(readFilter(filter), lists);
+  let indexes: readonly IndexSpec[] = [];
 
   const write = (writes: readonly Write<object>[]): void => {
     const upsert = prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
@@ -115,7 +112,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
     for (const path of found) lists.add(path);
   };
 
-  return {
+  const collection: Collection<object> = {
     get: async (id) => {
       const row = prepare(`SELECT document FROM ${table} WHERE id = ?`).get(id);
       return typeof row?.['document'] === 'string' ? parse(row['document']) : null;
@@ -128,16 +125,14 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       return ids.flatMap((id) => byId.get(id) ?? []).map(parse);
     },
     find: async ({ filter, sort = [], skip = 0, limit }: Find) => {
-      const { text, values } = findSql(name, { filter, sort, skip, limit }, lists);
+      const { text, values } = findSql(name, { filter, sort, skip, limit }, { lists, indexes });
       return prepare(text)
         .all(...values)
         .map((row) => parse(row['document'] as string));
     },
     count: async (filter) => {
-      const { text, values } = where(filter);
-      return prepare(`SELECT count(*) AS n FROM ${table} WHERE document IS NOT NULL AND ${text}`).get(...values)?.[
-        'n'
-      ] as number;
+      const { text, values } = countSql(name, filter, { lists, indexes });
+      return prepare(text).get(...values)?.['n'] as number;
     },
     write: async (writes) => write(writes),
     positions: async (ids) =>
@@ -147,52 +142,25 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
           .map((row) => [row['id'] as string, row['position'] as string]),
       ),
   };
-};
-
-/**
- * The statement that finds a page of a collection.
- * @param lists every path of it that has ever held a list
- * @throws InvalidQuery
- */
-export const findSql = (
-  name: string,
-  { filter, sort = [], skip = 0, limit }: Find,
-  lists: ReadonlySet<string>,
-): Sql => {
-  checkPage(skip, limit);
-  const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), lists).length > 0);
-  if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
-  const { text, values } = filterToSql(readFilter(filter), lists);
   return {
-    text: `SELECT document FROM ${tableOf(name)} WHERE document IS NOT NULL AND ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`,
-    values: [...values, limit, skip],
+    collection,
+    knowIndexes: (declared) => {
+      indexes = declared;
+    },
   };
 };
 
 const parse = (text: string): object => JSON.parse(text) as object;
 
-/** The collection's table, quoted. */
-const tableOf = (name: string): string => `"documents ${checkName(name)}"`;
-
-const directed = (keys: IndexSpec): string[] =>
-  keys.map(([path, direction]) => `${valueAt(checkPath(path))} ${direction === 1 ? 'ASC' : 'DESC'}`);
-
-const orderBy = (keys: IndexSpec): string =>
-  [...directed(keys), `id ${keys.at(-1)?.[1] === -1 ? 'DESC' : 'ASC'}`].join(', ');
-
-/** Makes the indexes that are declared and drops those that no longer are. */
+/** Makes the indexes that are declared and drops those that no longer are, or were made differently. */
 const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly IndexSpec[]): void => {
-  const wanted = new Map(
-    indexes.map((keys) => [`${name}: ${keys.map(([path, direction]) => `${path} ${direction}`).join(', ')}`, keys]),
-  );
+  const wanted = new Set(indexes.map((keys) => indexSql(name, keys)));
   const there = database
-    .prepare(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
-    .all(`documents ${name}`)
-    .map((row) => row['name'] as string);
-  for (const index of there) if (!wanted.has(index)) database.exec(`DROP INDEX "${index}"`);
-  for (const [index, keys] of wanted) {
-    database.exec(`CREATE INDEX IF NOT EXISTS "${index}" ON ${tableOf(name)} (${orderBy(keys)})`);
-  }
+    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
+    .all(`documents ${name}`);
+  for (const { name: index, sql } of there)
+    if (!wanted.delete(String(sql))) database.exec(`DROP INDEX "${String(index)}"`);
+  for (const sql of wanted) database.exec(sql);
 };
 
 const transaction = (database: DatabaseSync, work: () => void): void => {

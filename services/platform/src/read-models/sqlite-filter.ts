@@ -15,18 +15,23 @@ const jsonPath = (path: string): string =>
 /**
  * Translates a filter. `arrays` holds every path that has ever held a list in this collection: only there the slow
  * question "does some element …" is asked; everywhere else the plain value is compared, which an index can answer.
+ * Each alternative of an `$or` repeats what holds for `each`: SQLite searches a partial index for one only if it says so.
  */
-export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>): Sql => {
+export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>, each?: string): Sql => {
   switch (condition.kind) {
     case 'all':
     case 'any': {
-      const parts = condition.of.map((part) => filterToSql(part, arrays));
+      const parts = condition.of.map((part) => filterToSql(part, arrays, each));
       if (parts.length === 0) return { text: 'TRUE', values: [] };
-      const word = condition.kind === 'all' ? ' AND ' : ' OR ';
-      return { text: `(${parts.map((part) => part.text).join(word)})`, values: parts.flatMap((part) => part.values) };
+      const [word, before] =
+        condition.kind === 'all' ? [' AND ', ''] : [' OR ', each === undefined ? '' : `${each} AND `];
+      return {
+        text: `(${parts.map((part) => before + part.text).join(word)})`,
+        values: parts.flatMap((part) => part.values),
+      };
     }
     case 'not': {
-      const inner = filterToSql(condition.condition, arrays);
+      const inner = filterToSql(condition.condition, arrays, each);
       return { text: `(${inner.text}) IS NOT TRUE`, values: inner.values };
     }
     case 'in':
@@ -47,6 +52,7 @@ export const throughLists = (path: string, arrays: ReadonlySet<string>): readonl
 };
 
 type Leaf = Extract<Condition, { kind: 'in' | 'compare' }>;
+type Compare = Extract<Leaf, { kind: 'compare' }>;
 
 const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
@@ -56,13 +62,7 @@ const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
  * an index has it, is enough.
  */
 const test = (leaf: Leaf, value: string, type: string): Sql => {
-  if (leaf.kind === 'compare') {
-    const sure =
-      typeof leaf.value === 'number'
-        ? `typeof(${value}) <> 'text' AND (${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`
-        : `typeof(${value}) = 'text' AND (substr(${value}, 1, 1) NOT IN ('[', '{') OR ${type} = 'text')`;
-    return { text: `(${value} ${comparisons[leaf.operator]} ? AND ${sure})`, values: [leaf.value] };
-  }
+  if (leaf.kind === 'compare') return compared(leaf, value, type);
   const plain = leaf.values.filter((wanted) => typeof wanted === 'string' || typeof wanted === 'number');
   const [first, second] = plain;
   const types = plain.every(isUnmistakable) ? '' : ` AND ${typesOf(plain, type)}`;
@@ -81,6 +81,30 @@ const test = (leaf: Leaf, value: string, type: string): Sql => {
     text: `(${alternatives.map((part) => part.text).join(' OR ')})`,
     values: alternatives.flatMap((part) => part.values),
   };
+};
+
+/** How lists and objects begin as SQLite has them, and what text comes behind all of these. */
+const beginnings = [
+  ['[', '\\'],
+  ['{', '|'],
+] as const;
+
+/**
+ * To SQLite each number is less than any text: only towards the other type it is asked for, and `+` keeps that from
+ * leading a search.
+ */
+const compared = ({ operator, value: bound }: Compare, value: string, type: string): Sql => {
+  const isUpper = operator.startsWith('$lt');
+  const tests =
+    typeof bound === 'number'
+      ? [...(isUpper ? [] : [`+${value} < ''`]), `(${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`]
+      : [
+          ...(isUpper ? [`+${value} >= ''`] : []),
+          ...beginnings
+            .filter(([first, behind]) => (isUpper ? first < bound : bound < behind))
+            .map(([first, behind]) => `(${value} < '${first}' OR ${value} >= '${behind}' OR ${type} = 'text')`),
+        ];
+  return { text: `(${[`${value} ${comparisons[operator]} ?`, ...tests].join(' AND ')})`, values: [bound] };
 };
 
 /** No boolean, list or object looks like it. */

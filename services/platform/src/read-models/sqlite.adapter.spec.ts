@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { silentLog } from '../base/log.js';
 import { documentsContract } from '../../testing/read-models/contract.js';
-import { InvalidQuery, type Filter } from './documents.port.js';
-import { readFilter } from './filter.js';
+import { InvalidQuery, type Filter, type IndexSpec } from './documents.port.js';
 import { openSqliteDocuments } from './sqlite.adapter.js';
-import { filterToSql, valueAt } from './sqlite-filter.js';
+import { countSql, findSql } from './sqlite-statements.js';
 
 describe('documents in SQLite', () => documentsContract(async () => openSqliteDocuments(':memory:')));
 
@@ -117,10 +116,13 @@ describe('the SQLite file', () => {
       );
       const database = new DatabaseSync(file);
       const plan = (filter: Filter): string => {
-        const { text, values } = filterToSql(readFilter(filter), new Set());
+        const { text, values } = findSql(
+          'offers@1',
+          { filter, sort: [['at', -1]], limit: 10 },
+          { lists: new Set(), indexes: [index] },
+        );
         return database
-          .prepare(`EXPLAIN QUERY PLAN SELECT document FROM "documents offers@1" WHERE document IS NOT NULL AND ${text}
-        ORDER BY ${valueAt('at')} DESC, id DESC LIMIT 10`)
+          .prepare(`EXPLAIN QUERY PLAN ${text}`)
           .all(...values)
           .map((row) => row['detail'])
           .join('; ');
@@ -132,6 +134,50 @@ describe('the SQLite file', () => {
       expect(plan({ 'owner.id': { $in: ['u1', 'u2'] } })).not.toContain('SCAN documents');
       database.close();
       await documents.close();
+    }));
+
+  it('passes over what a page skips or a filter leaves out without a look at its document', () =>
+    inFolder(async (file) => {
+      const documents = openSqliteDocuments(file);
+      const index: IndexSpec = [
+        ['at', -1],
+        ['owner.id', 'carried'],
+        ['state', 'carried'],
+      ];
+      await documents.collection<object>('offers@1', [index, [['state', 1]]]);
+      const known = { lists: new Set<string>(), indexes: [index, [['state', 1]]] as const };
+      const filter = { 'owner.id': { $ne: 'u1' }, state: { $in: ['open', null] } };
+      const database = new DatabaseSync(file);
+      for (const { text, values } of [
+        findSql('offers@1', { filter, sort: [['at', 1]], skip: 500, limit: 10 }, known),
+        countSql('offers@1', filter, known),
+      ]) {
+        const steps = database.prepare(`EXPLAIN ${text}`).all(...values);
+        const row = steps.findIndex(({ opcode }) => opcode === 'DeferredSeek');
+        const until = steps.findIndex(({ opcode }) => opcode === 'IfPos' || opcode === 'AggStep');
+        expect(row).toBeGreaterThan(0);
+        expect(until).toBeGreaterThan(row);
+        const table = steps[row]?.['p3'];
+        expect(steps.slice(row, until).filter(({ opcode, p1 }) => opcode === 'Column' && p1 === table)).toEqual([]);
+      }
+      database.close();
+      await documents.close();
+    }));
+
+  it('makes an index anew that an earlier release made differently', () =>
+    inFolder(async (file) => {
+      const first = openSqliteDocuments(file);
+      await first.collection('offers@1', [[['at', 1]]]);
+      await first.close();
+      const database = new DatabaseSync(file);
+      const sql = () => database.prepare(`SELECT sql FROM sqlite_master WHERE name = 'offers@1: at 1'`).get()?.['sql'];
+      const made = sql();
+      database.exec(`DROP INDEX "offers@1: at 1"; CREATE INDEX "offers@1: at 1" ON "documents offers@1" (id)`);
+      const second = openSqliteDocuments(file);
+      await second.collection('offers@1', [[['at', 1]]]);
+      expect(sql()).toBe(made);
+      await second.close();
+      database.close();
     }));
 
   it('looks after the indexes of a collection when it is opened, not with every call', async () => {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
+import { InvoiceSort } from '@lendring/contracts/billing/queries.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
+import { idOf, now } from '../../testing/service.js';
+import { ads } from '../projections/ads.js';
+import { invoices } from '../projections/invoices.js';
+import { ownAds } from '../projections/own-ads.js';
+import { payments } from '../projections/payments.js';
+import { adReviewQueryHandlers } from './ad-review-queries.js';
+import { invoiceBookQueryHandlers } from './invoice-book-queries.js';
+import { transferQueryHandlers } from './transfer-queries.js';
+
+const context: QueryContext = { actor: { kind: 'user', userId: idOf('jana'), roles: ['admin'] }, at: now };
+const paging = { page: 1, size: 25 };
+const notThere = async () => {
+  throw new Error('Nothing was found, so nothing is read from the log');
+};
+
+/** Plans of lists that sort, or read a table from end to end. */
+const without = async ({ indexes }: Pick<typeof ads, 'indexes'>, { asked }: ReturnType<typeof askedView>) =>
+  (await plansOf({ indexes: indexes ?? [] }, asked)).filter((plan) => !isFromIndex(plan));
+
+describe('pages of lists come from an index in their order', () => {
+  it('invoices', async () => {
+    const read = askedView();
+    const { allInvoices } = invoiceBookQueryHandlers({ load: notThere, invoices: read.view });
+    const narrow = [
+      {},
+      { status: 'open' as const },
+      { month: '2027-01' },
+      { status: 'paid' as const, month: '2027-01' },
+    ];
+    for (const filter of narrow)
+      for (const sort of InvoiceSort.options) await allInvoices({ filter, sort, paging }, context);
+    expect(read.asked).not.toEqual([]);
+    expect(await without(invoices, read)).toEqual([]);
+  });
+
+  it('transfers', async () => {
+    const read = askedView();
+    const business = { issuer: sampleIssuer, payments: { way: 'account' as const } };
+    const { transfers } = transferQueryHandlers({ load: notThere, payments: read.view, business });
+    for (const state of ['waiting', 'given_up', 'unmatched'] as const)
+      await transfers({ filter: { state }, paging }, context);
+    expect(read.asked).not.toEqual([]);
+    expect(await without(payments, read)).toEqual([]);
+  });
+
+  it('ads that may still be shown, and those that wait', async () => {
+    const [shown, own] = [askedView(), askedView()];
+    const secretsOfAds = { link: () => '', report: () => '' };
+    const queries = adReviewQueryHandlers({ load: notThere, secretsOfAds, ads: shown.view, ownAds: own.view });
+    await queries.shownAds(paging, context);
+    await queries.adsToReview({}, context);
+    await queries.adsWaiting({}, context);
+    expect(await without(ads, shown)).toEqual([]);
+    expect(await without(ownAds, own)).toEqual([]);
+  });
+});

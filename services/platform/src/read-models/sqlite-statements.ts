@@ -1,0 +1,67 @@
+import { InvalidQuery, type Filter, type Find, type IndexSpec } from './documents.port.js';
+import { checkName, checkPage, checkPath, readFilter } from './filter.js';
+import { carriedIn, nameOf, orderedIn } from './index-spec.js';
+import { filterToSql, throughLists, valueAt, type Sql } from './sqlite-filter.js';
+import { indexFor } from './sqlite-index.js';
+
+type Sort = NonNullable<Find['sort']>;
+
+/** What is known of a collection: every path of it that has ever held a list, and its indexes. */
+type Known = Readonly<{ lists: ReadonlySet<string>; indexes: readonly IndexSpec[] }>;
+
+/**
+ * The statement that finds a page of a collection.
+ * @throws InvalidQuery
+ */
+export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Find, known: Known): Sql => {
+  checkPage(skip, limit);
+  const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), known.lists).length > 0);
+  if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
+  const { text, values } = chosen(name, filter, sort.length > 0 ? sort : null, known);
+  return {
+    text: `SELECT document ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`,
+    values: [...values, limit, skip],
+  };
+};
+
+/**
+ * The statement that counts what a filter finds.
+ * @throws InvalidQuery
+ */
+export const countSql = (name: string, filter: Filter, known: Known): Sql => {
+  const { text, values } = chosen(name, filter, [], known);
+  return { text: `SELECT count(*) AS n ${text}`, values };
+};
+
+/** The statement that makes an index, as the file keeps it. */
+export const indexSql = (name: string, keys: IndexSpec): string => {
+  const carried = carriedIn(keys).map((path) => valueAt(checkPath(path)));
+  const columns = [orderBy(orderedIn(keys)), ...carried].join(', ');
+  return `CREATE INDEX ${indexOf(name, keys)} ON ${tableOf(name)} (${columns}) WHERE ${LIVE}`;
+};
+
+/** Not a tombstone. Indexes hold only these, so that none of their rows has to be looked up to know it. */
+const LIVE = 'document IS NOT NULL';
+
+/** What a filter finds, and the index that it is read from (`sort` null: SQLite chooses). */
+const chosen = (name: string, filter: Filter, sort: Sort | null, { lists, indexes }: Known): Sql => {
+  const condition = readFilter(filter);
+  const index = sort && indexFor({ condition, sort, lists }, indexes);
+  const { text, values } = filterToSql(condition, lists, index ? undefined : LIVE);
+  const by = index ? ` INDEXED BY ${indexOf(name, index)}` : '';
+  return { text: `FROM ${tableOf(name)}${by} WHERE ${LIVE} AND ${text}`, values };
+};
+
+/** The collection's table, quoted. */
+export const tableOf = (name: string): string => `"documents ${checkName(name)}"`;
+
+/** The name of an index, quoted. */
+const indexOf = (name: string, keys: IndexSpec): string => `"${name}: ${nameOf(keys)}"`;
+
+const way = (direction: 1 | -1 | undefined): string => (direction === -1 ? 'DESC' : 'ASC');
+
+const orderBy = (sort: Sort): string =>
+  [
+    ...sort.map(([path, direction]) => `${valueAt(checkPath(path))} ${way(direction)}`),
+    `id ${way(sort.at(-1)?.[1])}`,
+  ].join(', ');
