@@ -8,5 +8,5 @@ export const legalPages = {
   imprint: { key: 'imprint', to: '/imprint' },
 } as const satisfies Readonly<Record<LegalName, object>>;
 
-/** The day from which the texts that come with the product are as they are: `shipped.spec.ts` keeps it true. */
-export const shippedOn = '2026-11-25';
+/** The day from which the texts that come with the product are as they are: `legal-pages.spec.ts` keeps it true. */
+export const shippedOn = '2026-11-26';
