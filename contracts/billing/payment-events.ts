@@ -3,6 +3,7 @@ import { Currency } from '../kernel/money.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
 import { InvoiceBuyer, InvoicePosition } from './invoice-events.js';
 
 export const PaymentId = z.uuid();
@@ -31,7 +32,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.strictObject({ type: z.literal(type), data: z.strictObject({ paymentId: PaymentId, ...shape }) });
 
 /** What a bookkeeper says of a transfer that they saw on a statement. `note`: where on it, for other bookkeepers. */
-export const SeenByHand = z.strictObject({ bookedOn: Day, note: z.string().trim().min(1).max(200) });
+export const SeenByHand = z.strictObject({ bookedOn: Day, note: line(200) });
 export type SeenByHand = z.infer<typeof SeenByHand>;
 
 /** Stream `payment-<paymentId>`. `reference`: the movement as whoever moves the money names it, each told of once. */
