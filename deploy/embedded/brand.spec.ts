@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
+import { Brand, builtInBrand } from '@lendring/contracts/installation/brand.js';
 import { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import sharp from 'sharp';
@@ -66,6 +66,15 @@ describe('the brand of an installation', () => {
     expect(codeOf(await set(ada, { logo: await sent(svg) }, 0))).toBe('422 picture_type');
     expect(codeOf(await set(ada, { logo: await sent(await picture(300, 200)) }, 0))).toBe('400 brand_logo_square');
     expect(codeOf(await set(ada, { logo: await sent(await picture(64, 64)) }, 0))).toBe('400 brand_logo_square');
+    const face = await picture(300, 300);
+    const { url, image_id: profile } = must(
+      'prepareUserImage',
+      await ada.call('prepareUserImage', { body: { content_type: 'image/png', size: face.length } }),
+    ).data;
+    const headers = { 'content-type': 'image/png', 'content-encoding': 'base64' };
+    await fetch(url, { method: 'PUT', headers, body: face.toString('base64') });
+    must('activateUserImage', await ada.call('activateUserImage', { body: { image_id: profile } }));
+    expect(codeOf(await set(ada, { logo: ImageId.parse(profile) }, 0))).toBe('404 picture_not_found');
     const huge = await ada.call('prepareBrandLogo', { body: { content_type: 'image/png', size: 8_388_609 } });
     expect(huge.failure.msgcode).toBe('invalid_input');
     expect((await ada.call('setting', { query: { part: 'brand' } })).data).toMatchObject({
@@ -91,11 +100,17 @@ describe('the brand of an installation', () => {
   it('is put back, also with its logo, and taken off', async () => {
     const back = (number: number, after: number) =>
       ada.call('putBackSetting', { body: { part: 'brand', number, reason: 'Again', after } });
-    expect((await back(1, 2)).data).toMatchObject({ number: 3, setting: { value: { name: 'Leihbar' } } });
-    expect((await back(0, 3)).data).toMatchObject({ number: 4, setting: { value: builtInBrand } });
+    const { number, setting } = (await back(1, 2)).data;
+    expect([number, setting.value]).toMatchObject([3, { name: 'Leihbar' }]);
+    const { logo } = Brand.parse(setting.value);
+    expect((await set(ada, { name: 'Leihladen', logo }, 3)).data).toMatchObject({
+      number: 4,
+      setting: { value: { logo } },
+    });
+    expect((await back(0, 4)).data).toMatchObject({ number: 5, setting: { value: builtInBrand } });
     await eventually(
       async () => (await ada.call('setting', { query: { part: 'brand' } })).data.number,
-      (number) => number === 4,
+      (last) => last === 5,
     );
   });
 });

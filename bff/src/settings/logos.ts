@@ -1,7 +1,7 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
-import { pictureKey, PictureRefused, type Pictures } from '@lendring/platform/pictures/pictures.port.js';
+import { PictureRefused, type Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { ApiError } from '../api/api-error.js';
 import type { Caller } from '../api/handlers.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
@@ -34,14 +34,15 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => ({
     return { image_id: imageId, url, expires_at: expiresAt };
   },
   /**
-   * Decodes what was sent and keeps it anew, in all widths; what is kept already stays as it is.
+   * Decodes what was sent and keeps it anew, in all widths; a logo that a version has named stays as it is.
+   * @param isNamed whether one has: no picture of anything else becomes a logo by its id
    * @throws ApiError `picture_not_found`, `brand_logo_square`, or what is wrong with the file
    */
-  take: async (caller: Caller, imageId: ImageId): Promise<void> => {
+  take: async (caller: Caller, imageId: ImageId, isNamed: () => Promise<boolean>): Promise<void> => {
     const owner = caller.userId ?? '';
     const file = (await uploads.isFor(owner, imageId, BRAND)) ? await blobs.get(uploadKey(owner, imageId)) : null;
     if (!file) {
-      if (await blobs.get(pictureKey(imageId, LEAST))) return;
+      if (await isNamed()) return;
       throw new ApiError('picture_not_found');
     }
     const { width, height } = await pictures.store(imageId, file.body).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import type { Setting, SettingPart } from '@lendring/contracts/installation/setting.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Paging } from '@lendring/contracts/kernel/paging.js';
-import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { ImageId, Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
@@ -69,6 +69,12 @@ export const installationHandlers = ({ doors, settings, logos }: Deps): Handlers
     };
   };
 
+  /** Whether one of the last versions of the brand has this logo. */
+  const hasShown = async (caller: Caller, logo: ImageId): Promise<boolean> => {
+    const { items } = await queries.versions({ part: 'brand', paging: firstPage }, queryContext(caller));
+    return items.some(({ setting }) => setting.part === 'brand' && setting.value?.logo === logo);
+  };
+
   /** What was changed holds here at once, and on other replicas two seconds later. */
   const changed = async (caller: Caller, part: SettingPart, answer: CommandAnswer): Promise<SettingShape> => {
     const after = accepted(answer);
@@ -81,7 +87,7 @@ export const installationHandlers = ({ doors, settings, logos }: Deps): Handlers
     prepareBrandLogo: ({ body }, caller) => logos.prepare(caller, body),
     changeSetting: async ({ body: { setting, reason, after } }, caller) => {
       const logo = setting.part === 'brand' ? (setting.value?.logo ?? null) : null;
-      if (logo !== null) await logos.take(caller, logo);
+      if (logo !== null) await logos.take(caller, logo, () => hasShown(caller, logo));
       const answer = await commands.changeSetting({ setting, reason, after }, commandContext(caller));
       const shown = await changed(caller, setting.part, answer);
       if (logo !== null) await logos.close(caller, logo);
