@@ -44,7 +44,8 @@ const becomes = async <Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => bo
 
 const openCase = async (page: Page, kind: string, title: string): Promise<void> => {
   await page.goto(`${url}/backoffice/report?state=all&kind=${kind}`);
-  await page.getByRole('link', { name: title, exact: true }).click();
+  const called = office('case.named', { kind: text('moderation', `kind.${kind}`), title });
+  await page.getByRole('link', { name: called, exact: true }).click();
   await page.getByRole('heading', { name: office('case.content') }).waitFor();
 };
 
