@@ -33,10 +33,10 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const open = new Map<string, SqliteCollection>();
   return {
     collection: async <Document extends object>(name: string, indexes: readonly IndexSpec[] = []) => {
-      const { collection, knowIndexes } = open.get(name) ?? createCollection(database, prepare, name);
-      open.set(name, { collection, knowIndexes });
+      const { collection, declare } = open.get(name) ?? createCollection(database, prepare, name);
+      open.set(name, { collection, declare });
       syncIndexes(database, name, indexes);
-      knowIndexes(indexes);
+      declare(indexes);
       // What a collection holds is only known to the one who opens it.
       return collection as unknown as Collection<Document>;
     },
@@ -84,7 +84,7 @@ export type DocumentsFile = Omit<Documents, 'whenLost' | 'close' | 'scrub'> & {
 type SqliteCollection = Readonly<{
   collection: Collection<object>;
   /** Says which indexes are there, of those that pages and counts may be read from. */
-  knowIndexes: (indexes: readonly IndexSpec[]) => void;
+  declare: (indexes: readonly IndexSpec[]) => void;
 }>;
 type Prepare = (sql: string) => StatementSync;
 
@@ -144,7 +144,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
   };
   return {
     collection,
-    knowIndexes: (declared) => {
+    declare: (declared) => {
       indexes = declared;
     },
   };
