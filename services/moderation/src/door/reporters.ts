@@ -73,7 +73,6 @@ export const reporterQueryHandlers = (views: Views, load: ServiceCore['load']): 
   reporter: async ({ reporterId }, { actor, at }) => {
     if (actor.kind !== 'user' || !hasRight(actor, 'reports') || actor.userId === reporterId) return null;
     const [counted, state] = await Promise.all([countSent(views, reporterId, at), load(reporterAggregate, reporterId)]);
-    if (!counted && state.history.length === 0) return null;
     const filing = (of: Filing) => ({
       ...(counted?.figures[of] ?? { made: 0, unfounded: 0 }),
       warnedAt: warnedOf(state, of, at),

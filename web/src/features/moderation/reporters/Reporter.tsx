@@ -13,8 +13,9 @@ export function Reporter({ reporterId }: Readonly<{ reporterId: string }>) {
   const { t: common } = useTranslation();
   const { data: reporter, error } = useQuery(reporterQuery(useApi(), reporterId));
   if (error) return <p role="alert">{errorText(common, error)}</p>;
-  if (reporter === undefined) return <SkeletonText lines={3} />;
-  if (reporter === null) return <p className="text-muted">{t('reporter.none')}</p>;
+  if (!reporter) return <SkeletonText lines={3} />;
+  const { reports, complaints, history } = reporter;
+  if (reports.made + complaints.made + history.length === 0) return <p className="text-muted">{t('reporter.none')}</p>;
   return (
     <div className="flex flex-col gap-4">
       {reporter.visitor && <p className="text-small text-muted">{t('reporter.visitor')}</p>}
@@ -22,7 +23,7 @@ export function Reporter({ reporterId }: Readonly<{ reporterId: string }>) {
         <Filing reporter={reporter} of="reports" />
         <Filing reporter={reporter} of="complaints" />
       </div>
-      {reporter.history.length > 0 && <ReporterHistory entries={reporter.history} />}
+      {history.length > 0 && <ReporterHistory entries={history} />}
     </div>
   );
 }
