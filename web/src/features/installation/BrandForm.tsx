@@ -6,14 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactNumber } from '../../i18n/format.js';
 import { useForm } from '../../lib/use-form.js';
-import { Button } from '../../ui/Button.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
 import { BrandLogo } from './BrandLogo.js';
 import { BrandPreview } from './BrandPreview.js';
 import { accentIn, brandOf, type BrandDraft } from './brand-draft.js';
-import { ReasonField } from './ReasonField.js';
-import { SettingDifference } from './SettingDifference.js';
+import { PublishDraft } from './PublishDraft.js';
 import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; brand: Brand; onChanged: () => void }>;
@@ -92,16 +90,14 @@ export function BrandForm({ shown, brand, onChanged }: Props) {
           fresh={fresh}
           onChange={(logo, picture) => (setFresh(picture), change({ logo }))}
         />
-        <section aria-labelledby="draft">
-          <h2 id="draft" className="mb-3 text-h3">
-            {t('settings.draft')}
-          </h2>
-          <SettingDifference before={shown.setting} setting={{ part: 'brand', value: draft }} />
-        </section>
-        <ReasonField value={values.reason} error={errorAt('reason')} onChange={(text) => change({ reason: text })} />
-        <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
-          {t('settings.publish')}
-        </Button>
+        <PublishDraft
+          before={shown.setting}
+          draft={{ part: 'brand', value: draft }}
+          reason={values.reason}
+          error={errorAt('reason')}
+          busy={form.busy}
+          onReason={(text) => change({ reason: text })}
+        />
       </SendForm>
       <section aria-labelledby="preview">
         <h2 id="preview" className="mb-3 text-h3">

@@ -3,11 +3,9 @@ import { featureNames } from '@lendring/contracts/installation/feature-names.js'
 import type { Features } from '@lendring/contracts/installation/feature.js';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/use-form.js';
-import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
-import { ReasonField } from './ReasonField.js';
-import { SettingDifference } from './SettingDifference.js';
+import { PublishDraft } from './PublishDraft.js';
 import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; features: Features; onChanged: () => void }>;
@@ -48,16 +46,14 @@ export function FeaturesForm({ shown, features, onChanged }: Props) {
           </div>
         ))}
       </fieldset>
-      <section aria-labelledby="preview">
-        <h2 id="preview" className="mb-3 text-h3">
-          {t('settings.draft')}
-        </h2>
-        <SettingDifference before={shown.setting} setting={{ part: 'features', value: draft }} />
-      </section>
-      <ReasonField value={reason} error={errorAt('reason')} onChange={(text) => change({ reason: text })} />
-      <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
-        {t('settings.publish')}
-      </Button>
+      <PublishDraft
+        before={shown.setting}
+        draft={{ part: 'features', value: draft }}
+        reason={reason}
+        error={errorAt('reason')}
+        busy={form.busy}
+        onReason={(text) => change({ reason: text })}
+      />
     </form>
   );
 }

@@ -13,8 +13,7 @@ import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
 import { instantAt } from './local-time.js';
 import { draftOf, freshCode, isCode, openingOf, openings, type OpeningDraft } from './opening-draft.js';
-import { ReasonField } from './ReasonField.js';
-import { SettingDifference } from './SettingDifference.js';
+import { PublishDraft } from './PublishDraft.js';
 import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; opening: Opening | null; onChanged: () => void }>;
@@ -110,16 +109,14 @@ export function OpeningForm({ shown, opening, onChanged }: Props) {
           </section>
         </>
       )}
-      <section aria-labelledby="draft">
-        <h2 id="draft" className="mb-3 text-h3">
-          {t('settings.draft')}
-        </h2>
-        <SettingDifference before={shown.setting} setting={{ part: 'opening', value: draft }} />
-      </section>
-      <ReasonField value={values.reason} error={errorAt('reason')} onChange={(text) => change({ reason: text })} />
-      <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
-        {t('settings.publish')}
-      </Button>
+      <PublishDraft
+        before={shown.setting}
+        draft={{ part: 'opening', value: draft }}
+        reason={values.reason}
+        error={errorAt('reason')}
+        busy={form.busy}
+        onReason={(text) => change({ reason: text })}
+      />
     </SendForm>
   );
 }
