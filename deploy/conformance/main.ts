@@ -28,6 +28,8 @@ const checks = [
   'allow_header_conformance',
   'ignored_auth',
 ];
+/** What forbids a request: all but 5xx (see the first of the checks), and 413 for a text that is longer than any body may be. */
+const refusals = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '422', '428', '429'];
 /** Seconds for each of the two, less than five minutes together. The same seed asks the same questions. */
 const seconds = { visitor: 90, somebody: 180 };
 const SEED = '20270501';
@@ -64,6 +66,10 @@ try {
   const described = (await (await fetch(`${url}/v1/openapi.json`)).json()) as Parameters<typeof withExamples>[0];
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(withExamples(described, ids)));
+  await writeFile(
+    join(folder, 'schemathesis.toml'),
+    `[checks.negative_data_rejection]\nexpected-statuses = ${JSON.stringify(refusals)}\n`,
+  );
 
   const attempt = async (limit: number, phases: string, more: readonly string[]): Promise<boolean> => {
     const args = [
