@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ImageId, Locale } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
-import { line } from '../kernel/text.js';
+import { line, paragraph } from '../kernel/text.js';
 import { websiteOf } from '../rules/website.js';
 
 export const AdId = z.uuid();
@@ -123,7 +123,7 @@ export const AdStage = z.enum(['draft', 'booked', 'review', 'declined', 'approve
 export type AdStage = z.infer<typeof AdStage>;
 
 /** Why an ad is not shown, as its owner reads it. */
-export const DeclineReason = z.string().trim().min(1).max(1_000);
+export const DeclineReason = paragraph(1_000, 1);
 
 /** What is asked when a house ad is placed; the rest stands in its draft. */
 export const HouseTerms = z.strictObject({

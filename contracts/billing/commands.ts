@@ -3,6 +3,7 @@ import { StaffReason } from '../account/commands.js';
 import { Network } from '../kernel/network.js';
 import { ImageId, OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { paragraph } from '../kernel/text.js';
 import {
   AdBreakpoint,
   AdContent,
@@ -37,9 +38,9 @@ export const Movement = z.discriminatedUnion('kind', [
 export type Movement = z.infer<typeof Movement>;
 
 /** Why somebody leaves for good cause, in their words; null: it ends with its term, which needs no reason. */
-export const CancelReason = z.string().trim().min(1).max(2_000).nullable();
+export const CancelReason = paragraph(2_000, 1).nullable();
 
-export const TakeBackReason = z.string().trim().min(1).max(1_000);
+export const TakeBackReason = paragraph(1_000, 1);
 
 /** A statement of the bank (camt, CSV) as its file is: packed by gzip, as base64. */
 export const Statement = z.base64().min(1).max(200_000);

@@ -47,7 +47,7 @@ const en = {
     subject: 'We have your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'your complaint about our decision of {day} on “{title}” has arrived.',
+      'Your complaint about our decision of {day} on “{title}” has arrived.',
       'You get the answer by {due}. A person decides, and not the one who decided the first time. Until then the decision holds.',
     ],
     action: 'See your complaint',
@@ -56,7 +56,7 @@ const en = {
     subject: 'We have your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'your complaint about our decision of {day} on “{title}” has arrived.',
+      'Your complaint about our decision of {day} on “{title}” has arrived.',
       'You get the answer by email, by {due}. A person decides, and not the one who decided the first time. Until then the decision holds.',
     ],
     action: 'See your complaint',
@@ -65,14 +65,14 @@ const en = {
   answered: {
     subject: 'An answer to your complaint: {title}',
     greeting: 'Hello,',
-    lines: ['somebody else than the first time has decided about your complaint about “{title}”. {outcome}'],
+    lines: ['Your complaint about “{title}” was decided by a different person from the first time. {outcome}'],
     action: 'Read the answer',
   },
   answeredVisitor: {
     subject: 'An answer to your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'somebody else than the first time has decided about your complaint about “{title}”. {outcome} This is the answer:',
+      'Your complaint about “{title}” was decided by a different person from the first time. {outcome} This is the answer:',
       '{answer}',
     ],
     action: 'See the decision and the answer',
@@ -84,7 +84,7 @@ const nl = {
     subject: 'Je bezwaar is aangekomen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'je bezwaar tegen onze beslissing van {day} over “{title}” is binnen.',
+      'Je bezwaar tegen onze beslissing van {day} over “{title}” is binnen.',
       'Uiterlijk {due} krijg je antwoord. Er beslist een mens, en wel iemand anders dan de eerste keer. Tot dan geldt wat beslist is.',
     ],
     action: 'Bezwaar bekijken',
@@ -93,7 +93,7 @@ const nl = {
     subject: 'Je bezwaar is aangekomen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'je bezwaar tegen onze beslissing van {day} over “{title}” is binnen.',
+      'Je bezwaar tegen onze beslissing van {day} over “{title}” is binnen.',
       'Uiterlijk {due} krijg je per mail antwoord. Er beslist een mens, en wel iemand anders dan de eerste keer. Tot dan geldt wat beslist is.',
     ],
     action: 'Bezwaar bekijken',
@@ -102,14 +102,14 @@ const nl = {
   answered: {
     subject: 'Antwoord op je bezwaar: {title}',
     greeting: 'Hallo,',
-    lines: ['over je bezwaar over “{title}” heeft iemand anders beslist dan de eerste keer. {outcome}'],
+    lines: ['Je bezwaar over “{title}” is beoordeeld door iemand anders dan de eerste keer. {outcome}'],
     action: 'Antwoord lezen',
   },
   answeredVisitor: {
     subject: 'Antwoord op je bezwaar: {title}',
     greeting: 'Hallo,',
     lines: [
-      'over je bezwaar over “{title}” heeft iemand anders beslist dan de eerste keer. {outcome} Dit is het antwoord:',
+      'Je bezwaar over “{title}” is beoordeeld door iemand anders dan de eerste keer. {outcome} Dit is het antwoord:',
       '{answer}',
     ],
     action: 'Beslissing en antwoord bekijken',

@@ -69,7 +69,7 @@ const en = {
     subject: 'A decision concerns you: {title}',
     greeting: 'Hello,',
     lines: [
-      'we have decided about “{title}”. {done}',
+      'We have decided about “{title}”. {done}',
       'The statement of reasons says what we found and on which rule it stands.',
       'If you disagree, you can complain there until {until}. It costs nothing, and somebody else decides.',
     ],
@@ -79,14 +79,14 @@ const en = {
   released: {
     subject: 'We have taken a decision back: {title}',
     greeting: 'Hello,',
-    lines: ['we have taken our decision about “{title}” back. {done}'],
+    lines: ['We have taken our decision about “{title}” back. {done}'],
     action: 'See the decision',
   },
   confirmed: {
     subject: 'Your account is suspended for good',
     greeting: 'Hello,',
     lines: [
-      'a second person has checked our decision about “{title}” and confirmed it. {done}',
+      'A second person has checked our decision about “{title}” and confirmed it. {done}',
       'If you disagree and have not complained yet, you can do so until {until}. It costs nothing, and somebody else decides.',
     ],
     action: 'Read the reasons',
@@ -95,7 +95,7 @@ const en = {
     subject: 'The account of the other side is suspended: {title}',
     greeting: 'Hello,',
     lines: [
-      'we have suspended the account of the person with whom you agreed on “{title}”. This need not have to do with your loan.',
+      'We have suspended the account of the person with whom you agreed on “{title}”. This need not have to do with your loan.',
       'The loan goes on: you can write to each other, bring it to its end, or cancel it.',
     ],
     action: 'See the request',
@@ -104,14 +104,14 @@ const en = {
     subject: 'Your account is open again',
     greeting: 'Hello,',
     lines: [
-      'the suspension of your account is over. You can list, request and write again, and your offers are shown again unless they are locked themselves.',
+      'The suspension of your account is over. You can list, request and write again, and your offers are shown again unless they are locked themselves.',
     ],
     action: 'To {brand}',
   },
   feedbackAnswered: {
     subject: 'An answer to your feedback',
     greeting: 'Hello,',
-    lines: ['thank you for your feedback. Here is our answer:', '{answer}', 'You wrote: “{text}”'],
+    lines: ['Thank you for your feedback. Here is our answer:', '{answer}', 'You wrote: “{text}”'],
     action: 'To {brand}',
     after: 'You did not write to us? Then somebody gave your address, and there is nothing to do.',
   },
@@ -122,7 +122,7 @@ const nl = {
     subject: 'Een beslissing betreft jou: {title}',
     greeting: 'Hallo,',
     lines: [
-      'we hebben over “{title}” beslist. {done}',
+      'We hebben over “{title}” beslist. {done}',
       'In de motivering staat wat we hebben vastgesteld en op welke regel dat berust.',
       'Ben je het er niet mee eens, dan kun je daar tot en met {until} bezwaar maken. Dat kost niets, en iemand anders beslist.',
     ],
@@ -132,14 +132,14 @@ const nl = {
   released: {
     subject: 'We hebben een beslissing teruggedraaid: {title}',
     greeting: 'Hallo,',
-    lines: ['we hebben onze beslissing over “{title}” teruggedraaid. {done}'],
+    lines: ['We hebben onze beslissing over “{title}” teruggedraaid. {done}'],
     action: 'Beslissing bekijken',
   },
   confirmed: {
     subject: 'Je account is voorgoed geschorst',
     greeting: 'Hallo,',
     lines: [
-      'een tweede mens heeft onze beslissing over “{title}” gecontroleerd en bevestigd. {done}',
+      'Een tweede mens heeft onze beslissing over “{title}” gecontroleerd en bevestigd. {done}',
       'Ben je het er niet mee eens en heb je nog geen bezwaar gemaakt, dan kan dat tot en met {until}. Dat kost niets, en iemand anders beslist.',
     ],
     action: 'Motivering lezen',
@@ -148,7 +148,7 @@ const nl = {
     subject: 'Het account van de andere kant is geschorst: {title}',
     greeting: 'Hallo,',
     lines: [
-      'we hebben het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
+      'We hebben het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
       'De uitlening gaat door: jullie kunnen elkaar schrijven, haar afronden of annuleren.',
     ],
     action: 'Aanvraag bekijken',
@@ -157,14 +157,14 @@ const nl = {
     subject: 'Je account is weer vrij',
     greeting: 'Hallo,',
     lines: [
-      'de schorsing van je account is voorbij. Je kunt weer plaatsen, aanvragen en schrijven, en je advertenties zijn weer te zien, tenzij ze zelf geblokkeerd zijn.',
+      'De schorsing van je account is voorbij. Je kunt weer plaatsen, aanvragen en schrijven, en je advertenties zijn weer te zien, tenzij ze zelf geblokkeerd zijn.',
     ],
     action: 'Naar {brand}',
   },
   feedbackAnswered: {
     subject: 'Antwoord op je feedback',
     greeting: 'Hallo,',
-    lines: ['bedankt voor je feedback. Dit is ons antwoord:', '{answer}', 'Je schreef: “{text}”'],
+    lines: ['Bedankt voor je feedback. Dit is ons antwoord:', '{answer}', 'Je schreef: “{text}”'],
     action: 'Naar {brand}',
     after: 'Heb je ons niet geschreven? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
   },

@@ -106,7 +106,7 @@ const en = {
     subject: 'We have your report: {title}',
     greeting: 'Hello,',
     lines: [
-      'thank you for reporting “{title}”. Your reason: {reason}.',
+      'Thank you for reporting “{title}”. Your reason: {reason}.',
       'A person looks at it within a week and decides. We will let you know what comes of it.',
     ],
     after: 'Number of the report: {number}',
@@ -115,7 +115,7 @@ const en = {
     subject: 'We have your report',
     greeting: 'Hello,',
     lines: [
-      'thank you for your report. A person looks at it within a week and decides; we will let you know what comes of it.',
+      'Thank you for your report. A person looks at it within a week and decides; we will let you know what comes of it.',
       'Reported: {kind}. Reason: {reason}. Number of the report: {number}',
     ],
     after: 'You did not report anything? Then somebody gave your address, and there is nothing to do.',
@@ -124,7 +124,7 @@ const en = {
     subject: 'Our decision about your report: {about}',
     greeting: 'Hello,',
     lines: [
-      'you reported {thing}. Your report was justified. {done}',
+      'You reported {thing}. Your report was justified. {done}',
       '{note}',
       'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
     ],
@@ -135,7 +135,7 @@ const en = {
     subject: 'Our decision about your report: {about}',
     greeting: 'Hello,',
     lines: [
-      'you reported {thing}. Your report was justified. {done}',
+      'You reported {thing}. Your report was justified. {done}',
       '{note}',
       'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
     ],
@@ -146,7 +146,7 @@ const en = {
     subject: 'Our decision about your report: {about}',
     greeting: 'Hello,',
     lines: [
-      'you reported {thing}. We looked at it and found nothing against the rules. {done}',
+      'You reported {thing}. We looked at it and found nothing against the rules. {done}',
       '{note}',
       'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
     ],
@@ -157,7 +157,7 @@ const en = {
     subject: 'Our decision about your report: {about}',
     greeting: 'Hello,',
     lines: [
-      'you reported {thing}. We looked at it and found nothing against the rules. {done}',
+      'You reported {thing}. We looked at it and found nothing against the rules. {done}',
       '{note}',
       'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
     ],
@@ -168,7 +168,7 @@ const en = {
     subject: 'We have decided anew: {about}',
     greeting: 'Hello,',
     lines: [
-      'you reported {thing}. We have decided about it once more. {outcome} {done}',
+      'You reported {thing}. We have decided about it once more. {outcome} {done}',
       '{note}',
       'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
     ],
@@ -179,7 +179,7 @@ const en = {
     subject: 'We have decided anew: {about}',
     greeting: 'Hello,',
     lines: [
-      'you reported {thing}. We have decided about it once more. {outcome} {done}',
+      'You reported {thing}. We have decided about it once more. {outcome} {done}',
       '{note}',
       'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
     ],
@@ -193,7 +193,7 @@ const nl = {
     subject: 'Je melding is aangekomen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'bedankt voor je melding over “{title}”. Je reden: {reason}.',
+      'Bedankt voor je melding over “{title}”. Je reden: {reason}.',
       'Een mens kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',
     ],
     after: 'Nummer van de melding: {number}',
@@ -202,7 +202,7 @@ const nl = {
     subject: 'Je melding is aangekomen',
     greeting: 'Hallo,',
     lines: [
-      'bedankt voor je melding. Een mens kijkt er binnen een week naar en beslist; we laten je weten wat eruit is gekomen.',
+      'Bedankt voor je melding. Een mens kijkt er binnen een week naar en beslist; we laten je weten wat eruit is gekomen.',
       'Gemeld: {kind}. Reden: {reason}. Nummer van de melding: {number}',
     ],
     after: 'Heb je niets gemeld? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
@@ -211,7 +211,7 @@ const nl = {
     subject: 'Onze beslissing over je melding: {about}',
     greeting: 'Hallo,',
     lines: [
-      'je hebt {thing} gemeld. Je melding was terecht. {done}',
+      'Je hebt {thing} gemeld. Je melding was terecht. {done}',
       '{note}',
       'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken. Dat kost niets, en iemand anders beslist.',
     ],
@@ -222,7 +222,7 @@ const nl = {
     subject: 'Onze beslissing over je melding: {about}',
     greeting: 'Hallo,',
     lines: [
-      'je hebt {thing} gemeld. Je melding was terecht. {done}',
+      'Je hebt {thing} gemeld. Je melding was terecht. {done}',
       '{note}',
       'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken, ook zonder account. Dat kost niets, en iemand anders beslist.',
     ],
@@ -233,7 +233,7 @@ const nl = {
     subject: 'Onze beslissing over je melding: {about}',
     greeting: 'Hallo,',
     lines: [
-      'je hebt {thing} gemeld. We hebben het bekeken en geen overtreding gevonden. {done}',
+      'Je hebt {thing} gemeld. We hebben het bekeken en geen overtreding gevonden. {done}',
       '{note}',
       'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken. Dat kost niets, en iemand anders beslist.',
     ],
@@ -244,7 +244,7 @@ const nl = {
     subject: 'Onze beslissing over je melding: {about}',
     greeting: 'Hallo,',
     lines: [
-      'je hebt {thing} gemeld. We hebben het bekeken en geen overtreding gevonden. {done}',
+      'Je hebt {thing} gemeld. We hebben het bekeken en geen overtreding gevonden. {done}',
       '{note}',
       'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken, ook zonder account. Dat kost niets, en iemand anders beslist.',
     ],
@@ -255,7 +255,7 @@ const nl = {
     subject: 'We hebben opnieuw beslist: {about}',
     greeting: 'Hallo,',
     lines: [
-      'je hebt {thing} gemeld. We hebben er nog een keer over beslist. {outcome} {done}',
+      'Je hebt {thing} gemeld. We hebben er nog een keer over beslist. {outcome} {done}',
       '{note}',
       'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken. Dat kost niets, en iemand anders beslist.',
     ],
@@ -266,7 +266,7 @@ const nl = {
     subject: 'We hebben opnieuw beslist: {about}',
     greeting: 'Hallo,',
     lines: [
-      'je hebt {thing} gemeld. We hebben er nog een keer over beslist. {outcome} {done}',
+      'Je hebt {thing} gemeld. We hebben er nog een keer over beslist. {outcome} {done}',
       '{note}',
       'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken, ook zonder account. Dat kost niets, en iemand anders beslist.',
     ],

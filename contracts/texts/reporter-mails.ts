@@ -58,7 +58,7 @@ const en = {
     subject: 'A warning about your {what}',
     greeting: 'Hello,',
     lines: [
-      'within the last year {unfounded} of {made} of your {what} were manifestly unfounded.',
+      'Within the last year {unfounded} of {made} of your {what} were manifestly unfounded.',
       'This is what we say about it: “{reason}”',
       'If it goes on like this, we do not look at your {what} for some time (Digital Services Act, article 23). Please report only what really breaks the law or our rules.',
       'A person decided this. If you see it differently, write to us on the contact page.',
@@ -69,7 +69,7 @@ const en = {
     subject: 'We do not look at your {what} until {until}',
     greeting: 'Hello,',
     lines: [
-      'within the last year {unfounded} of {made} of your {what} were manifestly unfounded, also after our warning. That is why we do not look at your {what} until {until} (Digital Services Act, article 23). You can use your account as before.',
+      'Within the last year {unfounded} of {made} of your {what} were manifestly unfounded, also after our warning. That is why we do not look at your {what} until {until} (Digital Services Act, article 23). You can use your account as before.',
       'The reason: “{reason}”',
       '{except}',
       'A person decided this. If you see it differently, write to us on the contact page: we look at it once more. You can also turn to a certified out-of-court dispute settlement body, and you can go to court.',
@@ -79,20 +79,20 @@ const en = {
   resumed: {
     subject: 'We look at your {what} again',
     greeting: 'Hello,',
-    lines: ['we have taken our decision back: from now on we look at your {what} again.', '“{reason}”'],
+    lines: ['We have taken our decision back: from now on we look at your {what} again.', '“{reason}”'],
     action: 'To {brand}',
   },
   over: {
     subject: 'We look at your {what} again',
     greeting: 'Hello,',
-    lines: ['the time is over: from now on we look at your {what} again.'],
+    lines: ['The time is over: from now on we look at your {what} again.'],
     action: 'To {brand}',
   },
   unheard: {
     subject: 'We do not look at your report',
     greeting: 'Hello,',
     lines: [
-      'a report with your address has just come in. We do not look at reports of yours until {until}; we have written to you why. After that you can report again.',
+      'A report with your address has just come in. We do not look at reports of yours until {until}; we have written to you why. After that you can report again.',
       '{except}',
     ],
     action: 'To the contact page',
@@ -105,7 +105,7 @@ const nl = {
     subject: 'Een waarschuwing over je {what}',
     greeting: 'Hallo,',
     lines: [
-      'het afgelopen jaar waren {unfounded} van {made} van je {what} duidelijk ongegrond.',
+      'Het afgelopen jaar waren {unfounded} van {made} van je {what} duidelijk ongegrond.',
       'Daarover schrijven we je: “{reason}”',
       'Gaat dat zo door, dan behandelen we je {what} een tijd lang niet (digitaledienstenverordening, artikel 23). Meld alleen wat echt in strijd is met de wet of onze regels.',
       'Een mens heeft beslist. Zie je het anders, schrijf ons dan via de contactpagina.',
@@ -116,7 +116,7 @@ const nl = {
     subject: 'We behandelen je {what} niet tot {until}',
     greeting: 'Hallo,',
     lines: [
-      'het afgelopen jaar waren {unfounded} van {made} van je {what} duidelijk ongegrond, ook na onze waarschuwing. Daarom behandelen we je {what} niet tot {until} (digitaledienstenverordening, artikel 23). Je account kun je gewoon gebruiken.',
+      'Het afgelopen jaar waren {unfounded} van {made} van je {what} duidelijk ongegrond, ook na onze waarschuwing. Daarom behandelen we je {what} niet tot {until} (digitaledienstenverordening, artikel 23). Je account kun je gewoon gebruiken.',
       'De reden: “{reason}”',
       '{except}',
       'Een mens heeft beslist. Zie je het anders, schrijf ons dan via de contactpagina: we kijken er nog een keer naar. Je kunt ook terecht bij een erkend orgaan voor buitengerechtelijke geschillenbeslechting, en naar de rechter kun je altijd.',
@@ -126,20 +126,20 @@ const nl = {
   resumed: {
     subject: 'We behandelen je {what} weer',
     greeting: 'Hallo,',
-    lines: ['we hebben onze beslissing teruggedraaid: vanaf nu behandelen we je {what} weer.', '“{reason}”'],
+    lines: ['We hebben onze beslissing teruggedraaid: vanaf nu behandelen we je {what} weer.', '“{reason}”'],
     action: 'Naar {brand}',
   },
   over: {
     subject: 'We behandelen je {what} weer',
     greeting: 'Hallo,',
-    lines: ['de tijd is om: vanaf nu behandelen we je {what} weer.'],
+    lines: ['De tijd is om: vanaf nu behandelen we je {what} weer.'],
     action: 'Naar {brand}',
   },
   unheard: {
     subject: 'We behandelen je melding niet',
     greeting: 'Hallo,',
     lines: [
-      'er is net een melding met jouw adres binnengekomen. Meldingen van jou behandelen we niet tot {until}; de reden hebben we je geschreven. Daarna kun je opnieuw melden.',
+      'Er is net een melding met jouw adres binnengekomen. Meldingen van jou behandelen we niet tot {until}; de reden hebben we je geschreven. Daarna kun je opnieuw melden.',
       '{except}',
     ],
     action: 'Naar de contactpagina',

@@ -228,6 +228,12 @@ export const loadDemo = async ({
   );
   const moderation = { ...loading, moderation: doors.moderation, admin: adminId };
   await loadFlaggers({ ...moderation, at: (daysAgo) => at(addDays(today, -daysAgo), 210) }, flaggers);
+  // A report shows a thing as it was then: its pictures come first.
+  const reportedOffers = new Set(reports.map(({ about }) => ('offer' in about ? about.offer : null)));
+  await loadFurtherPictures(
+    { ...offersLoad, progress: () => {} },
+    offers.filter(({ key }) => reportedOffers.has(key)),
+  );
   await loadReports(
     {
       ...moderation,

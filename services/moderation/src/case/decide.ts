@@ -43,7 +43,11 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
   if (!type) return refused('report_type');
   if (type.needsDescription && description === '') return refused('report_description_needed');
   if (!signedIn && !contact) return refused('report_contact_needed');
-  const isAgain = (one: Reported): boolean => (signedIn ? one.reporterId === by : one.visitor === visitor);
+  // Anybody can write down an address: what is written in its name keeps nothing else from being heard.
+  const isAgain = (one: Reported): boolean =>
+    signedIn
+      ? one.reporterId === by
+      : one.visitor === visitor && one.typeId === typeId && one.description === description;
   if (waitingReports(state).some(isAgain))
     // Whether an address has reported something is told to nobody who only writes it down.
     return signedIn ? refused('report_again') : nothing;

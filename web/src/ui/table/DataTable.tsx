@@ -29,7 +29,9 @@ type Props<Row> = Readonly<{
 /** A table whose heads put it in order; the order is the server's, since a page is not all there is. */
 export function DataTable<Row>({ caption, rows, keyOf, columns, sort, onSort, opens }: Props<Row>) {
   const look = ({ right, roomy }: Column<Row>) =>
-    cx('pr-3 last:pr-0', right ? 'text-right' : 'text-left wrap-anywhere', roomy && 'max-md:hidden');
+    cx('pr-3 last:pr-0', right ? 'text-right' : 'text-left', roomy && 'max-md:hidden');
+  // Heads keep their words whole, so that no column is narrower than what it is called; cells break where they must.
+  const cellLook = (column: Column<Row>) => cx('py-2.5 wrap-anywhere', look(column));
   return (
     <table className="w-full border-collapse text-small">
       <caption className="sr-only">{caption}</caption>
@@ -51,11 +53,11 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, sort, onSort, op
           >
             {columns.map((column, index) =>
               index === 0 ? (
-                <th key={column.name} scope="row" className={cx('py-2.5 font-normal', look(column))}>
+                <th key={column.name} scope="row" className={cx('font-normal', cellLook(column))}>
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.name} className={cx('py-2.5', look(column))}>
+                <td key={column.name} className={cellLook(column)}>
                   {column.cell(row)}
                 </td>
               ),

@@ -53,7 +53,8 @@ function Assigning({ one }: Readonly<{ one: CaseShape }>) {
     said: (now) => t(now.assigned_to ? 'case.taken' : 'case.given'),
     loud: true,
   });
-  if (session.status !== 'in') return null;
+  // What is decided needs nobody any more.
+  if (session.status !== 'in' || one.state === 'completed' || one.state === 'declined') return null;
   const me = session.profile.user_id;
   const to = one.assigned_to;
   const isMine = to?.user_id === me;

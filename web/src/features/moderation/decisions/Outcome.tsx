@@ -49,7 +49,7 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
     ...(holds && measures.lock ? [t(`decision.reporter.${lockOf(decision.subject.kind) ?? 'lock'}`)] : []),
     ...(holds && measures.uncounted ? [t('decision.reporter.uncounted')] : []),
     ...(holds && count > 0 ? [t('decision.reporter.pictures', { count })] : []),
-    ...(measures.warn ? [t('decision.reporter.warn')] : []),
+    ...(holds && measures.warn ? [t('decision.reporter.warn')] : []),
     ...(holds && measures.suspend ? [t('decision.reporter.suspend')] : []),
   ];
 };

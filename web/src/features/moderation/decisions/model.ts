@@ -15,6 +15,7 @@ export type Done =
   | 'pictures'
   | 'picturesOver'
   | 'warn'
+  | 'warnOver'
   | 'suspendUntil'
   | 'suspendFirst'
   | 'suspendGood'
@@ -40,7 +41,7 @@ export const doneBy = (decision: Decision, now: string): readonly Done[] => {
     ...(lock ? [decision.in_force ? locked : (`${locked}Over` as const)] : []),
     ...(uncounted && decision.in_force ? (['uncounted'] as const) : []),
     ...(pictures.length > 0 ? [decision.in_force ? ('pictures' as const) : ('picturesOver' as const)] : []),
-    ...(warn ? (['warn'] as const) : []),
+    ...(warn ? [decision.in_force ? ('warn' as const) : ('warnOver' as const)] : []),
     ...(suspend ? [suspendedAs(decision, now)] : []),
   ];
   return done.length > 0 ? done : ['released'];
