@@ -28,13 +28,15 @@ const memory = () => {
     },
   };
   const uploads = createOpenUploads(blobs as Blobs);
+  const issue = async (userId: string, click: string, when = clock.now, target = 'profile') =>
+    (await uploads.open(userId, click, file, when, target)).imageId;
   /** `ok`, or the code of the refusal. */
-  const open = (userId: string, imageId: string, when = clock.now, target = 'profile') =>
-    uploads.open(userId, imageId, file, when, target).then(
+  const open = (...asked: Parameters<typeof issue>) =>
+    issue(...asked).then(
       () => 'ok',
       (error: { code: string }) => error.code,
     );
-  return { clock, files, uploads, open };
+  return { clock, files, uploads, issue, open };
 };
 
 describe('uploads that are not used', () => {
@@ -48,46 +50,51 @@ describe('uploads that are not used', () => {
     expect(await open('anna', '3')).toBe('ok');
   });
 
-  it('never replace a picture that is stored: the key of its request is used', async () => {
-    const { open, files } = memory();
-    expect(await open('anna', '1')).toBe('ok');
-    files.set('image/1/128', at);
+  it('never get the id of another picture: the same click is the same upload, and none once that was used', async () => {
+    const { open, issue, uploads } = memory();
+    const first = await issue('anna', '1');
+    expect(await issue('anna', '1')).toBe(first);
+    expect(await issue('anna', '2')).not.toBe(first);
+    expect(await issue('bert', '1')).not.toBe(first);
+    await uploads.close('anna', first);
     expect(await open('anna', '1')).toBe('idempotency_key_reused');
-    expect(await open('anna', '11')).toBe('ok');
+    await uploads.sweep.tick(later(2 * EXPIRES_SECONDS + 1));
+    expect(await issue('anna', '1')).not.toBe(first);
   });
 
   it('are for one person and one thing', async () => {
-    const { open, uploads } = memory();
-    await open('anna', '1', at, 'categories');
+    const { issue, uploads } = memory();
+    const imageId = await issue('anna', '1', at, 'categories');
     const asked = [
-      uploads.isFor('anna', '1', 'categories'),
-      uploads.isFor('anna', '1', 'profile'),
-      uploads.isFor('bert', '1', 'categories'),
+      uploads.isFor('anna', imageId, 'categories'),
+      uploads.isFor('anna', imageId, 'profile'),
+      uploads.isFor('bert', imageId, 'categories'),
       uploads.isFor('anna', '2', 'categories'),
     ];
     expect(await Promise.all(asked)).toEqual([true, false, false, false]);
-    await uploads.close('anna', '1');
-    expect(await uploads.isFor('anna', '1', 'categories')).toBe(false);
+    await uploads.close('anna', imageId);
+    expect(await uploads.isFor('anna', imageId, 'categories')).toBe(false);
   });
 
   it('make room when they are used, and when their address is over', async () => {
-    const { clock, open, uploads, files } = memory();
-    for (let n = 0; n < OPEN_UPLOADS; n += 1) await open('anna', `${n}`);
+    const { clock, issue, open, uploads, files } = memory();
+    const first = await issue('anna', '0');
+    for (let n = 1; n < OPEN_UPLOADS; n += 1) await open('anna', `${n}`);
     expect(await open('anna', 'more')).toBe('too_many_uploads');
-    await uploads.close('anna', '0');
+    await uploads.close('anna', first);
     expect(await open('anna', 'more')).toBe('ok');
-    expect(files.has(`${uploadKey('anna', '0')}/ticket`)).toBe(false);
+    expect(files.has(`${uploadKey('anna', first)}/ticket`)).toBe(false);
     clock.now = later(EXPIRES_SECONDS + 1);
     expect(await open('anna', 'yet another')).toBe('ok');
   });
 
   it('are swept once nobody can use them any more, however often', async () => {
-    const { files, open, uploads } = memory();
-    await open('anna', '1');
-    files.set(uploadKey('anna', '1'), later(600));
+    const { files, issue, uploads } = memory();
+    const imageId = await issue('anna', '1');
+    files.set(uploadKey('anna', imageId), later(600));
     files.set('image/2/320', at);
     await uploads.sweep.tick(later(2 * EXPIRES_SECONDS + 1));
-    expect([...files.keys()]).toEqual([uploadKey('anna', '1'), 'image/2/320']);
+    expect([...files.keys()]).toEqual([uploadKey('anna', imageId), 'image/2/320']);
     for (let twice = 0; twice < 2; twice += 1) await uploads.sweep.tick(later(600 + 2 * EXPIRES_SECONDS + 1));
     expect([...files.keys()]).toEqual(['image/2/320']);
   });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { UPLOADS, type Blobs, type UploadTicket } from '@lendring/platform/blobs/blobs.port.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
@@ -18,16 +20,21 @@ const PATIENCE_MS = 5_000;
 export const uploadKey = (userId: string, imageId: string): string => `${UPLOADS}/${userId}/${imageId}`;
 /** Written when the address is issued: an upload counts before its first byte. */
 const ticketKey = (userId: string, imageId: string): string => `${uploadKey(userId, imageId)}/ticket`;
+/** Which picture a click was given, so that the same click is given no other. */
+const clickKey = (userId: string, click: string): string => `${UPLOADS}/${userId}/${click}/click`;
 
 export type OpenUploads = Readonly<{
-  /** @throws ApiError `too_many_uploads`; `idempotency_key_reused` where a picture is stored by that id already */
+  /**
+   * @param click names the request: repeated while its upload is open, it is the same upload
+   * @throws ApiError `too_many_uploads`; `idempotency_key_reused` when the picture of this click was used
+   */
   open: (
     userId: string,
-    imageId: string,
+    click: string,
     file: Readonly<{ contentType: string; size: number }>,
     at: string,
     target: string,
-  ) => Promise<UploadTicket>;
+  ) => Promise<UploadTicket & Readonly<{ imageId: ImageId }>>;
   /** Whether the person asked for this upload, and for this target: a picture for one thing is not used for another. */
   isFor: (userId: string, imageId: string, target: string) => Promise<boolean>;
   /** The upload was used: deletes file and ticket. */
@@ -48,8 +55,12 @@ export const createOpenUploads = (blobs: Blobs): OpenUploads => {
   };
 
   return {
-    open: (userId, imageId, file, at, target) =>
+    open: (userId, click, file, at, target) =>
       inTurn(userId, async () => {
+        const before = await blobs.get(clickKey(userId, click));
+        // Never an id that was there: browsers keep pictures by their address, and moderation by what it was shown.
+        const imageId = before ? Buffer.from(before.body).toString() : randomUUID();
+        if (before && !(await blobs.get(ticketKey(userId, imageId)))) throw new ApiError('idempotency_key_reused');
         const ticket = ticketKey(userId, imageId);
         const since = new Date(Date.parse(at) - EXPIRES_SECONDS * 1000).toISOString();
         const open = (await blobs.list(`${UPLOADS}/${userId}`)).filter(
@@ -57,10 +68,13 @@ export const createOpenUploads = (blobs: Blobs): OpenUploads => {
         );
         if (open.length >= OPEN_UPLOADS)
           throw new ApiError('too_many_uploads', { max: OPEN_UPLOADS, seconds: EXPIRES_SECONDS });
-        // Browsers keep pictures by their address for ever: what is shown there is never replaced.
-        if ((await blobs.list(`image/${imageId}`)).length > 0) throw new ApiError('idempotency_key_reused');
         await blobs.put(ticket, Buffer.from(target), 'text/plain');
-        return blobs.prepareUpload(uploadKey(userId, imageId), { ...file, expiresInSeconds: EXPIRES_SECONDS });
+        await blobs.put(clickKey(userId, click), Buffer.from(imageId), 'text/plain');
+        const issued = await blobs.prepareUpload(uploadKey(userId, imageId), {
+          ...file,
+          expiresInSeconds: EXPIRES_SECONDS,
+        });
+        return { ...issued, imageId };
       }),
     isFor: async (userId, imageId, target) => {
       const ticket = await blobs.get(ticketKey(userId, imageId));

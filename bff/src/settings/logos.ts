@@ -23,10 +23,9 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => ({
   /** Where a logo can be sent. @throws ApiError `picture_too_big` */
   prepare: async (caller: Caller, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
-    const imageId = derivedId(caller.commandId, 'logo');
-    const { url, expiresAt } = await uploads.open(
+    const { imageId, url, expiresAt } = await uploads.open(
       caller.userId ?? '',
-      imageId,
+      derivedId(caller.commandId, 'logo'),
       { contentType: upload.content_type, size: upload.size },
       caller.at,
       BRAND,

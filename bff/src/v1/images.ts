@@ -60,10 +60,9 @@ export const imageHandlers = ({
   /** @param target what it is for: the same key for something else is another picture */
   const prepare = async (caller: Caller, target: string, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
-    const imageId = derivedId(caller.commandId, `image of ${target}`);
-    const { url, expiresAt } = await uploads.open(
+    const { imageId, url, expiresAt } = await uploads.open(
       ownerOf(caller),
-      imageId,
+      derivedId(caller.commandId, `image of ${target}`),
       { contentType: upload.content_type, size: upload.size },
       caller.at,
       target,
