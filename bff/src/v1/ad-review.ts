@@ -34,8 +34,10 @@ export const adReviewHandlers = ({
       toReview(caller, accepted(await commands.approveAd({ adId }, commandContext(caller)))),
     declineAd: async ({ id: adId, body: { reason } }, caller) =>
       toReview(caller, accepted(await commands.declineAd({ adId, reason }, commandContext(caller)))),
-    shownAds: async ({ query: { page, size } }, caller) => {
-      const { items, total } = await queries.shownAds({ page, size }, queryContext(caller));
+    shownAds: async ({ query: { state, kind, sort, page, size } }, caller) => {
+      const filter = { state, ...(kind && { kind }) };
+      const question = { filter, sort, paging: { page, size } };
+      const { items, total } = await queries.shownAds(question, queryContext(caller));
       const people = await peopleOf(
         doors,
         caller,

@@ -1,3 +1,4 @@
+import type { AdArea } from '@lendring/contracts/billing/ads.js';
 import type { OwnAd } from '@lendring/contracts/billing/queries.js';
 import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/ads.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -10,7 +11,7 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 import { adQuoteShape, draftOf, ownAdShape } from '../shapes/ad.js';
 import { filed } from '../shapes/filed.js';
 
-type Deps = Readonly<{ doors: Pick<Doors, 'billing'>; links: PictureLinks; categories: Categories }>;
+type Deps = Readonly<{ doors: Pick<Doors, 'billing' | 'place'>; links: PictureLinks; categories: Categories }>;
 
 /** The caller's own ad. @throws ApiError `ad_not_found` */
 export const readOwnAd = async (
@@ -29,13 +30,21 @@ export const readOwnAd = async (
 
 type Drafted = Readonly<{ adId: string; body: AdDraftBody; house: boolean }>;
 
-/** Drafts an ad, or changes the draft. @throws ApiError `category_not_found` and what the service refuses */
+/** @throws ApiError `place_not_found` */
+const areaOf = async ({ place }: Deps['doors'], { area }: AdDraftBody, caller: Caller): Promise<AdArea | null> => {
+  if (!area) return null;
+  const { city_id: cityId, radius: radiusKm } = area;
+  const { city, point } = found(await place.queries.city({ cityId }, queryContext(caller)), 'place_not_found');
+  return { cityId, city, point, radiusKm };
+};
+
+/** Drafts an ad, or changes the draft. @throws ApiError `category_not_found`, `place_not_found` and what the service refuses */
 const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller): Promise<OwnAdShape> => {
   const { doors, categories } = deps;
-  const draftedAd = draftOf(body);
-  const { categoryId } = draftedAd.wishes;
+  const { category_id: categoryId } = body;
   if (categoryId !== null && !categories.tree().byId(categoryId)) throw new ApiError('category_not_found');
-  const after = accepted(await doors.billing.commands.draftAd({ adId, ...draftedAd, house }, commandContext(caller)));
+  const drafted = draftOf(body, await areaOf(doors, body, caller));
+  const after = accepted(await doors.billing.commands.draftAd({ adId, ...drafted, house }, commandContext(caller)));
   return readOwnAd(deps, caller, adId, after);
 };
 
