@@ -11,7 +11,7 @@ import { columnsIn } from '../../../ui/table/table-search.js';
 import { TableFile } from '../../../ui/table/TableFile.js';
 import { TableHead } from '../../../ui/table/TableHead.js';
 import { everyShownAd, shownFile } from './shown-file.js';
-import { readShownSearch, shownColumns, shownQuestion, type ShownSearch } from './shown-search.js';
+import { readShownSearch, shownColumns, shownQuestion, usualShown, type ShownSearch } from './shown-search.js';
 import { ShownFilters } from './ShownFilters.js';
 import { ShownTable } from './ShownTable.js';
 
@@ -25,7 +25,7 @@ export function ShownAds({ search }: Readonly<{ search: ShownSearch }>) {
   const { data, error } = useQuery(shownAdsQuery(api, shownQuestion(search)));
   const { page: _, ...kept } = search;
   const go = (next: ShownSearch) => void navigate({ to: '/backoffice/ads', search: next, resetScroll: false });
-  const shown = columnsIn(search, shownColumns) ?? shownColumns;
+  const shown = columnsIn(search, shownColumns) ?? usualShown;
   return (
     <section aria-labelledby="shown" className="mt-10">
       <h2 id="shown" className="mb-3 text-h3">

@@ -25,7 +25,12 @@ export function ShownTable({ ads, shown, sort, onSort }: Props) {
   const locale = useLocale();
   const columns: Readonly<Record<ShownColumn, Omit<Column<ShownAdShape>, 'name' | 'text'>>> = {
     state: { cell: ({ status }) => <Tag tone={tones[status]}>{t(`ads.states.${status}`)}</Tag> },
-    owner: { roomy: true, cell: ({ owner }) => (owner === null ? t('ads.operator') : personText(t, owner)) },
+    owner: {
+      roomy: true,
+      cell: ({ owner }) => (
+        <span className="inline-block min-w-20">{owner === null ? t('ads.operator') : personText(t, owner)}</span>
+      ),
+    },
     from: { roomy: true, order: 'descending', cell: ({ from }) => staffDay(from, locale) },
     until: { roomy: true, cell: ({ until }) => until !== null && staffDay(lastMoment(until), locale) },
     views: {

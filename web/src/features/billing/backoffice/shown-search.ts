@@ -15,6 +15,9 @@ export const adKinds = ['house', 'booked'] as const satisfies readonly NonNullab
 export const shownColumns = ['state', 'owner', 'from', 'until', 'views', 'clicks'] as const;
 export type ShownColumn = (typeof shownColumns)[number];
 
+/** Shown where nobody has chosen. */
+export const usualShown: readonly ShownColumn[] = ['state', 'owner', 'from', 'views', 'clicks'];
+
 export type ShownSearch = TableSearch<ShownSort> &
   Readonly<{ state?: Exclude<ShownState, 'current'>; kind?: (typeof adKinds)[number]; page?: number }>;
 
