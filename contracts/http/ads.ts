@@ -28,7 +28,7 @@ import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
 
-/** A town, as people there call it, and the kilometres around it. */
+/** A town, in the reader's language, and the kilometres around it. */
 const AdAreaShape = z.object({ city_id: z.string(), city: z.string(), radius: AdArea.shape.radiusKm });
 
 /** An ad as pages show it (spec §9). */

@@ -14,6 +14,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { RunningAds } from '../ads/running-ads.js';
 import type { NoteMissedSearch } from '../reporting/missed-search.js';
 import { adShape } from '../shapes/ad.js';
+import { withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
 import { askedDays, type AskedDays } from './availability.js';
 import type { FeaturedOffers } from './featured.js';
@@ -223,7 +224,7 @@ export const offerSearchHandlers = ({
       offers,
       top,
       highlighted: highlighted.filter((id) => shown.has(id)),
-      ads: [...adsFor({ query, place, categoryId: categoryId ?? null }, caller)],
+      ads: await withAdTowns(doors, caller, adsFor({ query, place, categoryId: categoryId ?? null }, caller)),
       total_is_exact: answer.totalIsExact,
       meant,
       personal: caller.userId !== null,

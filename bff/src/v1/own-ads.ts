@@ -9,23 +9,25 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { adQuoteShape, draftOf, ownAdShape } from '../shapes/ad.js';
+import { withAdTown, withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
 
 type Deps = Readonly<{ doors: Pick<Doors, 'billing' | 'place'>; links: PictureLinks; categories: Categories }>;
 
 /** The caller's own ad. @throws ApiError `ad_not_found` */
 export const readOwnAd = async (
-  { doors: { billing }, links, categories }: Deps,
+  { doors, links, categories }: Deps,
   caller: Caller,
   adId: string,
   after?: Position,
 ): Promise<OwnAdShape> => {
   const context = queryContext(caller, after);
   const [ad, { ads: prices }] = await Promise.all([
-    billing.queries.ownAd({ adId }, context),
-    billing.queries.catalogue({}, context),
+    doors.billing.queries.ownAd({ adId }, context),
+    doors.billing.queries.catalogue({}, context),
   ]);
-  return filed(categories.tree(), ownAdShape(found(ad, 'ad_not_found'), prices, links.signedForOwner(caller.at)));
+  const shape = ownAdShape(found(ad, 'ad_not_found'), prices, links.signedForOwner(caller.at));
+  return filed(categories.tree(), await withAdTown(doors, caller, shape));
 };
 
 type Drafted = Readonly<{ adId: string; body: AdDraftBody; house: boolean }>;
@@ -50,17 +52,17 @@ const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller)
 
 /** Ads of the asker's own, or the house ads they drafted. */
 const listed = async (
-  { doors: { billing }, links, categories }: Deps,
+  { doors, links, categories }: Deps,
   caller: Caller,
   house: boolean,
 ): Promise<{ ads: OwnAdShape[] }> => {
   const context = queryContext(caller);
   const [{ ads }, { ads: prices }] = await Promise.all([
-    billing.queries.ownAds({ house }, context),
-    billing.queries.catalogue({}, context),
+    doors.billing.queries.ownAds({ house }, context),
+    doors.billing.queries.catalogue({}, context),
   ]);
   const shape = (ad: OwnAd) => filed(categories.tree(), ownAdShape(ad, prices, links.signedForOwner(caller.at)));
-  return { ads: ads.map(shape) };
+  return { ads: await withAdTowns(doors, caller, ads.map(shape)) };
 };
 
 /** Ads of the operator's own: drafted as others, placed instead of booked. */
