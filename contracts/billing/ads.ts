@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { ImageId, Locale } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
+import { Point } from '../kernel/place.js';
 import { line, paragraph } from '../kernel/text.js';
+import { radiusSteps } from '../rules/distance.js';
 import { websiteOf } from '../rules/website.js';
 
 export const AdId = z.uuid();
@@ -48,6 +50,8 @@ const shown = {
   link: AdLink,
   /** Where the word "ad" stands on it, and of whom the ad is (DSA Art. 26). */
   hint: z.strictObject({ x: z.enum(['left', 'right']), y: z.enum(['top', 'bottom']), src: line(80) }),
+  /** Who paid for a house ad; absent: whoever it is of. An ad that is booked is paid by who books it (DSA Art. 26). */
+  payer: line(80).optional(),
 };
 
 /** Whether a type cannot stand at a position, and what is said of it. */
@@ -71,6 +75,16 @@ export const AdContent = z
   });
 export type AdContent = z.infer<typeof AdContent>;
 
+/** A town and what is around it: an ad for it stands on lists of what is near a place within. */
+export const AdArea = z.strictObject({
+  cityId: z.string().min(1).max(40),
+  /** As people there call it. */
+  city: z.string().min(1).max(100),
+  point: Point,
+  radiusKm: z.literal(radiusSteps),
+});
+export type AdArea = z.infer<typeof AdArea>;
+
 /** When, where and how often an ad is shown. */
 export const AdTerms = z
   .strictObject({
@@ -85,6 +99,8 @@ export const AdTerms = z
     language: Locale.nullable(),
     /** On lists of this category and of those below it; null: everywhere. */
     categoryId: z.int().min(1).nullable(),
+    /** Of house ads alone; absent: everywhere. */
+    area: AdArea.optional(),
   })
   .refine(({ from, until }) => until === null || from < until, {
     path: ['until'],
@@ -102,6 +118,8 @@ export const AdWishes = z.strictObject({
   views: z.int().min(AD_UNIT).max(1_000_000).multipleOf(AD_UNIT),
   language: Locale.nullable(),
   categoryId: z.int().min(1).nullable(),
+  /** Of house ads alone; absent: everywhere. */
+  area: AdArea.optional(),
 });
 export type AdWishes = z.infer<typeof AdWishes>;
 

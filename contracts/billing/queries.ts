@@ -167,8 +167,16 @@ export const mostFeatured = 100;
 /** So many running ads are known to the pages at a time. */
 export const mostRunningAds = 500;
 
-/** An ad that may be shown now. `secret`: whoever counts it or follows its link must name it. */
-export const RunningAd = z.strictObject({ adId: AdId, secret: z.string(), content: AdContent, terms: AdTerms });
+/** An ad that may be shown now. */
+export const RunningAd = z.strictObject({
+  adId: AdId,
+  /** Whoever counts it or follows its link must name it. */
+  secret: z.string(),
+  /** Who booked it, and so paid; null: it is the operator's. */
+  userId: UserId.nullable(),
+  content: AdContent,
+  terms: AdTerms,
+});
 export type RunningAd = z.infer<typeof RunningAd>;
 
 /** How an ad that was placed stands; `stopped`: by moderation, `paused`: by who looks after ads, with views left. */
@@ -234,14 +242,22 @@ export const AdToReview = z.strictObject({
 });
 export type AdToReview = z.infer<typeof AdToReview>;
 
-/** An ad that is shown now, or will be, for whoever looks after all of them. */
+/** `current`: all but those that are over. */
+export const ShownAdState = z.enum(['current', ...AdStatus.options, 'all']);
+export type ShownAdState = z.infer<typeof ShownAdState>;
+export const AdKind = z.enum(['house', 'booked']);
+export type AdKind = z.infer<typeof AdKind>;
+export const ShownAdSort = z.enum(['from', '-from', 'views', '-views', 'clicks', '-clicks']);
+export type ShownAdSort = z.infer<typeof ShownAdSort>;
+
+/** An ad that is, will be or was shown, for whoever looks after all of them. */
 export const ShownAd = z.strictObject({
   adId: AdId,
   /** Null: it is the operator's. */
   userId: UserId.nullable(),
   content: AdContent,
   terms: AdTerms,
-  status: AdStatus.exclude(['over']),
+  status: AdStatus,
   /** Of a house ad, the first act first; else empty. */
   history: z.array(HouseAct),
   total: AdCount,
@@ -339,8 +355,15 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   adsWaiting: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
   /** For who looks after ads: whose one is; null: nobody's any more, or there is none. */
   adOwner: { question: z.strictObject({ adId: AdId }), answer: UserId.nullable() },
-  /** For who looks after ads: whoever's are shown now or will be, the one that began last first. */
-  shownAds: { question: paged, answer: z.strictObject({ items: z.array(ShownAd), total: z.int() }) },
+  /** For who looks after ads: everybody's that were approved or placed. */
+  shownAds: {
+    question: z.strictObject({
+      filter: z.strictObject({ state: ShownAdState, kind: AdKind.optional() }),
+      sort: ShownAdSort,
+      paging: paged,
+    }),
+    answer: z.strictObject({ items: z.array(ShownAd), total: z.int() }),
+  },
   /** For the asker, in the language they read; null: there is no such draft of theirs, or its type is not sold. */
   adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: AdQuote.nullable() },
   /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */

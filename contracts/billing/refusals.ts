@@ -20,6 +20,7 @@ export const billingRefusals = [
   'ad_not_found',
   'ad_ended',
   'ad_not_house',
+  'ad_house_only',
   'ad_for_companies',
   'ad_not_sold',
   'ad_price_changed',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  AdArea,
   AdBreakpoint,
   AdCount,
   AdId,
@@ -16,7 +17,7 @@ import {
   MISPLACED,
 } from '../billing/ads.js';
 import { StaffReason } from '../account/commands.js';
-import { AdStatus, HouseAct } from '../billing/queries.js';
+import { AdKind, AdStatus, HouseAct, ShownAdSort, ShownAdState } from '../billing/queries.js';
 import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
@@ -26,6 +27,9 @@ import { LineShape } from './billing.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
+
+/** A town, in the reader's language, and the kilometres around it. */
+const AdAreaShape = z.object({ city_id: z.string(), city: z.string(), radius: AdArea.shape.radiusKm });
 
 /** An ad as pages show it (spec §9). */
 export const AdShape = z.object({
@@ -46,9 +50,14 @@ export const AdShape = z.object({
   hint_y: z.enum(['top', 'bottom']),
   /** Of whom the ad is. */
   hint_src: z.string(),
+  /** Who paid for it: whoever it is of, or somebody else. */
+  payer: z.string(),
   /** The widest window first: the first one whose `min_width`, px, the window reaches is shown. */
   sources: z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() })),
+  /** Why it stands there, beside the page: what it is limited to; null: nothing of that. */
+  language: Locale.nullable(),
   category_id: z.int().nullable(),
+  area: AdAreaShape.nullable(),
 });
 export type AdShape = z.infer<typeof AdShape>;
 
@@ -64,6 +73,7 @@ export const AdReportShape = z.object({
   budget: z.int().nullable(),
   language: Locale.nullable(),
   category_id: z.int().nullable(),
+  area: AdAreaShape.nullable(),
   ...AdCount.shape,
   /** Those on which it was seen or clicked, the first one first. */
   days: z.array(z.object({ day: Day, ...AdCount.shape })),
@@ -73,7 +83,7 @@ export type AdReportShape = z.infer<typeof AdReportShape>;
 /** Integer cents of euro. */
 const Cents = z.int();
 
-const { colour, title, claim, cta, hint } = AdWords.shape;
+const { colour, title, claim, cta, hint, payer } = AdWords.shape;
 const { from, views, language, categoryId } = AdWishes.shape;
 
 const drafted = {
@@ -93,17 +103,34 @@ const drafted = {
   category_id: categoryId,
 };
 
-/** What a company writes of an ad. `from`: not before this day; null: as soon as it was looked at. */
+/** What is written of an ad. `from`: not before this day; null: as soon as it was looked at. */
 export const AdDraftBody = z
-  .strictObject(drafted)
+  .strictObject({
+    ...drafted,
+    payer: payer.nullable().optional().describe('Who pays for a house ad, where that is not whom it is of.'),
+    area: z
+      .strictObject({ city_id: AdArea.shape.cityId, radius: AdArea.shape.radiusKm })
+      .nullable()
+      .optional()
+      .describe('Of a house ad alone: it stands on lists of what is near a place within. Without one everywhere.'),
+  })
   .refine((ad) => !misplaced(ad), { path: ['position'], message: MISPLACED });
 export type AdDraftBody = z.infer<typeof AdDraftBody>;
+
+const draftedShape = {
+  ...drafted,
+  payer: z.string().nullable().describe('Who pays for a house ad; null: whoever it is of.'),
+  area: AdAreaShape.nullable().describe('Around which a house ad is shown; null: everywhere.'),
+};
+/** What was drafted of an ad. */
+export const DraftedAdShape = z.object(draftedShape);
+export type DraftedAdShape = z.infer<typeof DraftedAdShape>;
 
 /** An ad of one's own, in whatever stage it is. */
 export const OwnAdShape = z.object({
   ad_id: AdId,
   stage: AdStage,
-  ...drafted,
+  ...draftedShape,
   /** The smallest window first. */
   sources: z.array(z.object({ min_width: AdBreakpoint, image_id: ImageId, src: z.string(), src_large: z.string() })),
   /** Why it was declined the last time. */
@@ -143,7 +170,7 @@ const PicturesShape = z.array(z.object({ min_width: AdBreakpoint, src: z.string(
 export const AdToReviewShape = z.object({
   ad_id: AdId,
   owner: AdOwner,
-  ...drafted,
+  ...draftedShape,
   /** The smallest window first. */
   sources: PicturesShape,
 });
@@ -159,8 +186,10 @@ export const ShownAdShape = z.object({
   title: z.string(),
   /** Of whom the ad is. */
   of: z.string(),
+  payer: z.string().nullable().describe('Who pays for a house ad; null: whoever it is of.'),
   link: z.string(),
-  status: AdStatus.exclude(['over']),
+  area: AdAreaShape.nullable(),
+  status: AdStatus,
   history: z.array(HouseAct).describe('What was done with a house ad, and why'),
   from: Instant,
   until: Instant.nullable(),
@@ -322,8 +351,15 @@ export const adReviewCalls = {
     method: 'GET',
     path: '/ad_shown',
     access: 'ads',
-    query: z.object({ ...pageQuery, size: numeric(z.int().min(1).max(100)).default(25) }),
-    summary: 'All ads that are shown now or will be',
+    query: z.object({
+      state: ShownAdState.default('current').describe('`current`: all but those that are over.'),
+      kind: AdKind.optional().describe('`house`: of the operator or of partners; `booked`: of companies.'),
+      sort: ShownAdSort.default('-from').describe('With `-` what begins last, or was seen or clicked most, first'),
+      purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
+      ...pageQuery,
+      size: numeric(z.int().min(1).max(100)).default(25),
+    }),
+    summary: 'Ads that are, will be or were shown',
     answer: z.object({ ads: z.array(ShownAdShape), paging: z.object(pagingShape) }),
   }),
   houseAds: call({

@@ -20,6 +20,7 @@ export const actCodes = [
   'house_ads_listed',
   'ads_to_review_listed',
   'shown_ads_listed',
+  'shown_ads_exported',
   'invoice_read',
   'invoice_taken_back',
   'invoices_listed',

@@ -114,6 +114,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'Only house ads can be paused. An ad of a company is paid for.',
     'Alleen eigen reclame kan worden gepauzeerd. Voor die van een bedrijf is betaald.',
   ),
+  ad_house_only: m(
+    409,
+    'Wer sonst bezahlt und um welchen Ort sie gezeigt wird, lässt sich nur für eigene Anzeigen angeben.',
+    'Only house ads can name somebody else who pays, and a place around which they are shown.',
+    'Alleen bij eigen reclame kun je aangeven wie anders betaalt en rond welke plaats ze wordt getoond.',
+  ),
   ad_for_companies: m(
     409,
     'Anzeigen buchen hier nur gewerbliche Konten.',

@@ -25,6 +25,8 @@ const ad = {
   pictures: { '0': 'ad.png', '992': 'ad.png' },
 };
 
+const COLOGNE = { city_id: 'g2886242', radius: 25 } as const;
+
 describe('an ad that an operator places', () => {
   let folder: string;
   let product: TestProduct;
@@ -125,9 +127,14 @@ describe('an ad that an operator places', () => {
         msgcode: 'invalid_input',
         fields: expect.arrayContaining([expect.objectContaining({ path })]),
       });
-    expect((await shop.call('draftAd', { body: { ...body, category_id: 999_999 } })).failure).toMatchObject({
-      msgcode: 'category_not_found',
-    });
+    for (const [changed, msgcode] of [
+      [{ category_id: 999_999 }, 'category_not_found'],
+      [{ area: { city_id: 'nowhere', radius: 25 } }, 'place_not_found'],
+      // Who books pays, and everywhere.
+      [{ area: COLOGNE }, 'ad_house_only'],
+      [{ payer: 'Agentur' }, 'ad_house_only'],
+    ] as const)
+      expect((await shop.call('draftAd', { body: { ...body, ...changed } })).failure).toMatchObject({ msgcode });
     const id = must('draftAd', await shop.call('draftAd', { body })).data.ad_id;
     expect((await person.call('ownAd', { id })).failure).toMatchObject({ msgcode: 'ad_not_found' });
     expect((await person.call('changeAd', { id, body })).failure).toMatchObject({ msgcode: 'ad_not_found' });
@@ -186,16 +193,34 @@ describe('an ad that an operator places', () => {
     expect((await ada.call('declineAd', { id, body: { reason: 'Nein.' } })).failure).toMatchObject({
       msgcode: 'ad_not_in_review',
     });
-    const standing = must('shownAds', await ada.call('shownAds')).data;
-    expect(standing.ads).toMatchObject([{ ad_id: id, title: 'Festzelte', status: 'running', clicks: 0 }]);
+    const listed = async (query: object = {}) =>
+      must('shownAds', await ada.call('shownAds', { query })).data.ads.map((one) => [one.title, one.status]);
+    expect(await listed()).toEqual([['Festzelte', 'running']]);
+    expect(await listed({ state: 'over', kind: 'house' })).toEqual([['Zelte', 'over']]);
+    expect(await listed({ kind: 'house' })).toEqual([]);
+    expect((await ada.call('shownAds', { query: { sort: 'title' } as object })).failure).toMatchObject({
+      msgcode: 'invalid_input',
+    });
+    const house = { ...body, title: 'Sommerfest', payer: 'Stiftung', area: COLOGNE };
+    expect(must('draftHouseAd', await ada.call('draftHouseAd', { body: house })).data).toMatchObject({
+      house: true,
+      payer: 'Stiftung',
+      area: { ...COLOGNE, city: 'Köln' },
+    });
     // Another's ad is not ended as one's own.
     expect((await ada.call('endAd', { id, body: {} })).failure).toMatchObject({ msgcode: 'ad_not_found' });
     await expect(keepAds(product.config, wishOf(['decline', id, 'zu spät']))).rejects.toThrow('does not wait');
     expect(await keepAds(product.config, wishOf(['review']))).toBe('No ad waits to be looked at.\n');
-    await eventually(
+    const running = await eventually(
       () => search(),
       (ads) => ads.some((one) => one.ad_id === id),
     );
+    // Who booked it paid, whoever it is of.
+    expect(running.find((one) => one.ad_id === id)).toMatchObject({
+      hint_src: 'Zeltverleih West',
+      payer: 'zeltladen GmbH',
+      area: null,
+    });
     expect(must('endAd', await shop.call('endAd', { id, body: {} })).data.shown?.status).toBe('over');
     expect(() => wishOf(['decline', id])).toThrow('npm run ads');
   });

@@ -159,7 +159,7 @@ describe('an ad that is paid', () => {
     await waiting(bad).waitFor({ state: 'detached' });
     await page
       .getByRole('region', { name: office('ads.shown') })
-      .getByRole('heading', { name: good })
+      .getByRole('rowheader', { name: good })
       .waitFor();
     await seen();
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { quiet } from './quiet.ts';
@@ -9,10 +10,34 @@ import { checkPage, visit } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('backoffice', key, fill);
+const ads = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('ads', key, fill);
 const words = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('advertising', key, fill);
 
 /** Of this journey alone. */
 const title = 'Leihtag im Stadtpark';
+
+/** Somebody who looks around the town meets it within seconds, and reads at its mark who paid and why it stands there. */
+const seesWhy = async (browser: Browser): Promise<void> => {
+  const visitor = await visit(browser);
+  const { page, context } = visitor;
+  // Others may have the first turn.
+  const mark = page.locator('aside details').filter({ hasText: 'Verein Leihtag' }).first();
+  const isThere = async (): Promise<boolean> => {
+    await page.goto(`${url}/ortssuche/dresden`);
+    // Pages of strangers are kept for a moment.
+    return mark.waitFor({ state: 'attached', timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  for (let tries = 0; tries < 20 && !(await isThere()); tries += 1);
+  const said = (await mark.textContent()) ?? '';
+  assert.ok(said.includes(ads('paidFor', { name: 'Verein Leihtag', payer: 'Stiftung Nachbarn' })), said);
+  assert.ok(said.includes(ads('area', { radius: '10', city: 'Dresden' })), said);
+  await quiet(page);
+  await checkPage(visitor);
+  await context.close();
+};
 
 describe('a house ad', () => {
   let browser: Browser;
@@ -34,6 +59,11 @@ describe('a house ad', () => {
     await page.getByLabel(words('form.cta'), { exact: true }).fill('Ansehen');
     await page.getByLabel(words('form.link'), { exact: true }).fill('http://leihtag.example');
     await page.getByLabel(words('form.of'), { exact: true }).fill('Verein Leihtag');
+    await page.getByLabel(words('form.payer'), { exact: false }).fill('Stiftung Nachbarn');
+    const town = page.getByRole('combobox', { name: words('form.town') });
+    await town.pressSequentially('Dresden');
+    await page.getByRole('option', { name: 'Dresden' }).first().click();
+    await page.getByLabel(textsOf('de')('common', 'search.radius'), { exact: true }).selectOption('10');
     await page.getByRole('button', { name: words('form.create') }).click();
     await page.getByText(words('problem.link')).first().waitFor();
     await page.getByLabel(words('form.link'), { exact: true }).fill('https://leihtag.example/');
@@ -63,30 +93,43 @@ describe('a house ad', () => {
     await page.getByRole('link', { name: words('report') }).waitFor();
 
     await page.getByRole('link', { name: office('ads.toAll') }).click();
-    const shown = page.getByRole('article').filter({ hasText: title });
-    await shown.getByText(office('ads.operator'), { exact: false }).waitFor();
+    await seesWhy(browser);
+
+    const shown = page.getByRole('row').filter({ hasText: title });
+    await shown.getByText(office('ads.around', { radius: '10', city: 'Dresden' }), { exact: false }).waitFor();
     assert.equal(await shown.count(), 1);
     await shown.getByRole('button', { name: office('ads.pause'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: office('ads.pause'), exact: true }).click();
     await dialog.getByRole('link', { name: office('ads.reasonMissing') }).waitFor();
-    await dialog.getByLabel(office('ads.reason')).fill('Der Laden ist bis Mai zu.');
+    const reason = dialog.getByLabel(office('ads.reason'));
+    assert.equal(await reason.getAttribute('maxlength'), String(limits.reason));
+    await reason.fill('Der Laden ist bis Mai zu.');
     await quiet(page);
     await checkPage(admin);
     await dialog.getByRole('button', { name: office('ads.pause'), exact: true }).click();
-    await shown.getByText(words('stage.paused'), { exact: true }).waitFor();
+    await shown.getByText(office('ads.states.paused'), { exact: true }).waitFor();
     await shown.getByText(office('ads.history'), { exact: true }).click();
     await shown.getByText('Der Laden ist bis Mai zu.').waitFor();
     await quiet(page);
     await checkPage(admin);
     await shown.getByRole('button', { name: office('ads.continue'), exact: true }).click();
-    await shown.getByText(words('stage.running'), { exact: true }).waitFor();
+    await shown.getByText(office('ads.states.running'), { exact: true }).waitFor();
     await shown.getByRole('button', { name: words('end.action') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('end.action') })
       .click();
     await shown.waitFor({ state: 'detached' });
+    // Among those that are over it is found again, by an address.
+    const filters = page.getByRole('group', { name: office('ads.filters') });
+    await filters.getByLabel(office('ads.state'), { exact: true }).selectOption('over');
+    await filters.getByLabel(office('ads.kind'), { exact: true }).selectOption('house');
+    await shown.getByText(office('ads.states.over'), { exact: true }).first().waitFor();
+    assert.equal(new URL(page.url()).search, '?state=over&kind=house');
+    assert.equal(await shown.getByRole('button', { name: words('end.action') }).count(), 0);
+    await quiet(page);
+    await checkPage(admin);
     await admin.context.close();
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { RunningAd } from '@lendring/contracts/billing/queries.js';
 import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
@@ -5,15 +6,21 @@ import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { createAdCounts } from './ad-counts.js';
 import { builtInCategories } from '@lendring/platform/runtime/categories/categories.port.js';
-import { createRunningAds } from './running-ads.js';
+import { createRunningAds, type RunningAdsDoors } from './running-ads.js';
 
 const at = '2027-01-31T10:00:00.000Z';
 const clock = { now: () => at };
 
-type Given = Partial<RunningAd['terms'] & Pick<RunningAd['content'], 'type' | 'position'>>;
-const ad = (adId: string, { type = 'banner', position = 'top', ...terms }: Given = {}): RunningAd => ({
+type Given = Partial<
+  RunningAd['terms'] & Pick<RunningAd['content'], 'type' | 'position' | 'payer'> & Pick<RunningAd, 'userId'>
+>;
+const ad = (
+  adId: string,
+  { type = 'banner', position = 'top', payer, userId = null, ...terms }: Given = {},
+): RunningAd => ({
   adId,
   secret: `secret of ${adId}`,
+  userId,
   content: {
     type,
     position,
@@ -23,21 +30,28 @@ const ad = (adId: string, { type = 'banner', position = 'top', ...terms }: Given
     cta: adId,
     link: 'https://zelte.example',
     hint: { x: 'left', y: 'top', src: 'West' },
+    ...(payer !== undefined && { payer }),
     pictures: [],
   },
   terms: { from: at, until: null, views: null, weight: 1, language: null, categoryId: null, ...terms },
 });
 
 const { children } = builtInTree;
-const known = async (ads: readonly RunningAd[]) => {
-  const doors = { billing: { queries: { runningAds: async () => ({ ads }) } } } as unknown as Doors;
+const known = async (
+  ads: readonly RunningAd[],
+  cards: RunningAdsDoors['account']['queries']['cards'] = async () => [],
+) => {
+  const doors = {
+    billing: { queries: { runningAds: async () => ({ ads: [...ads] }) } },
+    account: { queries: { cards } },
+  };
   const running = createRunningAds({ doors, clock, categories: builtInCategories });
   await running.refresh.tick(at);
   return running;
 };
 const [upper] = categories.filter(({ id }) => children(id).length > 0 && id !== ROOT_ID);
 const lower = children(upper?.id ?? 0)[0];
-const place = { page: 'search', locale: 'de', categoryId: null } as const;
+const place = { page: 'search', locale: 'de', categoryId: null, near: null } as const;
 
 describe('ads for a place', () => {
   it('are of its language, and of its category or one above it', async () => {
@@ -54,6 +68,49 @@ describe('ads for a place', () => {
     expect(names({})).toEqual(['all']);
     expect(names({ locale: 'en' })).toEqual(['all', 'english']);
     expect(names({ categoryId: lower?.id })).toEqual(['all', 'category']);
+  });
+
+  it('of a town come with lists of what is near it, and with no list that has no place', async () => {
+    const cologne = { lat: 50.94, lng: 6.96 };
+    const { forPlace } = await known([
+      ad('all'),
+      ad('cologne', { area: { cityId: 'g2886242', city: 'Köln', point: cologne, radiusKm: 25 } }),
+    ]);
+    const names = (near: typeof cologne | null) =>
+      forPlace({ ...place, near })
+        .map(({ adId }) => adId)
+        .toSorted();
+    expect(names(null)).toEqual(['all']);
+    // Leverkusen, 14 km away; Düsseldorf, 34.
+    expect(names({ lat: 51.03, lng: 6.98 })).toEqual(['all', 'cologne']);
+    expect(names({ lat: 51.23, lng: 6.78 })).toEqual(['all']);
+  });
+
+  it('name who paid: the company that booked, whom a house ad names, or whoever it is of', async () => {
+    const [west, south] = [randomUUID(), randomUUID()];
+    const asked: (readonly string[])[] = [];
+    const { forPlace } = await known(
+      [ad('booked', { userId: west }), ad('unnamed', { userId: south }), ad('partner', { payer: 'Stadt' }), ad('own')],
+      async ({ userIds }) => {
+        asked.push(userIds);
+        return [{ userId: west, company: 'Agentur West' }];
+      },
+    );
+    expect(Object.fromEntries(forPlace(place).map(({ adId, payer }) => [adId, payer]))).toEqual({
+      booked: 'Agentur West',
+      unnamed: 'West',
+      partner: 'Stadt',
+      own: 'West',
+    });
+    expect(asked).toEqual([[west, south]]);
+  });
+
+  it('are shown while nobody can tell what companies are called', async () => {
+    const away = async () => {
+      throw new Error('away');
+    };
+    const { forPlace } = await known([ad('booked', { userId: randomUUID() })], away);
+    expect(forPlace(place)).toMatchObject([{ adId: 'booked', payer: 'West' }]);
   });
 
   it('are of one type and few enough for each position', async () => {

@@ -1,55 +1,78 @@
 import { AdPosition, type AdPage } from '@lendring/contracts/billing/ads.js';
 import type { RunningAd } from '@lendring/contracts/billing/queries.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Point } from '@lendring/contracts/kernel/place.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
+import { createCompanies, type Companies, type CompaniesDoor } from './companies.js';
 
 /** Where ads are to be shown. */
-export type AdPlace = Readonly<{ page: AdPage; locale: Locale; categoryId: number | null }>;
+export type AdPlace = Readonly<{
+  page: AdPage;
+  locale: Locale;
+  categoryId: number | null;
+  /** What the list looks around for; null: it has no place. */
+  near: Point | null;
+}>;
+
+/** With who paid for it: whoever it is of, where nobody else did. */
+export type PaidAd = RunningAd & Readonly<{ payer: string }>;
 
 export type RunningAds = Readonly<{
   /** Ads for a place, drawn by their weights: at most 4 of one type for the top, 2 for each side. */
-  forPlace: (place: AdPlace) => readonly RunningAd[];
+  forPlace: (place: AdPlace) => readonly PaidAd[];
   /** The ad, where it is running and the secret is its own. */
-  known: (adId: string, secret: string) => RunningAd | null;
+  known: (adId: string, secret: string) => PaidAd | null;
   /** Asks for them anew. */
   refresh: ClockPolicy;
+}>;
+
+/** The only queries this needs. */
+export type RunningAdsDoors = Readonly<{
+  billing: Readonly<{ queries: Pick<Doors['billing']['queries'], 'runningAds'> }>;
+  account: CompaniesDoor;
 }>;
 
 const EVERY_MS = 5_000;
 const MOST: Readonly<Record<AdPosition, number>> = { top: 4, left: 2, right: 2 };
 
 /** One with twice the weight comes twice as often first (Efraimidis and Spirakis). */
-const byLot = (ads: readonly RunningAd[]): readonly RunningAd[] =>
+const byLot = (ads: readonly PaidAd[]): readonly PaidAd[] =>
   ads
     .map((ad) => ({ ad, drawn: -Math.log(1 - Math.random()) / ad.terms.weight }))
     .toSorted((one, other) => one.drawn - other.drawn)
     .map(({ ad }) => ad);
 
+const payerOf = ({ userId, content: { payer, hint } }: RunningAd, companyOf: Companies['of']): string =>
+  payer ?? (userId === null ? null : companyOf(userId)) ?? hint.src;
+
 /** Whether an ad may stand there. `tree`: the categories of today. */
 export const fits = (
-  { terms: { language, categoryId } }: RunningAd,
+  { terms: { language, categoryId, area } }: RunningAd,
   place: AdPlace,
   { hierarchy, resolve }: CategoryTree,
 ): boolean =>
   (language === null || language === place.locale) &&
   (categoryId === null ||
-    (place.categoryId !== null && hierarchy(place.categoryId).includes(resolve(categoryId)?.id ?? categoryId)));
+    (place.categoryId !== null && hierarchy(place.categoryId).includes(resolve(categoryId)?.id ?? categoryId))) &&
+  (!area || (place.near !== null && distanceKm(area.point, place.near) <= area.radiusKm));
 
 /**
  * The ads that run now, kept in memory: a list waits for nobody because of them, and does without while billing is
  * away.
  */
 export const createRunningAds = ({
-  doors: { billing },
+  doors: { account, billing },
   clock,
   categories,
-}: Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock; categories: Categories }>): RunningAds => {
-  let ads: readonly RunningAd[] = [];
-  let byId = new Map<string, RunningAd>();
+}: Readonly<{ doors: RunningAdsDoors; clock: Clock; categories: Categories }>): RunningAds => {
+  const companies = createCompanies(account);
+  let ads: readonly PaidAd[] = [];
+  let byId = new Map<string, PaidAd>();
   const isOver = ({ terms: { until } }: RunningAd): boolean => until !== null && until <= clock.now();
 
   return {
@@ -71,7 +94,13 @@ export const createRunningAds = ({
       everyMs: EVERY_MS,
       async tick(at) {
         // While billing is away those that are known go on.
-        ({ ads } = await billing.queries.runningAds({}, { actor: { kind: 'system', name: 'ads' }, at }));
+        const context = { actor: { kind: 'system', name: 'ads' }, at } as const;
+        const { ads: running } = await billing.queries.runningAds({}, context);
+        await companies.learn(
+          running.map(({ userId }) => userId),
+          context,
+        );
+        ads = running.map((ad) => ({ ...ad, payer: payerOf(ad, companies.of) }));
         byId = new Map(ads.map((ad) => [ad.adId, ad]));
       },
     },

@@ -43,7 +43,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   adsToReview: { act: 'ads_to_review_listed' },
   approveAd: { act: 'ad_approved', on: one('ad') },
   declineAd: { act: 'ad_declined', on: one('ad') },
-  shownAds: { act: 'shown_ads_listed' },
+  shownAds: { act: ({ query }) => (query.purpose === 'file' ? 'shown_ads_exported' : 'shown_ads_listed') },
   houseAds: { act: 'house_ads_listed' },
   draftHouseAd: { act: 'house_ad_drafted' },
   placeHouseAd: { act: 'house_ad_placed', on: one('ad') },

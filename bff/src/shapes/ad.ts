@@ -1,4 +1,4 @@
-import type { AdPicture, AdPrices, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
+import type { AdArea, AdPicture, AdPrices, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import type { AdQuote, AdReport, AdToReview, OwnAd, RunningAd, ShownAd } from '@lendring/contracts/billing/queries.js';
 import type {
@@ -7,9 +7,11 @@ import type {
   AdReportShape,
   AdShape,
   AdToReviewShape,
+  DraftedAdShape,
   OwnAdShape,
   ShownAdShape,
 } from '@lendring/contracts/http/ads.js';
+import type { PaidAd } from '../ads/running-ads.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { lineShape } from './billing.js';
@@ -25,9 +27,12 @@ const sourceShape = ({ from, imageId }: AdPicture, url: PictureUrl = pictureUrl)
   src_large: url(imageId, 1200),
 });
 
+const areaShape = (area: AdArea | undefined): AdShape['area'] =>
+  area ? { city_id: area.cityId, city: area.city, radius: area.radiusKm } : null;
+
 /** `width`: of the window, where it is known. `categoryId`: of the list beside which it stands. */
 export const adShape = (
-  ad: RunningAd,
+  ad: PaidAd,
   { width, categoryId }: Readonly<{ width: number | undefined; categoryId: number | null }>,
 ): AdShape => {
   const { type, position, colour, title, claim, cta, hint, pictures } = ad.content;
@@ -44,11 +49,14 @@ export const adShape = (
     hint_x: hint.x,
     hint_y: hint.y,
     hint_src: hint.src,
+    payer: ad.payer,
     sources: pictures
       .filter(({ from }) => width === undefined || from === 0 || from <= width)
       .toSorted((one, other) => other.from - one.from)
       .map((picture) => sourceShape(picture)),
+    language: ad.terms.language,
     category_id: ad.terms.categoryId,
+    area: areaShape(ad.terms.area),
   };
 };
 
@@ -62,23 +70,27 @@ export const adReportShape = ({ content, terms, status, total, days }: AdReport)
   budget: terms.views,
   language: terms.language,
   category_id: terms.categoryId,
+  area: areaShape(terms.area),
   ...total,
   days,
 });
 
-/** As the service takes it. */
-export const draftOf = (body: AdDraftBody): Readonly<{ words: AdWords; wishes: AdWishes }> => {
+/** As the service takes it; `area`: what the body says of it, with where that is. */
+export const draftOf = (
+  { area: _, payer, ...body }: AdDraftBody,
+  area: AdArea | null,
+): Readonly<{ words: AdWords; wishes: AdWishes }> => {
   const { color: colour, hint_x: x, hint_y: y, hint_src: src, from, views, language, category_id, ...rest } = body;
   return {
-    words: { ...rest, colour, hint: { x, y, src } },
-    wishes: { from, views, language, categoryId: category_id },
+    words: { ...rest, colour, hint: { x, y, src }, ...(typeof payer === 'string' && { payer }) },
+    wishes: { from, views, language, categoryId: category_id, ...(area && { area }) },
   };
 };
 
 /** As pages show a draft. */
-const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>): AdDraftBody => {
-  const { colour, hint, ...rest } = words;
-  const { from, views, language, categoryId } = wishes;
+const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>): DraftedAdShape => {
+  const { colour, hint, payer = null, ...rest } = words;
+  const { from, views, language, categoryId, area } = wishes;
   return {
     ...rest,
     color: colour,
@@ -89,6 +101,8 @@ const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWish
     views,
     language,
     category_id: categoryId,
+    payer,
+    area: areaShape(area),
   };
 };
 
@@ -133,7 +147,9 @@ export const shownAdShape = (
   type: content.type,
   title: content.title,
   of: content.hint.src,
+  payer: content.payer ?? null,
   link: content.link,
+  area: areaShape(terms.area),
   status,
   history,
   from: terms.from,

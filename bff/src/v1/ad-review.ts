@@ -5,6 +5,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { adToReviewShape, shownAdShape } from '../shapes/ad.js';
+import { withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
@@ -34,14 +35,17 @@ export const adReviewHandlers = ({
       toReview(caller, accepted(await commands.approveAd({ adId }, commandContext(caller)))),
     declineAd: async ({ id: adId, body: { reason } }, caller) =>
       toReview(caller, accepted(await commands.declineAd({ adId, reason }, commandContext(caller)))),
-    shownAds: async ({ query: { page, size } }, caller) => {
-      const { items, total } = await queries.shownAds({ page, size }, queryContext(caller));
+    shownAds: async ({ query: { state, kind, sort, page, size } }, caller) => {
+      const filter = { state, ...(kind && { kind }) };
+      const question = { filter, sort, paging: { page, size } };
+      const { items, total } = await queries.shownAds(question, queryContext(caller));
       const people = await peopleOf(
         doors,
         caller,
         items.map(({ userId }) => userId),
       );
-      return { ads: items.map((ad) => shownAdShape(ad, people)), paging: pagingOf({ total, page, size }) };
+      const ads = items.map((ad) => shownAdShape(ad, people));
+      return { ads: await withAdTowns(doors, caller, ads), paging: pagingOf({ total, page, size }) };
     },
     pauseHouseAd: async ({ id: adId, body: { reason } }, caller) => {
       accepted(await commands.pauseHouseAd({ adId, reason }, commandContext(caller)));

@@ -7,12 +7,18 @@ import type { RunningAds } from '../ads/running-ads.js';
 import { found } from '../api/api-error.js';
 import { systemQuery, type Handlers } from '../api/handlers.js';
 import { adReportShape } from '../shapes/ad.js';
+import { withAdTown } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
 
-type Deps = Readonly<{ doors: Pick<Doors, 'billing'>; ads: RunningAds; counts: AdCounts; categories: Categories }>;
+type Deps = Readonly<{
+  doors: Pick<Doors, 'billing' | 'place'>;
+  ads: RunningAds;
+  counts: AdCounts;
+  categories: Categories;
+}>;
 
 /** What counts ads, and what became of them for whoever they are of. */
-export const adHandlers = ({ doors: { billing }, ads, counts, categories }: Deps): Handlers<keyof typeof adCalls> => ({
+export const adHandlers = ({ doors, ads, counts, categories }: Deps): Handlers<keyof typeof adCalls> => ({
   adView: async ({ id, body: { secret } }, { address }) => {
     const { adId } = found(ads.known(id, secret), 'ad_not_found');
     counts.count(adId, 'views', networkOf(address));
@@ -21,11 +27,9 @@ export const adHandlers = ({ doors: { billing }, ads, counts, categories }: Deps
     const { adId } = found(ads.known(id, secret), 'ad_not_found');
     counts.count(adId, 'clicks', networkOf(address));
   },
-  adReport: async ({ id, query: { key } }, caller) =>
-    filed(
-      categories.tree(),
-      adReportShape(
-        found(await billing.queries.adReport({ adId: id, key }, systemQuery(caller, 'ad-report')), 'ad_not_found'),
-      ),
-    ),
+  adReport: async ({ id, query: { key } }, caller) => {
+    const report = await doors.billing.queries.adReport({ adId: id, key }, systemQuery(caller, 'ad-report'));
+    const shape = adReportShape(found(report, 'ad_not_found'));
+    return filed(categories.tree(), await withAdTown(doors, caller, shape));
+  },
 });

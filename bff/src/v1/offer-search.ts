@@ -14,6 +14,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { RunningAds } from '../ads/running-ads.js';
 import type { NoteMissedSearch } from '../reporting/missed-search.js';
 import { adShape } from '../shapes/ad.js';
+import { withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
 import { askedDays, type AskedDays } from './availability.js';
 import type { FeaturedOffers } from './featured.js';
@@ -176,12 +177,15 @@ export const offerSearchHandlers = ({
     return cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days);
   };
 
-  const adsFor = (query: Query, { locale }: Caller, categoryId: number | null): readonly AdShape[] => {
+  const adsFor = (
+    { query, place, categoryId }: Pick<Understood, 'query' | 'place'> & Readonly<{ categoryId: number | null }>,
+    { locale }: Caller,
+  ): readonly AdShape[] => {
     // Lists that name what they are of are pages of somebody, or parts of a page that has its ads.
     const page = adPageOf(query);
     if (page === null || query.page !== 1) return [];
     return ads
-      .forPlace({ page, locale, categoryId })
+      .forPlace({ page, locale, categoryId, near: place.point })
       .map((ad) => filed(categories.tree(), adShape(ad, { width: query.w, categoryId })));
   };
 
@@ -220,7 +224,7 @@ export const offerSearchHandlers = ({
       offers,
       top,
       highlighted: highlighted.filter((id) => shown.has(id)),
-      ads: [...adsFor(query, caller, categoryId ?? null)],
+      ads: await withAdTowns(doors, caller, adsFor({ query, place, categoryId: categoryId ?? null }, caller)),
       total_is_exact: answer.totalIsExact,
       meant,
       personal: caller.userId !== null,

@@ -1,3 +1,4 @@
+import type { AdArea } from '@lendring/contracts/billing/ads.js';
 import type { OwnAd } from '@lendring/contracts/billing/queries.js';
 import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/ads.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -8,50 +9,60 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { adQuoteShape, draftOf, ownAdShape } from '../shapes/ad.js';
+import { withAdTown, withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
 
-type Deps = Readonly<{ doors: Pick<Doors, 'billing'>; links: PictureLinks; categories: Categories }>;
+type Deps = Readonly<{ doors: Pick<Doors, 'billing' | 'place'>; links: PictureLinks; categories: Categories }>;
 
 /** The caller's own ad. @throws ApiError `ad_not_found` */
 export const readOwnAd = async (
-  { doors: { billing }, links, categories }: Deps,
+  { doors, links, categories }: Deps,
   caller: Caller,
   adId: string,
   after?: Position,
 ): Promise<OwnAdShape> => {
   const context = queryContext(caller, after);
   const [ad, { ads: prices }] = await Promise.all([
-    billing.queries.ownAd({ adId }, context),
-    billing.queries.catalogue({}, context),
+    doors.billing.queries.ownAd({ adId }, context),
+    doors.billing.queries.catalogue({}, context),
   ]);
-  return filed(categories.tree(), ownAdShape(found(ad, 'ad_not_found'), prices, links.signedForOwner(caller.at)));
+  const shape = ownAdShape(found(ad, 'ad_not_found'), prices, links.signedForOwner(caller.at));
+  return filed(categories.tree(), await withAdTown(doors, caller, shape));
 };
 
 type Drafted = Readonly<{ adId: string; body: AdDraftBody; house: boolean }>;
 
-/** Drafts an ad, or changes the draft. @throws ApiError `category_not_found` and what the service refuses */
+/** @throws ApiError `place_not_found` */
+const areaOf = async ({ place }: Deps['doors'], { area }: AdDraftBody, caller: Caller): Promise<AdArea | null> => {
+  if (!area) return null;
+  const { city_id: cityId, radius: radiusKm } = area;
+  const { city, point } = found(await place.queries.city({ cityId }, queryContext(caller)), 'place_not_found');
+  return { cityId, city, point, radiusKm };
+};
+
+/** Drafts an ad, or changes the draft. @throws ApiError `category_not_found`, `place_not_found` and what the service refuses */
 const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller): Promise<OwnAdShape> => {
   const { doors, categories } = deps;
-  const draftedAd = draftOf(body);
-  const { categoryId } = draftedAd.wishes;
+  const { category_id: categoryId } = body;
   if (categoryId !== null && !categories.tree().byId(categoryId)) throw new ApiError('category_not_found');
-  const after = accepted(await doors.billing.commands.draftAd({ adId, ...draftedAd, house }, commandContext(caller)));
+  const drafted = draftOf(body, await areaOf(doors, body, caller));
+  const after = accepted(await doors.billing.commands.draftAd({ adId, ...drafted, house }, commandContext(caller)));
   return readOwnAd(deps, caller, adId, after);
 };
 
 /** Ads of the asker's own, or the house ads they drafted. */
 const listed = async (
-  { doors: { billing }, links, categories }: Deps,
+  { doors, links, categories }: Deps,
   caller: Caller,
   house: boolean,
 ): Promise<{ ads: OwnAdShape[] }> => {
   const context = queryContext(caller);
   const [{ ads }, { ads: prices }] = await Promise.all([
-    billing.queries.ownAds({ house }, context),
-    billing.queries.catalogue({}, context),
+    doors.billing.queries.ownAds({ house }, context),
+    doors.billing.queries.catalogue({}, context),
   ]);
   const shape = (ad: OwnAd) => filed(categories.tree(), ownAdShape(ad, prices, links.signedForOwner(caller.at)));
-  return { ads: ads.map(shape) };
+  return { ads: await withAdTowns(doors, caller, ads.map(shape)) };
 };
 
 /** Ads of the operator's own: drafted as others, placed instead of booked. */

@@ -10,10 +10,12 @@ export type AdFigures = Readonly<{ p50: number; p99: number }>;
 
 const LISTS = 20_000;
 const FROM = '2027-01-01T00:00:00.000Z';
+const COLOGNE = { lat: 50.94, lng: 6.96 };
 
 const adNumber = (number: number): RunningAd => ({
   adId: randomUUID(),
   secret: 'secret',
+  userId: null,
   content: {
     type: number % 3 === 0 ? 'skyscraper' : 'banner',
     position: number % 3 === 0 ? 'left' : 'top',
@@ -32,6 +34,8 @@ const adNumber = (number: number): RunningAd => ({
     weight: 1 + (number % 5),
     language: number % 2 === 0 ? null : 'de',
     categoryId: null,
+    // Of some a place is looked at as well.
+    ...(number % 4 === 0 && { area: { cityId: 'g2886242', city: 'Köln', point: COLOGNE, radiusKm: 50 as const } }),
   },
 });
 
@@ -40,7 +44,7 @@ export const benchAds = async (): Promise<AdFigures> => {
   const ads = Array.from({ length: mostRunningAds }, (_, number) => adNumber(number));
   const queries = { runningAds: async () => ({ ads }) };
   const running = createRunningAds({
-    doors: { billing: { queries } } as never,
+    doors: { billing: { queries }, account: { queries: { cards: async () => [] } } },
     clock: { now: () => FROM },
     categories: builtInCategories,
   });
@@ -49,7 +53,7 @@ export const benchAds = async (): Promise<AdFigures> => {
   for (let list = 0; list < LISTS; list += 1) {
     const from = performance.now();
     running
-      .forPlace({ page: 'search', locale: 'de', categoryId: null })
+      .forPlace({ page: 'search', locale: 'de', categoryId: null, near: COLOGNE })
       .map((ad) => adShape(ad, { width: 1_280, categoryId: null }));
     times.push(performance.now() - from);
   }

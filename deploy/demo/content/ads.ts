@@ -1,11 +1,11 @@
-import type { AdContent, AdTerms } from '@lendring/contracts/billing/ads.js';
+import type { AdArea, AdContent, AdTerms } from '@lendring/contracts/billing/ads.js';
 import type { Drawing } from '../pictures/compose.js';
 
 /** An ad of the demo: what it shows, and what is drawn for its picture. All of them are of shops that nobody has. */
 export type DemoAd = Readonly<{
   key: string;
   content: Omit<AdContent, 'pictures'>;
-  terms: Pick<AdTerms, 'weight' | 'language' | 'categoryId'>;
+  terms: Pick<AdTerms, 'weight' | 'language' | 'categoryId' | 'area'>;
   drawing: Drawing;
 }>;
 
@@ -16,15 +16,17 @@ const inEachLanguage = (
     Readonly<{
       content: Omit<DemoAd['content'], 'title' | 'claim' | 'cta'>;
       words: Readonly<Record<'de' | 'en' | 'nl', readonly [title: string, claim: string, cta: string]>>;
+      /** Around which it is shown; without one everywhere. */
+      area?: AdArea;
     }>,
 ): readonly DemoAd[] =>
   (['de', 'en', 'nl'] as const).map((language) => {
-    const { key, content, words, drawing } = ad;
+    const { key, content, words, area, drawing } = ad;
     const [title, claim, cta] = words[language];
     return {
       key: `${key} ${language}`,
       content: { ...content, title, claim, cta },
-      terms: { weight: 1, language, categoryId: null },
+      terms: { weight: 1, language, categoryId: null, ...(area && { area }) },
       drawing,
     };
   });
@@ -59,6 +61,27 @@ export const ads: readonly DemoAd[] = [
       nl: ['Fiets kapot? Wij komen.', 'De werkplaats op drie wielen stopt in je straat.', 'Kies een tijd'],
     },
     drawing: { things: ['bicycle'], hue: 180, place: 'room', look: 'close' },
+  }),
+  ...inEachLanguage({
+    key: 'summer fair',
+    content: {
+      ...banner,
+      colour: '#7a1f3d',
+      link: 'https://veedel.example/sommerfest',
+      hint: { x: 'right', y: 'top', src: 'Nachbarschaftsverein Veedel' },
+      payer: 'Stiftung Miteinander',
+    },
+    area: { cityId: 'g2886242', city: 'Köln', point: { lat: 50.93333, lng: 6.95 }, radiusKm: 25 },
+    words: {
+      de: ['Sommerfest im Veedel', 'Bring mit, was du verleihst: Samstag ab drei im Stadtgarten.', 'Mitmachen'],
+      en: ['Summer fair in the Veedel', 'Bring what you lend: Saturday from three in the Stadtgarten.', 'Join in'],
+      nl: [
+        'Zomerfeest in de Veedel',
+        'Breng mee wat je uitleent: zaterdag vanaf drie uur in de Stadtgarten.',
+        'Doe mee',
+      ],
+    },
+    drawing: { things: ['guitar'], hue: 340, place: 'room', look: 'close' },
   }),
   ...inEachLanguage({
     key: 'books',

@@ -85,13 +85,13 @@ const lookAt = async (
     case 'ad': {
       const seen = await billing.queries.adSeen({ adId: subject.id }, context);
       if (!seen) return null;
-      const { title, claim, cta, link, hint, pictures } = seen.content;
+      const { title, claim, cta, link, hint, payer, pictures } = seen.content;
       return {
         // Nobody's account stands for the operator: the ad does.
         ownerId: seen.ownerId ?? subject.id,
         snapshot: {
           title,
-          text: paragraphs([claim, cta, link, hint.src]),
+          text: paragraphs([claim, cta, link, hint.src, payer ?? null]),
           pictures: [...new Set(pictures.map(({ imageId }) => imageId))],
         },
       };

@@ -1,4 +1,5 @@
 import type { AdReviewShape } from '@lendring/contracts/http/ads.js';
+import type { Query } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
@@ -10,10 +11,10 @@ const shown = [...all, 'shown'] as const;
 export const adsToReviewQuery = (api: Api) =>
   queryOptions({ queryKey: review, queryFn: ({ signal }) => api.get('/ad_review', {}, { signal }) });
 
-export const shownAdsQuery = (api: Api, page: number) =>
+export const shownAdsQuery = (api: Api, query: Query<'shownAds'>) =>
   queryOptions({
-    queryKey: [...shown, page],
-    queryFn: ({ signal }) => api.get('/ad_shown', { query: { page } }, { signal }),
+    queryKey: [...shown, query],
+    queryFn: ({ signal }) => api.get('/ad_shown', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -71,6 +71,8 @@ export const draft = (
   { words, wishes, house = false }: Readonly<{ words: AdWords; wishes: AdWishes; house?: boolean }>,
 ): AdDecision => {
   if (state.placed && !state.draft) return refused('ad_not_found');
+  // Who books an ad pays for it, and its price is that of everywhere.
+  if (!house && (words.payer !== undefined || wishes.area)) return refused('ad_house_only');
   const own = ownDraft(state, userId);
   const problem = state.draft ? settledBy(own) : null;
   if (problem) return refused(problem);
@@ -131,14 +133,14 @@ export const placeHouse = (
   if (!own?.house || !own.words) return refused('ad_not_found');
   // A repeated click.
   if (state.placed) return nothing;
-  const { from: day, language, categoryId } = own.wishes;
+  const { from: day, language, categoryId, area } = own.wishes;
   const wished = day === null ? at : startOfDay(day, zone);
   const from = wished > at ? wished : at;
   const until = last === null ? null : startOfDay(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone);
   if (until !== null && until <= from) return refused('ad_ends_too_early');
   if (!own.pictures.some((one) => one.from === 0)) return refused('ad_picture_missing');
   const content = { ...own.words, pictures: [...own.pictures] };
-  const shown = { from, until, views, weight, language, categoryId };
+  const shown = { from, until, views, weight, language, categoryId, ...(area && { area }) };
   return decided([{ type: 'AdPlaced', data: { adId, content, terms: shown, reason, at } }]);
 };
 

@@ -156,7 +156,8 @@ describe('an ad of a company', () => {
     const second = await inReview();
     const waiting = async (who: string) =>
       (await service.ask(who, 'adsToReview', {})).ads.map(({ adId, userId }) => [adId, userId]);
-    const shown = async (who: string) => service.ask(who, 'shownAds', { page: 1, size: 10 });
+    const shown = async (who: string) =>
+      service.ask(who, 'shownAds', { filter: { state: 'current' }, sort: '-from', paging: { page: 1, size: 10 } });
     for (const admin of [ada, eve]) service.admins.add(admin);
     const ownerFor = (who: string) => service.ask(who, 'adOwner', { adId: first.adId });
     expect((await service.ask(ada, 'adsWaiting', {})).count).toBe((await waiting(ada)).length);
@@ -187,6 +188,13 @@ describe('an ad of a company', () => {
     expect((await shown(ada)).items).toEqual([]);
     const mail = await told('Eine Anzeige wartet auf eure Prüfung: Zelte fürs Wochenende');
     expect(mail?.text).toContain('https://lend.example/backoffice/anzeigen');
+  });
+
+  it('is paid by who books it, and shown everywhere', async () => {
+    const one = { adId: randomUUID(), words, wishes, house: false };
+    const area = { cityId: 'g2886242', city: 'Köln', point: { lat: 50.94, lng: 6.96 }, radiusKm: 25 as const };
+    for (const wrong of [{ words: { ...words, payer: 'Agentur' } }, { wishes: { ...wishes, area } }])
+      expect(await service.tell(verleih, 'draftAd', { ...one, ...wrong })).toBe('ad_house_only');
   });
 
   it('is only of companies, with an address, at the price that was shown, and with a picture', async () => {

@@ -78,8 +78,9 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
       const running = drawn(await ads.find({ filter, limit: MOST_DRAWN }), mostRunningAds);
       const found = await Promise.all(
         running.map(async ({ adId }) => {
-          const placed = await placedOf(adId);
-          return placed ? [{ adId, secret: secretsOfAds.link(adId), ...placed }] : [];
+          const state = await load(adAggregate, adId);
+          const { placed } = state;
+          return placed ? [{ adId, secret: secretsOfAds.link(adId), userId: ownerOf(state), ...placed }] : [];
         }),
       );
       return { ads: found.flat() };

@@ -1,5 +1,14 @@
-import { mostToReview, type AdToReview, type billingDoor, type ShownAd } from '@lendring/contracts/billing/queries.js';
+import {
+  mostToReview,
+  type AdKind,
+  type AdToReview,
+  type billingDoor,
+  type ShownAd,
+  type ShownAdSort,
+  type ShownAdState,
+} from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
+import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { adAggregate, ownerOf } from '../ad/ad.js';
@@ -15,6 +24,40 @@ type Deps = Readonly<{
   ownAds: Pick<View<OwnAdDocument>, 'find' | 'count'>;
 }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'adsWaiting' | 'adOwner' | 'shownAds'>;
+
+/** As {@link statusOf} tells them apart. */
+const ofState = (state: ShownAdState, at: string): readonly Filter[] => {
+  const current: readonly Filter[] = [{ until: { $gt: at } }, { left: { $gt: 0 } }];
+  switch (state) {
+    case 'all':
+      return [];
+    case 'current':
+      return current;
+    case 'over':
+      return [{ $or: [{ until: { $lte: at } }, { left: 0 }] }];
+    case 'stopped':
+      return [...current, { stopped: true }];
+    case 'paused':
+      return [...current, { stopped: false, paused: true }];
+    case 'planned':
+      return [...current, { stopped: false, paused: false, from: { $gt: at } }];
+    case 'running':
+      return [...current, { stopped: false, paused: false, from: { $lte: at } }];
+  }
+};
+
+const filterOf = (
+  { state, kind }: Readonly<{ state: ShownAdState; kind?: AdKind | undefined }>,
+  at: string,
+): Filter => {
+  const parts: Filter[] = [...ofState(state, at), ...(kind ? [{ house: kind === 'house' }] : [])];
+  return parts.length > 0 ? { $and: parts } : {};
+};
+
+const orderOf = (sort: ShownAdSort): Find['sort'] => {
+  const path = sort.startsWith('-') ? sort.slice(1) : sort;
+  return [[path, path === sort ? 1 : -1]];
+};
 
 /** What who looks after ads asks about everybody's; all others are told of none. */
 export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps): Queries => ({
@@ -34,26 +77,26 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
   },
   adsWaiting: async (_, { actor }) => ({ count: hasRight(actor, 'ads') ? await ownAds.count({ stage: 'review' }) : 0 }),
   adOwner: async ({ adId }, { actor }) => (hasRight(actor, 'ads') ? ownerOf(await load(adAggregate, adId)) : null),
-  shownAds: async ({ page, size }, { actor, at }) => {
+  shownAds: async ({ filter: asked, sort, paging: { page, size } }, { actor, at }) => {
     if (!hasRight(actor, 'ads')) return { items: [], total: 0 };
-    const filter = { until: { $gt: at }, left: { $gt: 0 } };
+    const filter = filterOf(asked, at);
     const [found, total] = await Promise.all([
-      ads.find({ filter, sort: [['from', -1]], skip: (page - 1) * size, limit: size }),
+      ads.find({ filter, sort: orderOf(sort), skip: (page - 1) * size, limit: size }),
       ads.count(filter),
     ]);
     const shown = await Promise.all(
       found.map(async (document): Promise<ShownAd[]> => {
         const { adId, views, clicks } = document;
-        const status = statusOf(document, at);
         const state = await load(adAggregate, adId);
-        const { placed, ended, history } = state;
-        if (!placed || ended || status === 'over') return [];
+        const { placed, history } = state;
+        if (!placed) return [];
         return [
           {
             adId,
             userId: ownerOf(state),
             ...placed,
-            status,
+            // The read model may be a moment behind.
+            status: state.ended ? 'over' : statusOf(document, at),
             history: [...history],
             total: { views, clicks },
             reportKey: secretsOfAds.report(adId),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
-import { InvoiceSort } from '@lendring/contracts/billing/queries.js';
+import { AdKind, InvoiceSort, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { askedView, isFromIndex, plansOf } from '@lendring/platform/testing/read-models/plans.js';
 import { idOf, now } from '../../testing/service.js';
@@ -48,11 +48,15 @@ describe('pages of lists come from an index in their order', () => {
     expect(await without(payments, read)).toEqual([]);
   });
 
-  it('ads that may still be shown, and those that wait', async () => {
+  it('ads in each state and order, and those that wait', async () => {
     const [shown, own] = [askedView(), askedView()];
     const secretsOfAds = { link: () => '', report: () => '' };
     const queries = adReviewQueryHandlers({ load: notThere, secretsOfAds, ads: shown.view, ownAds: own.view });
-    await queries.shownAds(paging, context);
+    for (const state of ShownAdState.options)
+      for (const kind of [undefined, ...AdKind.options])
+        for (const sort of ShownAdSort.options)
+          await queries.shownAds({ filter: { state, ...(kind && { kind }) }, sort, paging }, context);
+    expect(shown.asked).not.toEqual([]);
     await queries.adsToReview({}, context);
     await queries.adsWaiting({}, context);
     expect(await without(ads, shown)).toEqual([]);

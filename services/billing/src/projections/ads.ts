@@ -16,9 +16,14 @@ export type AdDocument = AdCount &
     stopped: boolean;
     /** By who looks after ads. */
     paused: boolean;
+    /** It is the operator's; else somebody has booked it. */
+    house: boolean;
   }>;
 
 const NEVER = '9999-12-31T23:59:59.999Z';
+
+/** What lists are narrowed by. */
+const standing = ['until', 'left', 'stopped', 'paused', 'house'] as const;
 
 const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEvent): AdDocument | null => {
   switch (type) {
@@ -26,7 +31,17 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
     case 'AdApproved': {
       const { from, until, views } = data.terms;
       const left = views ?? Number.MAX_SAFE_INTEGER;
-      return { adId: data.adId, from, until: until ?? NEVER, left, views: 0, clicks: 0, stopped: false, paused: false };
+      return {
+        adId: data.adId,
+        from,
+        until: until ?? NEVER,
+        left,
+        views: 0,
+        clicks: 0,
+        stopped: false,
+        paused: false,
+        house: type === 'AdPlaced',
+      };
     }
     case 'AdEnded':
       return document && { ...document, until: data.at < document.until ? data.at : document.until };
@@ -54,10 +69,15 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
 
 export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
   name: 'ads',
-  version: 3,
+  version: 4,
   prefixes: ['ad-', 'adcount-'],
-  // Those that may be shown now; all that may still be shown, the last first.
-  indexes: [[['until', 1]], [['from', -1], ...carried('until', 'left')]],
+  // Those that may be shown now; the orders of the backoffice's list.
+  indexes: [
+    [['until', 1]],
+    [['from', -1], ...carried(...standing)],
+    [['views', -1], ...carried('from', ...standing)],
+    [['clicks', -1], ...carried('from', ...standing)],
+  ],
   ids: ({ data }) => [data.adId],
   evolve,
 };

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AllAdsPage } from '../../features/billing/backoffice/AllAdsPage.js';
+import { readShownSearch, type ShownSearch } from '../../features/billing/backoffice/shown-search.js';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
-import { readPage } from '../../lib/read-page.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/')({
   staticData: { title: 'backoffice:ads.title', access: 'ads', frame: 'backoffice' },
-  validateSearch: readPage,
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: ShownSearch): ShownSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'advertising'),
   component: function Ads() {
-    const { page = 1 } = Route.useSearch();
     return (
       <BackofficeFrame>
-        <AllAdsPage page={page} />
+        <AllAdsPage search={readShownSearch(Route.useSearch())} />
       </BackofficeFrame>
     );
   },

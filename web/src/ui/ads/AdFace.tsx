@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { inkOn } from '../Avatar.js';
 import { cx } from '../cx.js';
+import { AdWhy } from './AdWhy.js';
 
 type Props = Readonly<{
   ad: Omit<AdShape, 'secret'>;
@@ -57,7 +58,7 @@ export function AdFace({ ad, adId, onFollow }: Props) {
         <summary className={cx('cursor-pointer bg-paper/85 px-2 py-1', !isTall && 'truncate')}>
           {t('of', { name: ad.hint_src })}
         </summary>
-        <p className="px-3 py-1.5">{t('why', { name: ad.hint_src })}</p>
+        <AdWhy ad={ad} />
         {adId && (
           <Link
             to="/report/$kind/$id"

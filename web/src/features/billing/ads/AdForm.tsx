@@ -12,6 +12,7 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import { Select } from '../../../ui/Select.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
+import { AreaFields } from './AreaFields.js';
 import { adTypes, bodyOf, fieldOf, isUnsaved, netOf, viewsOffered, wrongAd, type AdValues } from './model.js';
 
 type Props = Readonly<{
@@ -48,7 +49,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
   const { values, errorAt, change } = form;
   const unsaved = isUnsaved(values, initial);
   useEffect(() => changed?.(unsaved), [changed, unsaved]);
-  const field = (name: 'title' | 'cta' | 'link' | 'hint_src', most: number) => ({
+  const field = (name: 'title' | 'cta' | 'link' | 'hint_src' | 'payer', most: number) => ({
     id: name,
     value: values[name],
     maxLength: most,
@@ -127,6 +128,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
         {...field('link', 500)}
       />
       <TextField label={t('form.of')} hint={t('form.ofHint')} {...field('hint_src', 80)} />
+      {!prices && <TextField optional label={t('form.payer')} hint={t('form.payerHint')} {...field('payer', 80)} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           id="color"
@@ -192,6 +194,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
           ]}
         />
       </div>
+      {!prices && <AreaFields values={values} error={errorAt('city_id')} change={change} />}
       <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
         {action}
       </Button>

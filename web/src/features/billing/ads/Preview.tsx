@@ -19,7 +19,10 @@ type Shown = Pick<
   | 'hint_x'
   | 'hint_y'
   | 'hint_src'
+  | 'payer'
+  | 'language'
   | 'category_id'
+  | 'area'
   | 'sources'
 >;
 
@@ -30,7 +33,7 @@ const MARGIN = 40;
 export function Preview({ ad }: Readonly<{ ad: Shown }>) {
   const { t } = useTranslation('advertising');
   const { sources } = ad;
-  const face = <AdFace ad={{ ...ad, link: '#', sources: sources.toReversed() }} />;
+  const face = <AdFace ad={{ ...ad, payer: ad.payer ?? ad.hint_src, link: '#', sources: sources.toReversed() }} />;
   return (
     <section aria-labelledby="preview">
       <h2 id="preview" className="text-h3">

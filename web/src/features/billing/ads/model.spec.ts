@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUnsaved, newAd } from './model.js';
+import { bodyOf, fieldOf, isUnsaved, newAd } from './model.js';
 
 describe('a form about an ad', () => {
   const saved = { ...newAd('Zeltverleih West'), title: 'Zelte' };
@@ -13,5 +13,20 @@ describe('a form about an ad', () => {
 
   it('is saved with spaces that are not kept', () => {
     expect(isUnsaved({ ...saved, title: ' Zelte ' }, saved)).toBe(false);
+  });
+
+  it('is saved under whatever name a language has for its town', () => {
+    const around = { ...saved, city_id: 'g2886242', city: 'Köln' };
+    expect(isUnsaved({ ...around, city: 'Cologne' }, around)).toBe(false);
+    expect(isUnsaved({ ...around, radius: 50 }, around)).toBe(true);
+    expect(isUnsaved({ ...around, payer: 'Stadt Köln' }, around)).toBe(true);
+  });
+
+  it('asks for what was filled in alone', () => {
+    expect(bodyOf(saved)).toMatchObject({ payer: null, area: null, from: null });
+    const filled = { ...saved, payer: ' Stadt Köln ', city_id: 'g2886242', city: 'Köln', radius: 10 as const };
+    expect(bodyOf(filled)).toMatchObject({ payer: 'Stadt Köln', area: { city_id: 'g2886242', radius: 10 } });
+    expect(Object.keys(bodyOf(filled))).not.toContain('city');
+    expect(fieldOf('area.city_id')).toBe('city_id');
   });
 });

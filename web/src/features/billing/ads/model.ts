@@ -1,7 +1,19 @@
 import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts/http/ads.js';
 
 /** What the form about an ad holds. */
-export type AdValues = Omit<AdDraftBody, 'from'> & Readonly<{ from: string }>;
+export type AdValues = Omit<AdDraftBody, 'from' | 'payer' | 'area'> &
+  Readonly<{
+    from: string;
+    /** Of house ads alone, as all that follows; empty: whoever the ad is of. */ payer: string;
+    /** Around which it is shown; empty: everywhere. */ city_id: string;
+    /** What that is called. */ city: string;
+    /** Kilometres around it. */ radius: Radius;
+  }>;
+
+type Radius = NonNullable<OwnAdShape['area']>['radius'];
+
+/** Around a town that was just chosen, km. */
+export const usualRadius = 25 satisfies Radius;
 
 export const adTypes = ['banner', 'carousel', 'skyscraper'] as const satisfies readonly AdDraftBody['type'][];
 
@@ -43,6 +55,10 @@ export const newAd = (company: string): AdValues => ({
   views: 10_000,
   language: null,
   category_id: null,
+  payer: '',
+  city_id: '',
+  city: '',
+  radius: usualRadius,
 });
 
 export const valuesOf = (ad: OwnAdShape): AdValues => ({
@@ -60,17 +76,25 @@ export const valuesOf = (ad: OwnAdShape): AdValues => ({
   views: ad.views,
   language: ad.language,
   category_id: ad.category_id,
+  payer: ad.payer ?? '',
+  city_id: ad.area?.city_id ?? '',
+  city: ad.area?.city ?? '',
+  radius: ad.area?.radius ?? usualRadius,
 });
 
-export const bodyOf = ({ from, link, ...values }: AdValues): AdDraftBody => ({
+export const bodyOf = ({ from, link, payer, city_id, city: _, radius, ...values }: AdValues): AdDraftBody => ({
   ...values,
   link: link.trim(),
   from: from === '' ? null : from,
+  payer: payer.trim() || null,
+  area: city_id === '' ? null : { city_id, radius },
 });
 
 /** Whether a form holds something else than what is saved; spaces around words are not kept. */
 export const isUnsaved = (values: AdValues, saved: AdValues): boolean =>
   (Object.keys(saved) as (keyof AdValues)[]).some((name) => {
+    // A town is the same one in each language.
+    if (name === 'city') return false;
     const [one, other] = [values[name], saved[name]];
     return (typeof one === 'string' ? one.trim() : one) !== other;
   });
@@ -89,7 +113,10 @@ export const wrongAd = (values: AdValues): readonly AdProblem[] =>
   );
 
 /** The field of a path in the API's refusal. */
-export const fieldOf = (path: string): string | null => path.split('.')[0] ?? null;
+export const fieldOf = (path: string): string | null => {
+  const [field = null] = path.split('.');
+  return field === 'area' ? 'city_id' : field;
+};
 
 /** How an ad stands, as its owner reads it. */
 export const standingOf = ({ stage, shown }: Pick<OwnAdShape, 'stage' | 'shown'>) => {

@@ -44,7 +44,7 @@ export function AdToReview({ ad }: Readonly<{ ad: AdToReviewShape }>) {
           {words(`type.${ad.type}`)}
           {ad.position !== 'top' && `, ${words(`form.${ad.position}`)}`}
         </Fact>
-        <Fact name={t('ads.views')}>{t('ads.viewsText', { views: number(ad.views) })}</Fact>
+        <Fact name={t('ads.bought')}>{t('ads.viewsText', { views: number(ad.views) })}</Fact>
         <Fact name={t('ads.start')}>{ad.from === null ? t('ads.atOnce') : day(ad.from, locale, 'year')}</Fact>
         <Fact name={words('form.language')}>
           {ad.language === null ? words('form.everyLanguage') : words(`language.${ad.language}`)}

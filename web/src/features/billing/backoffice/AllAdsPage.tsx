@@ -8,9 +8,10 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { AdToReview } from './AdToReview.js';
 import { HouseDrafts } from './HouseDrafts.js';
 import { ShownAds } from './ShownAds.js';
+import type { ShownSearch } from './shown-search.js';
 
-/** Everybody's ads: those that wait to be looked at, and those that are shown. */
-export function AllAdsPage({ page }: Readonly<{ page: number }>) {
+/** Everybody's ads: those that wait to be looked at, and those that are, will be or were shown. */
+export function AllAdsPage({ search }: Readonly<{ search: ShownSearch }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const { data, error } = useQuery(adsToReviewQuery(useApi()));
@@ -38,7 +39,7 @@ export function AllAdsPage({ page }: Readonly<{ page: number }>) {
         )}
       </section>
       <HouseDrafts />
-      <ShownAds page={page} />
+      <ShownAds search={search} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { personText } from '../../../lib/person-text.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
 
@@ -58,16 +58,8 @@ function Reason({ ad }: Readonly<{ ad: AdToReviewShape }>) {
   });
   const { values, errorAt, change } = form;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <SendForm form={form} className="flex flex-col gap-4">
       <p>{t('ads.declineText', { name: personText(t, ad.owner) })}</p>
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       <TextArea
         id={field}
         label={t('ads.reason')}
@@ -80,6 +72,6 @@ function Reason({ ad }: Readonly<{ ad: AdToReviewShape }>) {
       <Button type="submit" variant="danger" busy={form.busy} className="self-start">
         {t('ads.decline')}
       </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShownAdShape } from '@lendring/contracts/http/ads.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,6 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
-
-const MOST_CHARACTERS = 500;
 
 /** Keeps a house ad from being shown, with a reason, or shows it again. */
 export function PauseHouseAd({ ad }: Readonly<{ ad: ShownAdShape }>) {
@@ -75,7 +74,7 @@ function Reason({ adId, onPaused }: Readonly<{ adId: string; onPaused: () => voi
         label={t('ads.reason')}
         hint={t('ads.pauseReasonHint')}
         value={form.values.reason}
-        maxLength={MOST_CHARACTERS}
+        maxLength={limits.reason}
         error={form.errorAt('reason')}
         onChange={(event) => form.change({ reason: event.target.value })}
       />

@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +7,17 @@ import { putOwnAd } from '../../../api/ads.js';
 import { useApi } from '../../../lib/api-context.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { NumberField } from '../../../ui/NumberField.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
 
 type Props = Readonly<{ ad: OwnAdShape; /** What is not saved would not be shown. */ unsaved: boolean }>;
 
-const MOST_CHARACTERS = 500;
+const none: number | null = null;
+const MOST_VIEWS = 1_000_000_000;
+const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 
 /** Until when and how often a house ad is shown, and why; from then on it cannot be changed. */
 export function PlaceHouseAd({ ad, unsaved }: Props) {
@@ -22,21 +26,16 @@ export function PlaceHouseAd({ ad, unsaved }: Props) {
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm({
-    initial: { until: '', views: '', weight: '1', reason: '' },
+    initial: { until: '', views: none, weight: 1 as number | null, reason: '' },
     check: ({ views, weight, reason }) => [
       ...(unsaved ? [{ id: 'place', text: t('ads.saveFirst') }] : []),
-      ...(views === '' || /^[1-9]\d{0,8}$/.test(views) ? [] : [{ id: 'most', text: t('ads.mostWrong') }]),
-      ...(/^([1-9]\d?|100)$/.test(weight) ? [] : [{ id: 'weight', text: t('ads.weightWrong') }]),
+      ...(views === null || isWhole(views, MOST_VIEWS) ? [] : [{ id: 'most', text: t('ads.mostWrong') }]),
+      ...(weight !== null && isWhole(weight, 100) ? [] : [{ id: 'weight', text: t('ads.weightWrong') }]),
       ...(reason.trim() === '' ? [{ id: 'reason', text: t('ads.reasonMissing') }] : []),
     ],
     send: async ({ until, views, weight, reason }, options) => {
       try {
-        const body = {
-          until: until === '' ? null : until,
-          views: views === '' ? null : Number(views),
-          weight: Number(weight),
-          reason: reason.trim(),
-        };
+        const body = { until: until === '' ? null : until, views, weight: weight ?? 1, reason: reason.trim() };
         await putOwnAd(queries, await api.post('/ad_house/{id}', { id: ad.ad_id, body }, options));
         await allAdsMoved(queries);
         toasts.show('success', t('ads.placed'));
@@ -53,16 +52,7 @@ export function PlaceHouseAd({ ad, unsaved }: Props) {
         {t('ads.place')}
       </h2>
       <p className="mt-1 mb-4 max-w-[65ch] text-muted">{t('ads.placeText')}</p>
-      <form
-        aria-labelledby="place"
-        noValidate
-        className="flex max-w-[640px] flex-col gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <SendForm form={form} labelledBy="place" className="flex max-w-[640px] flex-col gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             id="until"
@@ -73,25 +63,21 @@ export function PlaceHouseAd({ ad, unsaved }: Props) {
             error={errorAt('until')}
             onChange={(event) => change({ until: event.target.value })}
           />
-          <TextField
+          <NumberField
             id="most"
-            inputMode="numeric"
-            autoComplete="off"
             label={t('ads.most')}
             hint={t('ads.mostHint')}
             value={values.views}
             error={errorAt('most')}
-            onChange={(event) => change({ views: event.target.value.trim() })}
+            onChange={(views) => change({ views })}
           />
-          <TextField
+          <NumberField
             id="weight"
-            inputMode="numeric"
-            autoComplete="off"
             label={t('ads.weight')}
             hint={t('ads.weightHint')}
             value={values.weight}
             error={errorAt('weight')}
-            onChange={(event) => change({ weight: event.target.value.trim() })}
+            onChange={(weight) => change({ weight })}
           />
         </div>
         <TextArea
@@ -100,14 +86,14 @@ export function PlaceHouseAd({ ad, unsaved }: Props) {
           label={t('ads.reason')}
           hint={t('ads.placeReasonHint')}
           value={values.reason}
-          maxLength={MOST_CHARACTERS}
+          maxLength={limits.reason}
           error={errorAt('reason')}
           onChange={(event) => change({ reason: event.target.value })}
         />
         <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
           {t('ads.placeAction')}
         </Button>
-      </form>
+      </SendForm>
     </section>
   );
 }

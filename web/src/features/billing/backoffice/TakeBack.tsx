@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
 
@@ -54,16 +54,8 @@ function Reason({ invoice, email }: Props) {
   });
   const { values, errorAt, change } = form;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <SendForm form={form} className="flex flex-col gap-4">
       <p className="wrap-anywhere">{t('invoices.takeBackText', { email })}</p>
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       <TextArea
         id="reason"
         label={t('invoices.reason')}
@@ -76,6 +68,6 @@ function Reason({ invoice, email }: Props) {
       <Button type="submit" variant="danger" busy={form.busy} className="self-start">
         {t('invoices.takeBack')}
       </Button>
-    </form>
+    </SendForm>
   );
 }

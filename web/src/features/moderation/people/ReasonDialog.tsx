@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/use-form.js';
@@ -5,8 +6,6 @@ import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { ErrorSummary, type FieldProblem } from '../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../ui/TextArea.js';
-
-const MOST_CHARACTERS = 600;
 
 type Props = Readonly<{
   open: boolean;
@@ -71,7 +70,7 @@ function Asking({
         label={t('act.reason')}
         hint={hint ?? t('act.reasonHint')}
         value={values.reason}
-        maxLength={MOST_CHARACTERS}
+        maxLength={limits.reason}
         error={errorAt('reason')}
         onChange={(event) => change({ reason: event.target.value })}
       />

@@ -1,0 +1,51 @@
+import type { PublicProfile } from '@lendring/contracts/account/queries.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+
+/** The only query this needs, and what of its answer. */
+export type CompaniesDoor = Readonly<{
+  queries: Readonly<{
+    cards: (
+      question: Readonly<{ userIds: UserId[] }>,
+      context: QueryContext,
+    ) => Promise<readonly Pick<PublicProfile, 'userId' | 'company'>[]>;
+  }>;
+}>;
+
+/** What companies call themselves, for those whose ads run. */
+export type Companies = Readonly<{
+  /** Null: not known yet, or they name none. */
+  of: (userId: UserId) => string | null;
+  /** Asks for those who are new, and now and then for all: a company may take another name. */
+  learn: (userIds: readonly (UserId | null)[], context: QueryContext) => Promise<void>;
+}>;
+
+/** The largest number of people in one query. */
+const AT_ONCE = 100;
+/** All are asked for again after so long. */
+const FRESH_MS = 5 * 60_000;
+
+export const createCompanies = (account: CompaniesDoor): Companies => {
+  let names: ReadonlyMap<UserId, string | null> = new Map();
+  let wholeSince = Number.NEGATIVE_INFINITY;
+  return {
+    of: (userId) => names.get(userId) ?? null,
+    async learn(userIds, context) {
+      const now = Date.parse(context.at);
+      const isOld = now - wholeSince >= FRESH_MS;
+      const wanted = [...new Set(userIds.filter((id) => id !== null))];
+      const asked = isOld ? wanted : wanted.filter((id) => !names.has(id));
+      const pages = Array.from({ length: Math.ceil(asked.length / AT_ONCE) }, (_, page) =>
+        asked.slice(page * AT_ONCE, (page + 1) * AT_ONCE),
+      );
+      // While account is away ads go on, of whom they say they are; it is asked again the next time.
+      const found = await Promise.all(pages.map((page) => account.queries.cards({ userIds: page }, context))).catch(
+        () => null,
+      );
+      if (!found) return;
+      if (isOld) wholeSince = now;
+      const told = new Map(found.flat().map(({ userId, company }) => [userId, company]));
+      names = new Map(wanted.map((id) => [id, told.get(id) ?? names.get(id) ?? null]));
+    },
+  };
+};

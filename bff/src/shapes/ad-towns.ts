@@ -1,0 +1,29 @@
+import type { AdShape } from '@lendring/contracts/http/ads.js';
+import type { Caller } from '../api/handlers.js';
+import { townNames, type TownDoor } from './towns.js';
+
+/** The same ads, the towns around which they are shown in the caller's language. */
+export const withAdTowns = async <Shown extends Pick<AdShape, 'area'>>(
+  doors: TownDoor,
+  caller: Caller,
+  ads: readonly Shown[],
+): Promise<Shown[]> => {
+  const names = await townNames(
+    doors,
+    caller,
+    ads.map(({ area }) => area?.city_id),
+  );
+  return ads.map((ad) =>
+    ad.area ? { ...ad, area: { ...ad.area, city: names.get(ad.area.city_id) ?? ad.area.city } } : ad,
+  );
+};
+
+/** The same for one of them. */
+export const withAdTown = async <Shown extends Pick<AdShape, 'area'>>(
+  doors: TownDoor,
+  caller: Caller,
+  ad: Shown,
+): Promise<Shown> => {
+  const [named = ad] = await withAdTowns(doors, caller, [ad]);
+  return named;
+};

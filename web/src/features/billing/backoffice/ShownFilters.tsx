@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../../ui/Select.js';
+import { adKinds, kindIn, shownStates, stateIn, type ShownSearch } from './shown-search.js';
+
+type Props = Readonly<{ search: ShownSearch; go: (search: ShownSearch) => void }>;
+
+/** Narrows the ads; each choice is an address of its own. */
+export function ShownFilters({ search, go }: Props) {
+  const { t } = useTranslation('backoffice');
+  return (
+    <div role="group" aria-label={t('ads.filters')} className="grid gap-3 sm:grid-cols-2">
+      <Select
+        id="state"
+        label={t('ads.state')}
+        value={search.state ?? 'current'}
+        onChange={({ target: { value } }) => {
+          const { state: _, ...rest } = search;
+          const state = stateIn(value);
+          go(state ? { ...rest, state } : rest);
+        }}
+        options={shownStates.map((value) => ({ value, label: t(`ads.states.${value}`) }))}
+      />
+      <Select
+        id="kind"
+        label={t('ads.kind')}
+        value={search.kind ?? ''}
+        onChange={({ target: { value } }) => {
+          const { kind: _, ...rest } = search;
+          const kind = kindIn(value);
+          go(kind ? { ...rest, kind } : rest);
+        }}
+        options={[
+          { value: '', label: t('ads.anyKind') },
+          ...adKinds.map((value) => ({ value, label: t(`ads.kinds.${value}`) })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import { readPage } from '../../../lib/read-page.js';
+import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+
+type Asked = Query<'shownAds'>;
+type ShownSort = NonNullable<Asked['sort']>;
+const sorts = ['from', '-from', 'views', '-views', 'clicks', '-clicks'] as const satisfies readonly ShownSort[];
+
+/** What is current stands in no address. */
+export const shownStates = ['current', 'running', 'planned', 'paused', 'stopped', 'over', 'all'] as const;
+type ShownState = (typeof shownStates)[number];
+export const adKinds = ['house', 'booked'] as const satisfies readonly NonNullable<Asked['kind']>[];
+
+/** What the table can show beside the ad itself, in its order. */
+export const shownColumns = ['state', 'owner', 'from', 'until', 'views', 'clicks'] as const;
+export type ShownColumn = (typeof shownColumns)[number];
+
+/** Shown where nobody has chosen. */
+export const usualShown: readonly ShownColumn[] = ['state', 'owner', 'from', 'views', 'clicks'];
+
+export type ShownSearch = TableSearch<ShownSort> &
+  Readonly<{ state?: Exclude<ShownState, 'current'>; kind?: (typeof adKinds)[number]; page?: number }>;
+
+/** The states that stand in an address. */
+export const stateIn = (value: unknown): ShownSearch['state'] =>
+  shownStates.filter((one) => one !== 'current').find((one) => one === value);
+export const kindIn = (value: unknown): ShownSearch['kind'] => adKinds.find((one) => one === value);
+
+/** Which ads the address of the list asks for. */
+export const readShownSearch = (raw: Readonly<Record<string, unknown>>): ShownSearch => {
+  const [state, kind] = [stateIn(raw['state']), kindIn(raw['kind'])];
+  return { ...(state && { state }), ...(kind && { kind }), ...readTable(raw, sorts), ...readPage(raw) };
+};
+
+/** What that asks the API for. */
+export const shownQuestion = ({ columns: _, page = 1, ...rest }: ShownSearch): Asked => ({ ...rest, page });
