@@ -323,6 +323,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({ filter: HintFilter, sort: HintSort.optional(), paging: Paging }),
     answer: pageOf(HintView),
   },
+  /** One of them; null for others, of what is about the asker, and where there is none. */
+  hint: { question: z.strictObject({ hintId: HintId }), answer: HintView.nullable() },
   /** How many are open, by kind; for who looks after reports, none for others. */
   openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
   /** The case that a reason to look led to; for who looks after reports, null for others. */
