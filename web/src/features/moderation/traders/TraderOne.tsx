@@ -8,14 +8,13 @@ import { traderQuery, tradersMoved } from '../../../api/traders.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
-import { errorText } from '../../../lib/error-text.js';
 import { staffDay, staffMoment } from '../../../lib/staff-time.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Button } from '../../../ui/Button.js';
-import { SkeletonText } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
 import { TraderFacts } from '../../../ui/TraderFacts.js';
+import { OpenedRow } from '../backoffice/OpenedRow.js';
 import { ReasonDialog } from '../people/ReasonDialog.js';
 import type { TraderSearch } from './search.js';
 import { nameOf } from './words.js';
@@ -23,28 +22,19 @@ import { nameOf } from './words.js';
 /** One provider, opened from the list that the address says; `list`: that list. */
 export function TraderOne({ traderId, list }: Readonly<{ traderId: string; list: TraderSearch }>) {
   const { t } = useTranslation('trader');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(traderQuery(useApi(), traderId));
   return (
-    <div className="max-w-[860px]">
-      <p className="mb-2 text-small">
+    <OpenedRow
+      back={
         <Link to="/backoffice/traders" search={list}>
           {t('staff.back')}
         </Link>
-      </p>
-      {data ? (
-        <Trader trader={data} />
-      ) : error ? (
-        <>
-          <h1 className="text-h1">{t('staff.title')}</h1>
-          <p role="alert" className="mt-4">
-            {errorText(common, error)}
-          </p>
-        </>
-      ) : (
-        <SkeletonText lines={8} />
-      )}
-    </div>
+      }
+      heading={data ? nameOf(t, data) : t('staff.title')}
+      error={error}
+    >
+      {data && <Trader trader={data} />}
+    </OpenedRow>
   );
 }
 
@@ -56,8 +46,7 @@ function Trader({ trader }: Readonly<{ trader: TraderRowShape }>) {
   const { details, certification, reason, state, until, nickname, user_id: userId } = trader;
   return (
     <>
-      <h1 className="text-h1 wrap-anywhere">{nameOf(t, trader)}</h1>
-      <p className="mt-1 mb-5 text-muted">
+      <p className="mb-5 text-muted">
         {t(`staff.stateNow.${state}`)}
         {' · '}
         {until === null

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { tradersQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useHeadingFocus } from '../../../lib/use-heading-focus.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
@@ -30,6 +31,7 @@ type Props = Readonly<{ search: TraderSearch }>;
 
 /** Commercial providers, or the one of them that the address names. */
 export function TradersPage({ search: { provider, ...list } }: Props) {
+  useHeadingFocus(provider);
   return provider === undefined ? (
     <TraderList search={list} />
   ) : (

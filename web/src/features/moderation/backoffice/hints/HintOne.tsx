@@ -6,14 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { askHintsAgain, hintQuery } from '../../../../api/hints.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-context.js';
-import { errorText } from '../../../../lib/error-text.js';
 import { personText } from '../../../../lib/person-text.js';
 import { staffMoment } from '../../../../lib/staff-time.js';
 import { useAction } from '../../../../lib/use-action.js';
 import { Button } from '../../../../ui/Button.js';
-import { SkeletonText } from '../../../../ui/Skeleton.js';
 import { Tag } from '../../../../ui/Tag.js';
 import { ReasonDialog } from '../../people/ReasonDialog.js';
+import { OpenedRow } from '../OpenedRow.js';
 import { SubjectLink } from '../../SubjectLink.js';
 import { Finding } from './Finding.js';
 import type { HintSearch } from './hint-search.js';
@@ -27,58 +26,50 @@ const pages: readonly HintShape['subject']['kind'][] = ['offer', 'user', 'group'
 /** One reason to look, opened from the list that the address says; `list`: that list. */
 export function HintOne({ hintId, list }: Readonly<{ hintId: string; list: HintSearch }>) {
   const { t } = useTranslation('hints');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(hintQuery(useApi(), hintId));
   return (
-    <div className="max-w-[860px]">
-      <p className="mb-2 text-small">
+    <OpenedRow
+      back={
         <Link to="/backoffice/hints" search={list}>
           {t('back')}
         </Link>
-      </p>
-      {data ? (
-        <Hint hint={data} />
-      ) : error ? (
-        <>
-          <h1 className="text-h1">{t('title')}</h1>
-          <p role="alert" className="mt-4">
-            {errorText(common, error)}
-          </p>
-        </>
-      ) : (
-        <SkeletonText lines={8} />
-      )}
-    </div>
+      }
+      heading={data ? <Heading hint={data} /> : t('title')}
+      error={error}
+    >
+      {data && <Hint hint={data} />}
+    </OpenedRow>
   );
 }
 
-/** At what to look, why, and what somebody made of it. */
+/** At what to look. */
+function Heading({ hint }: Props) {
+  const { t } = useTranslation('hints');
+  const { t: words } = useTranslation('moderation');
+  const about = t('about', { what: words(`kind.${hint.subject.kind}`), title: hint.title || t('gone') });
+  if (!pages.includes(hint.subject.kind) || hint.state === 'gone') return about;
+  return (
+    <SubjectLink subject={hint.subject} nickname={hint.owner.user?.nickname}>
+      {about}
+    </SubjectLink>
+  );
+}
+
+/** Why, and what somebody made of it. */
 function Hint({ hint }: Props) {
   const { t } = useTranslation('hints');
   const { t: office } = useTranslation('backoffice');
-  const { t: words } = useTranslation('moderation');
   const locale = useLocale();
-  const title = hint.title || t('gone');
-  const about = t('about', { what: words(`kind.${hint.subject.kind}`), title });
   return (
     <>
-      <p className="mb-1.5 flex flex-wrap items-center gap-2">
+      <p className="mb-1 flex flex-wrap items-center gap-2">
         <Tag>{t(`kinds.${hint.kind}`)}</Tag>
         <SeverityTag hint={hint} />
         <time dateTime={hint.at} className="text-small text-muted">
           {staffMoment(hint.at, locale)}
         </time>
       </p>
-      <h1 className="text-h1 wrap-anywhere">
-        {pages.includes(hint.subject.kind) && hint.state !== 'gone' ? (
-          <SubjectLink subject={hint.subject} nickname={hint.owner.user?.nickname}>
-            {about}
-          </SubjectLink>
-        ) : (
-          about
-        )}
-      </h1>
-      <p className="mt-1 mb-5 text-small wrap-anywhere">
+      <p className="mb-5 text-small wrap-anywhere">
         <Link
           to="/backoffice/users/$userId"
           params={{ userId: hint.owner.user_id }}
@@ -90,7 +81,7 @@ function Hint({ hint }: Props) {
       </p>
       <Finding finding={hint.finding} />
       {hint.settled && <Settled hint={hint} />}
-      {hint.state === 'open' && <Acts hint={hint} title={title} />}
+      {hint.state === 'open' && <Acts hint={hint} title={hint.title || t('gone')} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { hintsQuery } from '../../../../api/hints.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { errorText } from '../../../../lib/error-text.js';
 import { personText } from '../../../../lib/person-text.js';
+import { useHeadingFocus } from '../../../../lib/use-heading-focus.js';
 import { RemovableChip } from '../../../../ui/Chip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
 import { Pagination } from '../../../../ui/Pagination.js';
@@ -30,6 +31,7 @@ type Props = Readonly<{ search: HintSearch }>;
 
 /** What stands out, or the one of it that the address names. */
 export function HintsPage({ search: { hint, ...list } }: Props) {
+  useHeadingFocus(hint);
   return hint === undefined ? <HintList search={list} /> : <HintOne key={hint} hintId={hint} list={list} />;
 }
 

@@ -26,7 +26,15 @@ describe('the address of what stands out', () => {
   });
 
   it('loses what nobody can ask for', () => {
-    for (const raw of [{ state: 'x' }, { kind: 'x' }, { language: 'fr' }, { user: 'x' }, { page: 0 }, { page: 501 }, { hint: 'x' }])
+    for (const raw of [
+      { state: 'x' },
+      { kind: 'x' },
+      { language: 'fr' },
+      { user: 'x' },
+      { page: 0 },
+      { page: 501 },
+      { hint: 'x' },
+    ])
       expect(readHintSearch(raw)).toEqual({});
   });
 });
