@@ -70,6 +70,11 @@ function What({ hint, search, isStateShown }: WhatProps) {
       >
         {t('about', { what: words(`kind.${hint.subject.kind}`), title: hint.title || t('gone') })}
       </Link>
+      {hint.finding?.kind === 'words' && (
+        <span className="block text-muted wrap-anywhere">
+          {t('found', { as: hint.finding.found.map(({ as }) => as).join(', ') })}
+        </span>
+      )}
       <span className="block text-muted md:hidden">
         {t(`kinds.${hint.kind}`)} · {personText(office, hint.owner)} · {staffDay(hint.at, locale)}
       </span>
