@@ -26,9 +26,15 @@ export type AdPicture = z.infer<typeof AdPicture>;
 
 /** Only to a public website, by the one reading of it that browsers have ({@link websiteOf}). */
 export const AdLink = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .string()
   .max(500)
-  .refine((link) => websiteOf(link) !== null, 'It must be the address of a public website, without a user name.');
+  .refine(
+    (link) => websiteOf(link)?.startsWith('https:') === true,
+    'It must be the https:// address of a public website, without a user name.',
+  )
+  .overwrite((link) => websiteOf(link) ?? link)
+  .max(500)
+  .meta({ format: 'uri' });
 
 const shown = {
   type: AdType,

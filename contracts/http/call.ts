@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { FeatureName } from '../installation/feature-names.js';
 import type { Right } from '../kernel/rights.js';
 
@@ -50,3 +50,10 @@ export type Call = Readonly<{
 
 /** Keeps the exact type of a call. */
 export const call = <const C extends Call>(c: C): C => c;
+
+/** For calls that are asked with a body but read nothing from it. */
+export const NoBody = z.object({});
+
+/** The one rule of lists that are somebody's own alone; what has an address of its own answers 404 instead. */
+export const OFF_OWN_LIST =
+  'The list is the caller’s own: what is not on it, or no longer, is answered as what was just taken off, and nobody else’s list is touched.';

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { Certificate } from '../account/certificate.js';
 import { CertificateId, OfferId, RequestId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { PeriodShape } from './request.js';
 import { RequestStatus } from '../request/queries.js';
+import { call } from './call.js';
+import { PeriodShape } from './request.js';
 
 /** A loan that runs or is agreed: an account is not deleted before it is over or cancelled. */
 const ObstacleShape = z.object({
@@ -48,3 +49,50 @@ export const CertificateBody = z.strictObject({ certificate: z.string().trim().m
 
 /** A JSON Web Key Set. */
 export const ErasureKeysShape = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+
+/** Erasing the own account, and the proof of it. */
+export const erasureCalls = {
+  deletion: call({
+    method: 'GET',
+    path: '/profile_delete',
+    access: 'user',
+    summary: 'What stands in the way of deleting the own account, and what ends with it',
+    answer: DeletionShape,
+  }),
+  deleteAccount: call({
+    method: 'PATCH',
+    path: '/profile_delete',
+    access: 'user',
+    whenSuspended: true,
+    body: DeletionBody,
+    summary: 'Delete the own account, for ever; refused while something is lent or settled',
+    answer: DeletedShape,
+  }),
+  certificate: call({
+    method: 'GET',
+    path: '/erasure_certificate/{id}',
+    access: 'anyone',
+    evenClosed: true,
+    id: CertificateId,
+    summary: 'What was erased with an account, and what stays, for who knows the certificate’s id',
+    answer: CertificateShape,
+  }),
+  readCertificate: call({
+    method: 'POST',
+    path: '/erasure_certificate',
+    access: 'anyone',
+    evenClosed: true,
+    whenSuspended: true,
+    body: CertificateBody,
+    summary: 'Whether a certificate was signed here and is unchanged, and what it says',
+    answer: CertificateShape,
+  }),
+  erasureKeys: call({
+    method: 'GET',
+    path: '/erasure_key',
+    access: 'anyone',
+    evenClosed: true,
+    summary: 'The public key that certificates of erasure are signed with, as a JSON Web Key Set',
+    answer: ErasureKeysShape,
+  }),
+} as const;

@@ -1,19 +1,20 @@
 import * as z from 'zod';
+import { GroupId } from '../group/rules.js';
+import { SearchRequestId } from '../group/search-requests.js';
 import { OfferId, RequestId, SearchId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { DecisionId } from '../moderation/decisions.js';
+import { UnsubscribeToken, notificationCommands } from '../notification/commands.js';
 import { DeviceId, DeviceLabel } from '../notification/devices.js';
 import { MOST_UNREAD, NotificationId } from '../notification/events.js';
-import { notificationCommands, UnsubscribeToken } from '../notification/commands.js';
 import { groups, notificationKinds } from '../notification/kinds.js';
 import { NotificationCursor, PreferencesView } from '../notification/queries.js';
 import { SearchName, SearchPage } from '../notification/searches.js';
 import { Side } from '../request/events.js';
+import { OFF_OWN_LIST, call } from './call.js';
 import { OfferSearchQuery } from './offer.js';
-import { GroupId } from '../group/rules.js';
-import { SearchRequestId } from '../group/search-requests.js';
 import { PeriodShape } from './request.js';
-import { numeric, PictureShape, UserCard } from './shapes.js';
+import { PictureShape, UserCard, numeric } from './shapes.js';
 
 /** What somebody is told; the client says it in the words of its language. */
 export const NotificationShape = z.object({
@@ -106,3 +107,104 @@ export const SavedSearchesShape = z.object({ searches: z.array(SavedSearchShape)
 /** POST /saved_search. `query`: what `GET /offer_search` is asked; its order and page say nothing here. */
 export const SavedSearchBody = z.strictObject({ name: SearchName, page: SearchPage, query: OfferSearchQuery });
 export const SavedSearchPatch = z.strictObject({ name: SearchName.optional(), on: z.boolean().optional() });
+
+/** What people are told, where and how often. */
+export const notificationCalls = {
+  status: call({
+    method: 'GET',
+    path: '/status',
+    access: 'user',
+    summary: 'Unread requests and notifications',
+    note: 'The number of notifications is null while they cannot be looked up.',
+    answer: z.object({
+      badge: z.object({ request: z.object({ total: z.int() }), notification: z.object({ total: z.int().nullable() }) }),
+    }),
+  }),
+  notifications: call({
+    method: 'GET',
+    path: '/notification',
+    access: 'user',
+    query: NotificationListQuery,
+    summary: 'Own notifications, the newest first',
+    answer: NotificationListShape,
+  }),
+  readNotifications: call({
+    method: 'PATCH',
+    path: '/notification_read',
+    access: 'user',
+    whenSuspended: true,
+    body: NotificationReadBody,
+    summary: 'Some notifications, those of a request, or all have been read',
+    answer: NotificationReadShape,
+  }),
+  userPushProfile: call({
+    method: 'POST',
+    path: '/user_push_profile',
+    access: 'user',
+    whenSuspended: true,
+    body: PushProfileBody,
+    summary: 'Send pushes to a browser of yours from now on',
+    answer: PushProfileShape,
+  }),
+  pushDevices: call({
+    method: 'GET',
+    path: '/push_device',
+    access: 'user',
+    summary: 'Own browsers that are sent pushes, the oldest first',
+    answer: PushDevicesShape,
+  }),
+  removePushDevice: call({
+    method: 'DELETE',
+    path: '/push_device/{id}',
+    access: 'user',
+    whenSuspended: true,
+    id: DeviceId,
+    summary: 'Send no more pushes to a browser of yours',
+    note: OFF_OWN_LIST,
+  }),
+  preferences: call({
+    method: 'GET',
+    path: '/notification_preference',
+    access: 'user',
+    summary: 'Which ways lead to oneself, and when',
+    note: 'The list in the app always holds everything; `channels` are the other ways that this installation has.',
+    answer: PreferencesShape,
+  }),
+  changePreferences: call({
+    method: 'PATCH',
+    path: '/notification_preference',
+    access: 'user',
+    whenSuspended: true,
+    body: PreferencesPatch,
+    summary: 'Change which ways lead to oneself, and when; what is left out stays',
+    answer: PreferencesShape,
+  }),
+  tryAddressAgain: call({
+    method: 'POST',
+    path: '/notification_address',
+    access: 'user',
+    whenSuspended: true,
+    body: TryAddressBody,
+    summary: 'Try an own address again that took nothing',
+    answer: PreferencesShape,
+  }),
+  unsubscribing: call({
+    method: 'GET',
+    path: '/unsubscribe',
+    access: 'anyone',
+    evenClosed: true,
+    query: UnsubscribeBody,
+    summary: 'What the link of a mail would unsubscribe from; changes nothing',
+    answer: UnsubscribingShape,
+  }),
+  unsubscribe: call({
+    method: 'POST',
+    path: '/unsubscribe',
+    access: 'anyone',
+    evenClosed: true,
+    whenSuspended: true,
+    body: UnsubscribeBody,
+    summary: 'Unsubscribe from the mails that a link in one of them names',
+    answer: UnsubscribingShape,
+  }),
+} as const;

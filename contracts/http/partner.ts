@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { EventTypes, KeyId, Scope, WebhookId, DeliveryId } from '../partner/commands.js';
-import { partnerLimits } from '../partner/feed.js';
-import { DeliveryProblem, WebhookStatus } from '../partner/queries.js';
-import { CloudEvent } from '../kernel/integration.js';
 import { Position } from '../kernel/ids.js';
+import { CloudEvent } from '../kernel/integration.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
+import { DeliveryId, EventTypes, KeyId, Scope, WebhookId } from '../partner/commands.js';
+import { partnerLimits } from '../partner/feed.js';
+import { DeliveryProblem, WebhookStatus } from '../partner/queries.js';
+import { NoBody, call } from './call.js';
 import { numeric } from './shapes.js';
 
 /** `hint`: the key's last four characters. */
@@ -115,3 +116,113 @@ export const EventPageShape = z.object({
   caught_up: z.boolean(),
 });
 export type EventPageShape = z.infer<typeof EventPageShape>;
+
+/** API keys, webhooks and the feed of events. */
+export const partnerCalls = {
+  apiKeys: call({
+    method: 'GET',
+    path: '/api_key',
+    access: 'user',
+    summary: 'Own API keys',
+    answer: z.array(ApiKeyShape),
+  }),
+  createApiKey: call({
+    method: 'POST',
+    path: '/api_key',
+    access: 'user',
+    body: ApiKeyBody,
+    summary: 'Make an API key; it is shown this once',
+    answer: NewApiKeyShape,
+  }),
+  revokeApiKey: call({
+    method: 'DELETE',
+    path: '/api_key/{id}',
+    access: 'user',
+    whenSuspended: true,
+    id: KeyId,
+    summary: 'Revoke an API key',
+  }),
+  webhooks: call({
+    method: 'GET',
+    path: '/webhook',
+    access: 'user',
+    summary: 'Own webhooks',
+    answer: z.array(WebhookShape),
+  }),
+  createWebhook: call({
+    method: 'POST',
+    path: '/webhook',
+    access: 'user',
+    body: WebhookBody,
+    summary: 'Send events to an address of yours from now on',
+    answer: WebhookShape,
+  }),
+  changeWebhook: call({
+    method: 'PATCH',
+    path: '/webhook/{id}',
+    access: 'user',
+    id: WebhookId,
+    body: WebhookPatch,
+    summary: 'Change, disable or enable a webhook',
+    answer: WebhookShape,
+  }),
+  deleteWebhook: call({
+    method: 'DELETE',
+    path: '/webhook/{id}',
+    access: 'user',
+    id: WebhookId,
+    summary: 'Delete a webhook',
+  }),
+  webhookSecret: call({
+    method: 'GET',
+    path: '/webhook_secret/{id}',
+    access: 'user',
+    id: WebhookId,
+    summary: 'The secret that signs its deliveries',
+    answer: WebhookSecretShape,
+  }),
+  rotateWebhookSecret: call({
+    method: 'POST',
+    path: '/webhook_secret/{id}',
+    access: 'user',
+    id: WebhookId,
+    body: NoBody,
+    summary: 'Make a new secret; the old one signs as well for a day',
+    answer: WebhookSecretShape,
+  }),
+  testWebhook: call({
+    method: 'POST',
+    path: '/webhook_test/{id}',
+    access: 'user',
+    id: WebhookId,
+    body: NoBody,
+    summary: 'Send a test event; null: no outcome yet, look at the deliveries',
+    answer: DeliveryShape.nullable(),
+  }),
+  replayWebhook: call({
+    method: 'POST',
+    path: '/webhook_replay/{id}',
+    access: 'user',
+    id: WebhookId,
+    body: ReplayBody,
+    summary: 'Send everything after a cursor or since an instant once more; at most 30 days',
+    answer: WebhookShape,
+  }),
+  webhookDeliveries: call({
+    method: 'GET',
+    path: '/webhook_delivery/{id}',
+    access: 'user',
+    id: WebhookId,
+    query: z.object({ size: numeric(z.int().min(1).max(partnerLimits.deliveries)).default(20) }),
+    summary: 'The last deliveries, newest first',
+    answer: z.array(DeliveryShape),
+  }),
+  event: call({
+    method: 'GET',
+    path: '/event',
+    access: 'key',
+    query: EventQuery,
+    summary: 'Events after a cursor, with an API key; the same as a stream: /v1/events',
+    answer: EventPageShape,
+  }),
+} as const;

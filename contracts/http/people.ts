@@ -7,7 +7,7 @@ import { Instant } from '../kernel/period.js';
 import { Role } from '../kernel/roles.js';
 import { CaseId } from '../moderation/decisions.js';
 import { call } from './call.js';
-import { HeldRoleShape } from './profile.js';
+import { HeldRoleShape, RoleHolderShape } from './profile.js';
 import { numeric, pageQuery, pagingShape } from './shapes.js';
 
 export const PersonRowShape = z.object({
@@ -101,5 +101,34 @@ export const peopleCalls = {
     body: reasoned,
     summary: 'Delete the account of somebody who asked for it',
     note: 'As they would themselves: refused while something is lent or agreed, and for ever.',
+  }),
+} as const;
+
+/** Who holds which role in the backoffice. */
+export const roleCalls = {
+  roles: call({
+    method: 'GET',
+    path: '/role',
+    access: 'admin',
+    summary: 'Everybody with a role; who got one first comes first',
+    answer: z.array(RoleHolderShape),
+  }),
+  giveRole: call({
+    method: 'PATCH',
+    path: '/role_give/{id}',
+    access: 'admin',
+    id: UserId,
+    body: z.strictObject({ role: Role, reason: StaffReason.describe('For admins.') }),
+    summary: 'Give somebody a role',
+    answer: RoleHolderShape,
+  }),
+  takeRole: call({
+    method: 'PATCH',
+    path: '/role_take/{id}',
+    access: 'admin',
+    id: UserId,
+    body: z.strictObject({ role: Role, reason: StaffReason.describe('For admins.') }),
+    summary: 'Take a role from somebody, or from oneself; the last admin stays',
+    answer: RoleHolderShape,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PhoneCode, TypedPhone } from '../account/phone.js';
 import { Instant } from '../kernel/period.js';
+import { call } from './call.js';
 
 /** Any spelling; without a country's code it is read as one of the country of the main address. */
 export const PhoneBody = z.strictObject({ number: TypedPhone });
@@ -27,3 +28,36 @@ export const PhoneShape = z.object({
     .nullable(),
 });
 export type PhoneShape = z.infer<typeof PhoneShape>;
+
+/** The own phone number, verified by a code. */
+export const phoneCalls = {
+  phone: call({
+    method: 'GET',
+    path: '/phone',
+    access: 'user',
+    summary: 'The own verified phone number, and how far the verification of one is',
+    answer: PhoneShape,
+  }),
+  askPhoneCode: call({
+    method: 'POST',
+    path: '/phone_code',
+    access: 'user',
+    body: PhoneBody,
+    summary: 'A code by SMS to a mobile number; asked for again within a minute, no second one is sent',
+    answer: PhoneShape,
+  }),
+  verifyPhone: call({
+    method: 'POST',
+    path: '/phone',
+    access: 'user',
+    body: PhoneCodeBody,
+    summary: 'The code of the SMS: the number is verified, and no longer anybody else’s',
+    answer: PhoneShape,
+  }),
+  removePhone: call({
+    method: 'DELETE',
+    path: '/phone',
+    access: 'user',
+    summary: 'The account has no verified phone number any more',
+  }),
+} as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { SubjectKind } from '../moderation/subject.js';
 import { limits } from '../kernel/limits.js';
-import { numeric } from './shapes.js';
+import { SubjectKind } from '../moderation/subject.js';
+import { call } from './call.js';
+import { CategoryId, numeric } from './shapes.js';
 
 /** A category in one language, as the client's tree needs it. */
 export const CategoryShape = z.object({
@@ -140,3 +141,72 @@ export const CityQuery = z.object({
   lat: numeric(z.number().min(-90).max(90)).optional(),
   lng: numeric(z.number().min(-180).max(180)).optional(),
 });
+
+/** Reference data, categories and places, the same for everybody. */
+export const referenceCalls = {
+  reference: call({
+    method: 'GET',
+    path: '/reference',
+    access: 'anyone',
+    evenClosed: true,
+    lasting: 5,
+    summary: 'This instance, and the reference data: categories, rent types, payment types, reasons of reports',
+    answer: ReferenceShape,
+  }),
+  categories: call({
+    method: 'GET',
+    path: '/category',
+    access: 'anyone',
+    evenClosed: true,
+    lasting: 5,
+    summary: 'All categories',
+    answer: z.array(CategoryShape),
+  }),
+  category: call({
+    method: 'GET',
+    path: '/category/{id}',
+    access: 'anyone',
+    evenClosed: true,
+    id: CategoryId,
+    lasting: 5,
+    summary: 'One category',
+    note: 'Of one that was merged or retired: the one in which its offers are found.',
+    answer: CategoryShape,
+  }),
+  categoryAt: call({
+    method: 'GET',
+    path: '/category_at',
+    access: 'anyone',
+    evenClosed: true,
+    query: CategoryPathQuery,
+    lasting: 5,
+    summary: 'The category at an address of today or of earlier',
+    answer: CategoryShape,
+  }),
+  citySearch: call({
+    method: 'GET',
+    path: '/city_search',
+    access: 'anyone',
+    query: CitySearchQuery,
+    summary: 'Places by name or postal code',
+    answer: z.array(CityShape),
+  }),
+  place: call({
+    method: 'GET',
+    path: '/place',
+    access: 'anyone',
+    query: PlaceQuery,
+    summary: 'The place that a typed text means',
+    note: 'Town, part of a town, postal code, or code and town, written in full.',
+    answer: PlaceMeantShape,
+  }),
+  city: call({
+    method: 'GET',
+    path: '/city',
+    access: 'anyone',
+    query: CityQuery,
+    note: 'One of the two: `city_url`, or `lat` with `lng`.',
+    summary: 'A place by its address or the nearest to a point',
+    answer: CityAtShape,
+  }),
+} as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { PaperId } from '../account/reputation.js';
 import { Instant } from '../kernel/period.js';
+import { OFF_OWN_LIST, call } from './call.js';
+import { ErasureKeysShape } from './erasure.js';
 
 const StarsShape = z.object({ average: z.number().nullable(), count: z.int() });
 
@@ -44,3 +46,55 @@ export const OwnBroughtShape = z.object({
 export type OwnBroughtShape = z.infer<typeof OwnBroughtShape>;
 
 export const ReputationBody = z.strictObject({ credential: z.string().trim().min(1).max(8_000) });
+
+/** Reputation that somebody takes to another installation, or brings from one. */
+export const reputationCalls = {
+  reputation: call({
+    method: 'GET',
+    path: '/reputation',
+    access: 'user',
+    summary: 'Own ratings and loans as a signed paper to take elsewhere',
+    answer: ReputationShape,
+  }),
+  checkReputation: call({
+    method: 'POST',
+    path: '/reputation_check',
+    access: 'anyone',
+    evenClosed: true,
+    whenSuspended: true,
+    body: ReputationBody,
+    summary: 'Whether such a paper was signed here, is unchanged and still counts, and what it says',
+    answer: CheckedReputationShape,
+  }),
+  reputationKeys: call({
+    method: 'GET',
+    path: '/reputation_key',
+    access: 'anyone',
+    evenClosed: true,
+    summary: 'The public key that reputations are signed with, as a JSON Web Key Set',
+    answer: ErasureKeysShape,
+  }),
+  brought: call({
+    method: 'GET',
+    path: '/brought_reputation',
+    access: 'user',
+    summary: 'Ratings you brought along from other installations, and which of them are believed here',
+    answer: OwnBroughtShape,
+  }),
+  bringReputation: call({
+    method: 'POST',
+    path: '/brought_reputation',
+    access: 'user',
+    body: ReputationBody,
+    summary: 'Shows ratings of another installation on your profile, by the paper it signed',
+    answer: OwnBroughtShape,
+  }),
+  removeBrought: call({
+    method: 'DELETE',
+    path: '/brought_reputation/{id}',
+    access: 'user',
+    id: PaperId,
+    summary: 'Your profile shows these ratings of another installation no more',
+    note: OFF_OWN_LIST,
+  }),
+} as const;

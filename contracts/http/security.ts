@@ -5,6 +5,7 @@ import { NewPasskey, PasskeyName, PasskeyOptions } from '../identity/passkey.js'
 import { SignInHappening, SignInWay } from '../identity/queries.js';
 import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { call } from './call.js';
 
 /** `code`: where the sign-in asks for one. */
 const Code = SignInCode.optional();
@@ -78,3 +79,151 @@ export type PasskeySetupShape = z.infer<typeof PasskeySetupShape>;
 /** `made`: what the browser answered. */
 export const PasskeyBody = z.object({ setup_id: z.uuid(), name: PasskeyName, made: NewPasskey });
 export const PasskeyNameBody = z.object({ name: PasskeyName });
+
+/** What signs in: sessions, address, password, second step, passkeys. */
+export const securityCalls = {
+  endSessions: call({
+    method: 'DELETE',
+    path: '/session',
+    access: 'user',
+    whenSuspended: true,
+    query: SessionsEndQuery,
+    summary: 'Sign out everywhere, or everywhere else; with the built-in sign-in access tokens end as well',
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/session',
+    access: 'user',
+    summary: 'Where one is signed in: devices, since when, last seen',
+    answer: z.array(SessionShape),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/session/{id}',
+    access: 'user',
+    whenSuspended: true,
+    id: SessionId,
+    summary: 'Sign out on one device',
+  }),
+  signInHistory: call({
+    method: 'GET',
+    path: '/session_history',
+    access: 'user',
+    summary: 'Own sign-ins, wrong tries and changes of the sign-in, for ninety days',
+    answer: z.array(SignInTryShape),
+  }),
+  emailWanted: call({
+    method: 'GET',
+    path: '/email',
+    access: 'user',
+    summary: 'The address to sign in with that waits for its confirmation',
+    answer: EmailWantedShape,
+  }),
+  changeEmail: call({
+    method: 'PATCH',
+    path: '/email',
+    access: 'user',
+    whenSuspended: true,
+    body: EmailBody,
+    summary: 'Another address to sign in with; it counts once it is confirmed by mail',
+  }),
+  resendEmailChange: call({
+    method: 'POST',
+    path: '/email',
+    access: 'user',
+    whenSuspended: true,
+    summary: 'The mail about the address that waits for its confirmation, once more',
+  }),
+  cancelEmailChange: call({
+    method: 'DELETE',
+    path: '/email',
+    access: 'user',
+    whenSuspended: true,
+    summary: 'Gives up the address that waits for its confirmation',
+  }),
+  changePassword: call({
+    method: 'PATCH',
+    path: '/password',
+    access: 'user',
+    whenSuspended: true,
+    body: PasswordBody,
+    summary: 'A new password; signs out everywhere else',
+  }),
+  factors: call({
+    method: 'GET',
+    path: '/second_step',
+    access: 'user',
+    summary: 'What the own sign-in asks for besides the password',
+    answer: FactorsShape,
+  }),
+  askTotp: call({
+    method: 'POST',
+    path: '/second_step_setup',
+    access: 'user',
+    whenSuspended: true,
+    body: TotpSetupBody,
+    summary: 'A secret for an app that makes codes; it counts once a code was shown',
+    answer: TotpSetupShape,
+  }),
+  switchTotpOn: call({
+    method: 'POST',
+    path: '/second_step',
+    access: 'user',
+    whenSuspended: true,
+    body: TotpOnBody,
+    summary: 'From now on signing in with the password asks for a code as well',
+    answer: RecoveryCodesShape,
+  }),
+  switchTotpOff: call({
+    method: 'POST',
+    path: '/second_step_off',
+    access: 'user',
+    whenSuspended: true,
+    body: PasswordAndCodeBody,
+    summary: 'The password is enough again',
+  }),
+  makeRecoveryCodes: call({
+    method: 'POST',
+    path: '/second_step_recovery',
+    access: 'user',
+    whenSuspended: true,
+    body: PasswordAndCodeBody,
+    summary: 'New recovery codes in place of those before',
+    answer: RecoveryCodesShape,
+  }),
+  askPasskey: call({
+    method: 'POST',
+    path: '/passkey_setup',
+    access: 'user',
+    whenSuspended: true,
+    body: PasskeyProofBody,
+    summary: 'What a browser needs to make a passkey',
+    answer: PasskeySetupShape,
+  }),
+  addPasskey: call({
+    method: 'POST',
+    path: '/passkey',
+    access: 'user',
+    whenSuspended: true,
+    body: PasskeyBody,
+    summary: 'A passkey that was made; from now on it signs in',
+  }),
+  renamePasskey: call({
+    method: 'PATCH',
+    path: '/passkey/{id}',
+    access: 'user',
+    whenSuspended: true,
+    id: z.uuid(),
+    body: PasskeyNameBody,
+    summary: 'Another name for a passkey',
+  }),
+  removePasskey: call({
+    method: 'POST',
+    path: '/passkey_off/{id}',
+    access: 'user',
+    whenSuspended: true,
+    id: z.uuid(),
+    body: PasskeyProofBody,
+    summary: 'A passkey signs in no more',
+  }),
+} as const;

@@ -162,6 +162,12 @@ export const numeric = <Schema extends z.ZodType>(schema: Schema) =>
     schema,
   );
 
+/** An account by its id or its nickname. */
+export const UserName = z.union([UserId, z.string().min(1).max(60)]);
+export const CategoryId = numeric(z.int());
+/** Slugs of a category and those above it, for example `elektronik/audio-hifi`. */
+export const CategoryPath = z.string().max(200);
+
 /** A day that a person may ask about: what lies beyond is no day of a calendar, but a slip of the keys. */
 export const AskedDay = z.iso
   .date()

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TakeoutView } from '../account/takeout.js';
 import { Instant } from '../kernel/period.js';
+import { call } from './call.js';
 
 /**
  * A copy of everything about oneself. `url`: where the file is, for an hour, once it is ready; ask again for another
@@ -19,3 +20,23 @@ export const TakeoutShape = z.object({
 });
 export type TakeoutShape = z.infer<typeof TakeoutShape>;
 export const OwnTakeoutShape = z.object({ takeout: TakeoutShape.nullable() });
+
+/** A copy of all that is stored about oneself. */
+export const takeoutCalls = {
+  takeout: call({
+    method: 'GET',
+    path: '/takeout',
+    access: 'user',
+    summary: 'How the copy of everything about oneself stands',
+    answer: OwnTakeoutShape,
+  }),
+  orderTakeout: call({
+    method: 'POST',
+    path: '/takeout',
+    access: 'user',
+    whenSuspended: true,
+    body: z.strictObject({}),
+    summary: 'Order a copy of everything about oneself: one at a time, one a day',
+    answer: OwnTakeoutShape,
+  }),
+} as const;

@@ -16,4 +16,6 @@ export const installationLimits = {
   openingCodeLeast: 8,
   legalText: 25_000,
   legalChange: 500,
+  /** How far ahead a text is announced. */
+  legalAheadDays: 366,
 } as const;

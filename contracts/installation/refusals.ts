@@ -21,6 +21,7 @@ export const installationRefusals = [
   'category_picture_gone',
   'category_tree_full',
   'legal_text_past',
+  'legal_text_far',
   'legal_text_placeholder',
 ] as const;
 export type InstallationRefusal = (typeof installationRefusals)[number];

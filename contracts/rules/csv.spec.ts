@@ -21,9 +21,12 @@ describe('a table as a file', () => {
     expect(csvOf([['a;b', 'a,b']], ',')).toBe('\uFEFFa;b,"a,b"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])('lets no spreadsheet calculate %j', (text) => {
-    expect(csvOf([[text]], ';')).toContain(`'${text.slice(0, 1)}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '＝1+1', '＠SUM(A1)'])(
+    'lets no spreadsheet calculate %j',
+    (text) => {
+      expect(csvOf([[text]], ';')).toContain(`'${text.slice(0, 1)}`);
+    },
+  );
 
   it.each(['x;=1+1', 'x,=1+1', 'x\t@SUM(A1)', 'x\n-1'])(
     'nor calculate the rest of %j, which another one divides',
@@ -31,6 +34,10 @@ describe('a table as a file', () => {
       for (const separator of [',', ';'] as const) expect(csvOf([[text]], separator)).toMatch(/x[,;\t\n]'[=@-]/);
     },
   );
+
+  it.each(['x,"=1+1', 'x;"=1+1', 'x,""=1+1,y', '"=1+1'])('nor what stands behind quotation marks in %j', (text) => {
+    for (const separator of [',', ';'] as const) expect(csvOf([[text]], separator)).toMatch(/"'=1/);
+  });
 
   it('leaves numbers alone', () => {
     expect(csvOf([[-1]], ',')).toBe('\uFEFF-1\r\n');

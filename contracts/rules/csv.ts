@@ -1,7 +1,10 @@
 type Cell = string | number;
 
-/** What spreadsheets would calculate instead of showing it: also behind what another language's spreadsheet takes for a separator. */
-const formula = /^(?=[=+\-@\t\r])|(?<=[,;\t\r\n])(?=[=+\-@])/g;
+/**
+ * What spreadsheets would calculate instead of showing it, in wide signs too: also behind what another language's spreadsheet
+ * takes for a separator, and behind quotation marks that it then takes for its own.
+ */
+const formula = /^(?=[=+\-@＝＋－＠\t\r])|(?<=^"+|[,;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
 /** Numbers stay as they are; a text that reads like a formula gets the apostrophe that makes it one no more. */
 const written = (cell: Cell, separator: string): string => {

@@ -4,6 +4,9 @@
  */
 const host = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 
+/** Names of an own network, and of one that browsers do not reach (RFC 6761, 6762, 7686, 8375). */
+const reserved = /\.(?:local|localhost|internal|onion|home\.arpa)$/;
+
 /** Spaces and signs that browsers read otherwise than people do: `\` is `/` to them. */
 const misread = /[\s\\"<>`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -14,7 +17,6 @@ const misread = /[\s\\"<>`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 export const websiteOf = (typed: string): string | null => {
   const text = typed.trim();
   const url = misread.test(text) ? null : URL.parse(text);
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password && host.test(url.hostname)
-    ? url.href
-    : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  return host.test(url.hostname) && !reserved.test(url.hostname) ? url.href : null;
 };

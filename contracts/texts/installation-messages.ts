@@ -129,6 +129,12 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'No more categories fit into the tree.',
     'Er passen niet meer categorieën in de boom.',
   ),
+  legal_text_far: m(
+    400,
+    'Ein Text kann höchstens {days} Tage im Voraus angekündigt werden.',
+    'A text can be announced {days} days ahead at most.',
+    'Een tekst kan hoogstens {days} dagen vooruit worden aangekondigd.',
+  ),
   legal_text_past: m(
     400,
     'Der Text kann frühestens ab heute gelten.',

@@ -33,7 +33,8 @@ describe('what stands out', () => {
     await page.waitForURL(`${url}/backoffice/auffaelliges`);
     await page.getByLabel(text('kind'), { exact: true }).selectOption('words');
     await page.waitForURL(/kind=words/);
-    const fireworks = page.getByRole('link', { name: /Feuerwerk/ });
+    const rowOf = (word: string) => page.getByRole('row').filter({ hasText: word });
+    const fireworks = rowOf('Feuerwerk').getByRole('link');
     await fireworks.waitFor();
     await quiet(page);
     await checkPage(office);
@@ -43,7 +44,7 @@ describe('what stands out', () => {
     await page.locator('th[aria-sort="descending"]').getByText(text('column.at'), { exact: true }).waitFor();
     await fireworks.click();
     await page.waitForURL(/hint=[\da-f-]+/);
-    await page.getByRole('heading', { level: 1, name: /Feuerwerk/ }).waitFor();
+    await page.locator('mark', { hasText: 'Feuerwerk' }).first().waitFor();
     await quiet(page);
     await checkPage(office);
     await page.getByRole('button', { name: text('fine'), exact: true }).click();
@@ -53,10 +54,7 @@ describe('what stands out', () => {
     await page.waitForURL(/kind=words&sort=-at$/);
     await fireworks.waitFor({ state: 'detached' });
 
-    await page
-      .getByRole('link', { name: /Schwert/ })
-      .first()
-      .press('Enter');
+    await rowOf('Schwert').getByRole('link').first().press('Enter');
     await page.getByRole('button', { name: text('openCase'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(german('people', 'act.reason')).fill(`Ist das ein Schwert? ${stamp}`);
@@ -65,11 +63,8 @@ describe('what stands out', () => {
     await page.getByText(`Ist das ein Schwert? ${stamp}`).first().waitFor();
 
     await page.goto(`${url}/backoffice/auffaelliges?state=all&kind=words`);
-    await page
-      .getByRole('row', { name: /Feuerwerk/ })
-      .getByText(text('states.fine'), { exact: true })
-      .waitFor();
-    const led = page.getByRole('row', { name: /Schwert/ }).filter({ hasText: text('states.case') });
+    await rowOf('Feuerwerk').getByText(text('states.fine'), { exact: true }).waitFor();
+    const led = rowOf('Schwert').filter({ hasText: text('states.case') });
     await led.getByRole('link').first().click();
     await page.getByRole('link', { name: text('toCase'), exact: true }).waitFor();
     await quiet(page);

@@ -1,4 +1,4 @@
-import { CategoryId, CategoryPath, UserName } from '@lendring/contracts/http/calls.js';
+import { CategoryId, CategoryPath, UserName } from '@lendring/contracts/http/shapes.js';
 import { BlockId, CertificateId, OfferId, PlaceId, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
 import type * as z from 'zod';

@@ -48,6 +48,14 @@ describe('uploads that are not used', () => {
     expect(await open('anna', '3')).toBe('ok');
   });
 
+  it('never replace a picture that is stored: the key of its request is used', async () => {
+    const { open, files } = memory();
+    expect(await open('anna', '1')).toBe('ok');
+    files.set('image/1/128', at);
+    expect(await open('anna', '1')).toBe('idempotency_key_reused');
+    expect(await open('anna', '11')).toBe('ok');
+  });
+
   it('are for one person and one thing', async () => {
     const { open, uploads } = memory();
     await open('anna', '1', at, 'categories');

@@ -20,7 +20,7 @@ export const uploadKey = (userId: string, imageId: string): string => `${UPLOADS
 const ticketKey = (userId: string, imageId: string): string => `${uploadKey(userId, imageId)}/ticket`;
 
 export type OpenUploads = Readonly<{
-  /** @throws ApiError `too_many_uploads` */
+  /** @throws ApiError `too_many_uploads`; `idempotency_key_reused` where a picture is stored by that id already */
   open: (
     userId: string,
     imageId: string,
@@ -57,6 +57,8 @@ export const createOpenUploads = (blobs: Blobs): OpenUploads => {
         );
         if (open.length >= OPEN_UPLOADS)
           throw new ApiError('too_many_uploads', { max: OPEN_UPLOADS, seconds: EXPIRES_SECONDS });
+        // Browsers keep pictures by their address for ever: what is shown there is never replaced.
+        if ((await blobs.list(`image/${imageId}`)).length > 0) throw new ApiError('idempotency_key_reused');
         await blobs.put(ticket, Buffer.from(target), 'text/plain');
         return blobs.prepareUpload(uploadKey(userId, imageId), { ...file, expiresInSeconds: EXPIRES_SECONDS });
       }),

@@ -150,6 +150,8 @@ export const imageHandlers = ({
     },
     prepareUserImage: ({ body }, caller) => prepare(caller, ownerOf(caller), body),
     activateUserImage: async ({ body }, caller) => {
+      const own = await readOwnProfile(doors, caller);
+      if (body.image_id && body.image_id === own.imageId) return profileShape(own);
       if (body.image_id) await store(caller, ownerOf(caller), body.image_id);
       const position = accepted(
         await doors.account.commands.changePicture({ imageId: body.image_id }, commandContext(caller)),

@@ -126,7 +126,9 @@ describe('what is decided about cases', () => {
     expect((await service.ask(eve, 'case', { caseId: about }))?.ownerId).toBe(idOf('ada'));
     const suspending = { caseId: about, after: null, verdict: completed({ suspend: { days: 7 } }) };
     expect(await service.tell(eve, 'decide', suspending)).toBe('decision_about_staff');
-    expect(await service.tell(ada, 'decide', { ...suspending, verdict: declined })).toBe('decision_other_person');
+    expect(await service.tell(ada, 'decide', { ...suspending, verdict: declined })).toBe('case_not_found');
+    expect(await service.ask(ada, 'about', { userId: idOf('ada') })).toMatchObject({ open: 0, all: 0 });
+    expect(await service.ask(eve, 'about', { userId: idOf('ada') })).toMatchObject({ open: 1, all: 1 });
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_right');
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');
   });
@@ -236,7 +238,9 @@ describe('what is decided about cases', () => {
     await until(() => service.subjectsOf('cleo').length === 3);
     await until(() => service.subjectsOf(idOf('ben')).length === 3);
     const anew = service.mails.findLast(({ to }) => to.startsWith('cleo'));
-    expect(anew?.subject).toBe('Wir haben neu entschieden: Zelt');
+    // Anybody can write down an address: only who has an account is sent what others wrote.
+    expect(anew?.subject).toMatch(/^Wir haben neu entschieden: [0-9A-F]{8}$/);
+    expect(anew?.text).not.toContain('Zelt');
     expect(anew?.text).toContain('Wir sehen keinen Verstoß. Was gesperrt oder verborgen war, ist wieder frei.');
     const [newest] = (await service.caseNow()).decisions;
     const token = /meldung\/(\S+)/.exec(anew?.text ?? '')?.[1] ?? '';

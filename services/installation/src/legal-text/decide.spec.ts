@@ -41,6 +41,7 @@ describe('a legal text', () => {
 
   it('holds from today at the earliest', () => {
     expect(code(changeLegalText(initialState, act(0), wish('One', '2027-01-31')))).toBe('legal_text_past');
+    expect(code(changeLegalText(initialState, act(0), wish('One', '9999-12-31')))).toBe('legal_text_far');
   });
 
   it('is refused a word in braces that stands for nothing, by that word and in every language', () => {

@@ -1,10 +1,12 @@
 import type { LegalTextEvent } from '@lendring/contracts/installation/events.js';
 import type { LegalChange, LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
 import { unknownPlaceholder } from '@lendring/contracts/installation/legal-words.js';
+import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import type { LegalTextState } from './legal-text.js';
 
 /** Who acts, when, and which day that is; `after`: the last version that they know of. */
@@ -36,6 +38,7 @@ export const changeLegalText = (
   if (last && isSame(last.markdown, markdown) && isSame(last.change, change) && last.from === from) return decided([]);
   if (after !== state.versions.length) return refused('setting_changed');
   if (from < today) return refused('legal_text_past');
+  if (from > addDays(today, limits.legalAheadDays)) return refused('legal_text_far', { days: limits.legalAheadDays });
   const word = Object.values(markdown)
     .map(unknownPlaceholder)
     .find((one) => one !== null);

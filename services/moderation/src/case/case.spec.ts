@@ -245,15 +245,15 @@ describe('a case about oneself, or reported by oneself', () => {
     const state = given(decidedBy(ada, completed({ suspend: { days: null } })));
     const act = { caseId, by, at: latest };
     const verdict = { decisionId: idOf('own'), after: decisionId, verdict: declined, until: null };
-    expect(codeOf(decide(state, act, verdict))).toBe('decision_other_person');
-    expect(codeOf(confirmSuspension(state, act, decisionId))).toBe('decision_other_person');
+    expect(codeOf(decide(state, act, verdict))).toBe('case_not_found');
+    expect(codeOf(confirmSuspension(state, act, decisionId))).toBe('case_not_found');
     expect(codeOf(assign(state, act, by))).toBe('case_not_found');
     expect(codeOf(assign(state, { ...act, by: eve }, by))).toBe('decision_other_person');
     expect(codeOf(noteReading(state, act))).toBe('case_not_found');
     const complaint = { complaintId: idOf('complaint'), decisionId, text: 'Nein.' };
     const complained = [...decidedBy(ada), ...eventsOf(complain(state, { caseId, by: owner, at: latest }, complaint))];
     const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Ja.' };
-    expect(codeOf(answerComplaint(given(complained), act, answer))).toBe('decision_other_person');
+    expect(codeOf(answerComplaint(given(complained), act, answer))).toBe('complaint_not_found');
   });
 });
 

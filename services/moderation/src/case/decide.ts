@@ -88,7 +88,7 @@ export const raise = (
   ]);
 };
 
-/** Nobody looks after a case about themselves, or one that they have reported. */
+/** Nobody looks after a case about themselves, or one that they have reported, or learns of it: to them it is not there. */
 export const isInvolved = ({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports'>, userId: string): boolean =>
   ownerId === userId || reports.some(({ signedIn, reporterId }) => signedIn && reporterId === userId);
 
@@ -131,8 +131,7 @@ export const decide = (
   }: Readonly<{ decisionId: string; after: string | null; verdict: Verdict; until: string | null }>,
 ): CaseDecision => {
   const { subject, ownerId, decisions } = state;
-  if (!subject) return refused('case_not_found');
-  if (isInvolved(state, by)) return refused('decision_other_person');
+  if (!subject || isInvolved(state, by)) return refused('case_not_found');
   if ((decisions.at(-1)?.decisionId ?? null) !== after) return refused('decision_changed');
   const problem = problemOf({ ...verdict, ...(unfounded && { unfounded }) }, state);
   if (problem) return refused(problem);
@@ -161,12 +160,12 @@ export const decide = (
 
 /** A suspension for good takes two people. */
 export const confirmSuspension = (state: Case, { caseId, by, at }: Act, decisionId: string): CaseDecision => {
-  if (!state.subject) return refused('case_not_found');
+  if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
   const last = state.decisions.at(-1);
   if (last?.decisionId !== decisionId) return refused('decision_changed');
   if (last.measures.suspend?.days !== null) return refused('decision_nothing_to_confirm');
   if (last.confirmedBy !== null) return nothing;
-  if (last.by === by || isInvolved(state, by)) return refused('decision_other_person');
+  if (last.by === by) return refused('decision_other_person');
   return decided([{ type: 'SuspensionConfirmed', data: { caseId, decisionId, ownerId: state.ownerId, by, at } }]);
 };
 
@@ -230,10 +229,9 @@ export const answerComplaint = (
   { complaintId, upheld, unfounded, answer }: Answer,
 ): CaseDecision => {
   const complaint = state.complaints.find((one) => one.complaintId === complaintId);
-  if (!complaint || complaint.answered) return refused('complaint_not_found');
+  if (!complaint || complaint.answered || isInvolved(state, by)) return refused('complaint_not_found');
   const { decisionId, userId, at: complainedAt } = complaint;
   if (upheld && unfounded) return refused('decision_measures');
-  if (isInvolved(state, by)) return refused('decision_other_person');
   if (state.decisions.find((one) => one.decisionId === decisionId)?.by === by) return refused('decision_other_person');
   return decided([
     {

@@ -83,15 +83,17 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     },
     about: async ({ userId }, { actor }) => {
       if (!hasRight(actor, 'people')) return null;
+      // Nobody learns of a case about themselves: the queue does not show it to them either.
+      const isSelf = actor.kind === 'user' && actor.userId === userId;
       const [open, all, person] = await Promise.all([
-        cases.count({ ownerId: userId, queue: 'waiting' }),
-        cases.count({ ownerId: userId }),
+        isSelf ? 0 : cases.count({ ownerId: userId, queue: 'waiting' }),
+        isSelf ? 0 : cases.count({ ownerId: userId }),
         load(personAggregate, userId),
       ]);
       return { open, all, suspendedBy: [...person.cases.keys()] };
     },
     caseAbout: async ({ userId }, { actor }) => {
-      if (!looksAfterCases(actor)) return null;
+      if (!looksAfterCases(actor) || (actor.kind === 'user' && actor.userId === userId)) return null;
       const caseId = caseIdOf({ kind: 'user', id: userId }, userId);
       return (await cases.get(caseId)) ? caseId : null;
     },

@@ -124,7 +124,8 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     note: isVendor ? noteToVendor : noteToReporter,
     at,
     reported: before.length > 0,
-    trusted: before.some(({ trusted }) => trusted),
+    // Reporters learn nothing of each other.
+    trusted: isVendor && before.some(({ trusted }) => trusted),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision).slice(0, 10),

@@ -3,15 +3,14 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
 import { complaintDueAt } from '@lendring/contracts/moderation/urgency.js';
+import { complaintSentences } from '@lendring/contracts/texts/complaint-mails.js';
+import { moderationMails, type ModerationMail } from '@lendring/contracts/texts/moderation-mails.js';
 import {
-  complaintSentences,
-  moderationMails,
   namedThing,
   outcomeSentences,
   reportedKinds,
   unfoundedSentence,
-  type ModerationMail,
-} from '@lendring/contracts/texts/moderation-mails.js';
+} from '@lendring/contracts/texts/report-mails.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -97,7 +96,6 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         const to = report && (await reporterOf(report, at));
         const mail = data.signedIn ? 'received' : 'receivedVisitor';
         if (!to) return;
-        // To an address that nobody has confirmed goes nothing that others wrote.
         const params = {
           title,
           kind: inLanguage(reportedKinds[data.kind], to.locale),
@@ -143,7 +141,8 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         if (!to) continue;
         const { locale } = to;
         const number = numberOf(report.reportId);
-        const isNamed = title !== '' && !hidesTitle(subject, decision.measures);
+        // To an address that nobody has confirmed goes nothing that others wrote.
+        const isNamed = title !== '' && report.signedIn && !hidesTitle(subject, decision.measures);
         const params = {
           about: isNamed ? title : number,
           thing: isNamed

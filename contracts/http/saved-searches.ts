@@ -1,0 +1,39 @@
+import { SearchId } from '../kernel/ids.js';
+import { OFF_OWN_LIST, call } from './call.js';
+import { SavedSearchBody, SavedSearchPatch, SavedSearchesShape } from './notification.js';
+
+/** Searches that tell of what is new. */
+export const savedSearchCalls = {
+  savedSearches: call({
+    method: 'GET',
+    path: '/saved_search',
+    access: 'user',
+    summary: 'Own saved searches, the newest first',
+    answer: SavedSearchesShape,
+  }),
+  saveSearch: call({
+    method: 'POST',
+    path: '/saved_search',
+    access: 'user',
+    body: SavedSearchBody,
+    summary: 'Save a search, and be told of new offers; one that looks for the same is there already and stays',
+    answer: SavedSearchesShape,
+  }),
+  changeSearch: call({
+    method: 'PATCH',
+    path: '/saved_search/{id}',
+    access: 'user',
+    id: SearchId,
+    body: SavedSearchPatch,
+    summary: 'Call a saved search otherwise, or be told of its new offers or not; what is left out stays',
+    answer: SavedSearchesShape,
+  }),
+  removeSearch: call({
+    method: 'DELETE',
+    path: '/saved_search/{id}',
+    access: 'user',
+    id: SearchId,
+    summary: 'Delete a saved search',
+    note: OFF_OWN_LIST,
+  }),
+} as const;

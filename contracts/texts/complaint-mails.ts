@@ -1,0 +1,129 @@
+import type { Locale } from '../kernel/ids.js';
+import type { LetterWords } from './letter-words.js';
+import { texts, type Texts } from './text.js';
+
+/** To whoever complained: `complained`, then `answered`, for visitors in a form of their own (`…Visitor`). */
+export type ComplaintMail = 'complained' | 'complainedVisitor' | 'answered' | 'answeredVisitor';
+
+const de = {
+  complained: {
+    subject: 'Deine Beschwerde ist angekommen: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'deine Beschwerde über unsere Entscheidung vom {day} zu „{title}“ ist da.',
+      'Bis zum {due} bekommst du die Antwort. Es entscheidet ein Mensch, und zwar jemand anderes als beim ersten Mal. Bis dahin gilt, was entschieden ist.',
+    ],
+    action: 'Beschwerde ansehen',
+  },
+  complainedVisitor: {
+    subject: 'Deine Beschwerde ist angekommen: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'deine Beschwerde über unsere Entscheidung vom {day} zu „{title}“ ist da.',
+      'Bis zum {due} bekommst du die Antwort per E-Mail. Es entscheidet ein Mensch, und zwar jemand anderes als beim ersten Mal. Bis dahin gilt, was entschieden ist.',
+    ],
+    action: 'Beschwerde ansehen',
+    after: 'Wer diesen Link hat, sieht die Entscheidung und deine Beschwerde: Gib ihn nicht weiter.',
+  },
+  answered: {
+    subject: 'Antwort auf deine Beschwerde: {title}',
+    greeting: 'Hallo,',
+    lines: ['über deine Beschwerde zu „{title}“ hat jemand anderes entschieden als beim ersten Mal. {outcome}'],
+    action: 'Antwort lesen',
+  },
+  answeredVisitor: {
+    subject: 'Antwort auf deine Beschwerde: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'über deine Beschwerde zu „{title}“ hat jemand anderes entschieden als beim ersten Mal. {outcome} Das ist die Antwort:',
+      '{answer}',
+    ],
+    action: 'Entscheidung und Antwort ansehen',
+  },
+};
+
+const en = {
+  complained: {
+    subject: 'We have your complaint: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'your complaint about our decision of {day} on “{title}” has arrived.',
+      'You get the answer by {due}. A person decides, and not the one who decided the first time. Until then the decision holds.',
+    ],
+    action: 'See your complaint',
+  },
+  complainedVisitor: {
+    subject: 'We have your complaint: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'your complaint about our decision of {day} on “{title}” has arrived.',
+      'You get the answer by email, by {due}. A person decides, and not the one who decided the first time. Until then the decision holds.',
+    ],
+    action: 'See your complaint',
+    after: 'Whoever has this link sees the decision and your complaint: keep it to yourself.',
+  },
+  answered: {
+    subject: 'An answer to your complaint: {title}',
+    greeting: 'Hello,',
+    lines: ['somebody else than the first time has decided about your complaint about “{title}”. {outcome}'],
+    action: 'Read the answer',
+  },
+  answeredVisitor: {
+    subject: 'An answer to your complaint: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'somebody else than the first time has decided about your complaint about “{title}”. {outcome} This is the answer:',
+      '{answer}',
+    ],
+    action: 'See the decision and the answer',
+  },
+};
+
+const nl = {
+  complained: {
+    subject: 'Je bezwaar is aangekomen: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'je bezwaar tegen onze beslissing van {day} over “{title}” is binnen.',
+      'Uiterlijk {due} krijg je antwoord. Er beslist een mens, en wel iemand anders dan de eerste keer. Tot dan geldt wat beslist is.',
+    ],
+    action: 'Bezwaar bekijken',
+  },
+  complainedVisitor: {
+    subject: 'Je bezwaar is aangekomen: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'je bezwaar tegen onze beslissing van {day} over “{title}” is binnen.',
+      'Uiterlijk {due} krijg je per mail antwoord. Er beslist een mens, en wel iemand anders dan de eerste keer. Tot dan geldt wat beslist is.',
+    ],
+    action: 'Bezwaar bekijken',
+    after: 'Wie deze link heeft, ziet de beslissing en je bezwaar: geef hem niet door.',
+  },
+  answered: {
+    subject: 'Antwoord op je bezwaar: {title}',
+    greeting: 'Hallo,',
+    lines: ['over je bezwaar over “{title}” heeft iemand anders beslist dan de eerste keer. {outcome}'],
+    action: 'Antwoord lezen',
+  },
+  answeredVisitor: {
+    subject: 'Antwoord op je bezwaar: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'over je bezwaar over “{title}” heeft iemand anders beslist dan de eerste keer. {outcome} Dit is het antwoord:',
+      '{answer}',
+    ],
+    action: 'Beslissing en antwoord bekijken',
+  },
+};
+
+export const complaintMails: Readonly<Record<Locale, Readonly<Record<ComplaintMail, LetterWords>>>> = { de, en, nl };
+
+/** What came of a complaint, in a sentence. */
+export const complaintSentences: Readonly<Record<'upheld' | 'rejected', Texts>> = {
+  upheld: texts(
+    'Deine Beschwerde war berechtigt: Wir entscheiden neu und schreiben dir, was dann gilt.',
+    'Your complaint was right: we decide anew and write to you what holds then.',
+    'Je bezwaar was terecht: we beslissen opnieuw en schrijven je wat dan geldt.',
+  ),
+  rejected: texts('Es bleibt bei der Entscheidung.', 'The decision stands.', 'De beslissing blijft staan.'),
+};

@@ -1,0 +1,173 @@
+import type { Locale } from '../kernel/ids.js';
+import type { LetterWords } from './letter-words.js';
+
+/**
+ * To the person a decision concerns: `held` or, when it was taken back, `released`, `confirmed` once a suspension is for good, and `suspensionOver`. To the other
+ * side of a loan: `otherSuspended`. To whoever gave feedback: `feedbackAnswered`.
+ */
+export type DecisionMail = 'held' | 'released' | 'confirmed' | 'otherSuspended' | 'suspensionOver' | 'feedbackAnswered';
+
+const de = {
+  held: {
+    subject: 'Eine Entscheidung betrifft dich: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'wir haben über „{title}“ entschieden. {done}',
+      'Was wir festgestellt haben und auf welcher Regel das beruht, steht in der Begründung.',
+      'Bist du nicht einverstanden, kannst du dich dort bis zum {until} beschweren. Das kostet nichts, und es entscheidet jemand anderes.',
+    ],
+    action: 'Begründung lesen',
+    after: 'Entschieden hat ein Mensch.',
+  },
+  released: {
+    subject: 'Wir haben eine Entscheidung zurückgenommen: {title}',
+    greeting: 'Hallo,',
+    lines: ['wir haben unsere Entscheidung zu „{title}“ zurückgenommen. {done}'],
+    action: 'Entscheidung ansehen',
+  },
+  confirmed: {
+    subject: 'Dein Konto ist dauerhaft gesperrt',
+    greeting: 'Hallo,',
+    lines: [
+      'ein zweiter Mensch hat unsere Entscheidung zu „{title}“ geprüft und bestätigt. {done}',
+      'Bist du nicht einverstanden, kannst du dich bis zum {until} beschweren, wenn du es noch nicht getan hast. Das kostet nichts, und es entscheidet jemand anderes.',
+    ],
+    action: 'Begründung lesen',
+  },
+  otherSuspended: {
+    subject: 'Das Konto der anderen Seite ist gesperrt: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'wir haben das Konto der Person gesperrt, mit der du „{title}“ vereinbart hast. Mit deiner Leihe muss das nichts zu tun haben.',
+      'Die Leihe geht weiter: Ihr könnt euch schreiben, sie zu Ende bringen oder absagen.',
+    ],
+    action: 'Anfrage ansehen',
+  },
+  suspensionOver: {
+    subject: 'Dein Konto ist wieder frei',
+    greeting: 'Hallo,',
+    lines: [
+      'die Sperre deines Kontos ist vorbei. Du kannst wieder einstellen, anfragen und schreiben, und deine Inserate sind wieder zu sehen, soweit sie nicht für sich gesperrt sind.',
+    ],
+    action: 'Zu {brand}',
+  },
+  feedbackAnswered: {
+    subject: 'Antwort auf deine Rückmeldung',
+    greeting: 'Hallo,',
+    lines: [
+      'danke für deine Rückmeldung. Hier ist unsere Antwort:',
+      '{answer}',
+      'Das hattest du geschrieben: „{text}“',
+    ],
+    action: 'Zu {brand}',
+    after: 'Hast du uns nichts geschrieben? Dann hat jemand deine Adresse angegeben, und du brauchst nichts zu tun.',
+  },
+};
+
+const en = {
+  held: {
+    subject: 'A decision concerns you: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'we have decided about “{title}”. {done}',
+      'The statement of reasons says what we found and on which rule it stands.',
+      'If you disagree, you can complain there until {until}. It costs nothing, and somebody else decides.',
+    ],
+    action: 'Read the reasons',
+    after: 'A person decided it.',
+  },
+  released: {
+    subject: 'We have taken a decision back: {title}',
+    greeting: 'Hello,',
+    lines: ['we have taken our decision about “{title}” back. {done}'],
+    action: 'See the decision',
+  },
+  confirmed: {
+    subject: 'Your account is suspended for good',
+    greeting: 'Hello,',
+    lines: [
+      'a second person has checked our decision about “{title}” and confirmed it. {done}',
+      'If you disagree and have not complained yet, you can do so until {until}. It costs nothing, and somebody else decides.',
+    ],
+    action: 'Read the reasons',
+  },
+  otherSuspended: {
+    subject: 'The account of the other side is suspended: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'we have suspended the account of the person with whom you agreed on “{title}”. This need not have to do with your loan.',
+      'The loan goes on: you can write to each other, bring it to its end, or cancel it.',
+    ],
+    action: 'See the request',
+  },
+  suspensionOver: {
+    subject: 'Your account is open again',
+    greeting: 'Hello,',
+    lines: [
+      'the suspension of your account is over. You can list, request and write again, and your offers are shown again unless they are locked themselves.',
+    ],
+    action: 'To {brand}',
+  },
+  feedbackAnswered: {
+    subject: 'An answer to your feedback',
+    greeting: 'Hello,',
+    lines: ['thank you for your feedback. Here is our answer:', '{answer}', 'You wrote: “{text}”'],
+    action: 'To {brand}',
+    after: 'You did not write to us? Then somebody gave your address, and there is nothing to do.',
+  },
+};
+
+const nl = {
+  held: {
+    subject: 'Een beslissing betreft jou: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'we hebben over “{title}” beslist. {done}',
+      'In de motivering staat wat we hebben vastgesteld en op welke regel dat berust.',
+      'Ben je het er niet mee eens, dan kun je daar tot en met {until} bezwaar maken. Dat kost niets, en iemand anders beslist.',
+    ],
+    action: 'Motivering lezen',
+    after: 'Een mens heeft beslist.',
+  },
+  released: {
+    subject: 'We hebben een beslissing teruggedraaid: {title}',
+    greeting: 'Hallo,',
+    lines: ['we hebben onze beslissing over “{title}” teruggedraaid. {done}'],
+    action: 'Beslissing bekijken',
+  },
+  confirmed: {
+    subject: 'Je account is voorgoed geschorst',
+    greeting: 'Hallo,',
+    lines: [
+      'een tweede mens heeft onze beslissing over “{title}” gecontroleerd en bevestigd. {done}',
+      'Ben je het er niet mee eens en heb je nog geen bezwaar gemaakt, dan kan dat tot en met {until}. Dat kost niets, en iemand anders beslist.',
+    ],
+    action: 'Motivering lezen',
+  },
+  otherSuspended: {
+    subject: 'Het account van de andere kant is geschorst: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'we hebben het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
+      'De uitlening gaat door: jullie kunnen elkaar schrijven, haar afronden of annuleren.',
+    ],
+    action: 'Aanvraag bekijken',
+  },
+  suspensionOver: {
+    subject: 'Je account is weer vrij',
+    greeting: 'Hallo,',
+    lines: [
+      'de schorsing van je account is voorbij. Je kunt weer plaatsen, aanvragen en schrijven, en je advertenties zijn weer te zien, tenzij ze zelf geblokkeerd zijn.',
+    ],
+    action: 'Naar {brand}',
+  },
+  feedbackAnswered: {
+    subject: 'Antwoord op je feedback',
+    greeting: 'Hallo,',
+    lines: ['bedankt voor je feedback. Dit is ons antwoord:', '{answer}', 'Je schreef: “{text}”'],
+    action: 'Naar {brand}',
+    after: 'Heb je ons niet geschreven? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
+  },
+};
+
+export const decisionMails: Readonly<Record<Locale, Readonly<Record<DecisionMail, LetterWords>>>> = { de, en, nl };

@@ -1,0 +1,150 @@
+import { limits } from '../kernel/limits.js';
+import type { Texts } from './text.js';
+
+/** For what is wrong with a field where nothing more is known. */
+export const unknownField: Texts = {
+  de: 'Das hat nicht die richtige Form.',
+  en: 'This does not have the right form.',
+  nl: 'Dit heeft niet de juiste vorm.',
+};
+
+/** What may be wrong with one field; `{min}` and `{max}` come from the rule that was broken. */
+export const fieldMessages: Readonly<Record<string, Texts>> = {
+  required: { de: 'Bitte ausfüllen.', en: 'Please fill this in.', nl: 'Vul dit in.' },
+  too_short: { de: 'Mindestens {min} Zeichen.', en: 'At least {min} characters.', nl: 'Minstens {min} tekens.' },
+  too_long: { de: 'Höchstens {max} Zeichen.', en: '{max} characters at most.', nl: 'Hoogstens {max} tekens.' },
+  too_small: { de: 'Mindestens {min}.', en: 'At least {min}.', nl: 'Minstens {min}.' },
+  too_large: { de: 'Höchstens {max}.', en: '{max} at most.', nl: 'Hoogstens {max}.' },
+  too_few: { de: 'Mindestens {min}.', en: 'At least {min}.', nl: 'Minstens {min}.' },
+  too_many: { de: 'Höchstens {max}.', en: '{max} at most.', nl: 'Hoogstens {max}.' },
+  unknown_field: {
+    de: 'Dieses Feld kennen wir nicht.',
+    en: 'We do not know this field.',
+    nl: 'Dit veld kennen we niet.',
+  },
+  choice: {
+    de: 'Bitte wähle eine der Möglichkeiten.',
+    en: 'An option must be selected.',
+    nl: 'Kies een van de mogelijkheden.',
+  },
+  email: {
+    de: 'Bitte gib eine gültige E-Mail-Adresse an.',
+    en: 'Please enter a valid email address.',
+    nl: 'Vul een geldig e-mailadres in.',
+  },
+  url: {
+    de: 'Bitte gib eine Adresse an, die mit https:// beginnt.',
+    en: 'Please enter an address that begins with https://.',
+    nl: 'Vul een adres in dat met https:// begint.',
+  },
+  date_needed: { de: 'Bitte wähle ein Datum.', en: 'A date must be selected.', nl: 'Kies een datum.' },
+  date: { de: 'Bitte gib ein gültiges Datum an.', en: 'Please enter a valid date.', nl: 'Vul een geldige datum in.' },
+  format: unknownField,
+  nickname_short: {
+    de: `Der Benutzername muss mindestens ${limits.nicknameMin} Zeichen lang sein.`,
+    en: `The username must be at least ${limits.nicknameMin} characters long.`,
+    nl: `De gebruikersnaam moet minstens ${limits.nicknameMin} tekens lang zijn.`,
+  },
+  nickname_long: {
+    de: `Der Benutzername darf höchstens ${limits.nicknameMax} Zeichen lang sein.`,
+    en: `The username can have ${limits.nicknameMax} characters at most.`,
+    nl: `De gebruikersnaam mag hoogstens ${limits.nicknameMax} tekens lang zijn.`,
+  },
+  nickname_letters: {
+    de: 'Nur Buchstaben, Ziffern, Punkt, Strich und Unterstrich, keine Leerzeichen.',
+    en: 'Letters, digits, dot, dash and underscore only, no spaces.',
+    nl: 'Alleen letters, cijfers, punt, streepje en underscore, geen spaties.',
+  },
+  unseen_characters: {
+    de: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.',
+    en: 'There is an invisible character here, often from a copy. Type that part again.',
+    nl: 'Hier staat een onzichtbaar teken, vaak uit een kopie. Typ dat stuk opnieuw.',
+  },
+  nothing_visible: {
+    de: 'Hier ist nichts zu lesen. Bitte schreib etwas.',
+    en: 'There is nothing to read here. Please write something.',
+    nl: 'Hier valt niets te lezen. Schrijf iets.',
+  },
+  marks_piled: {
+    de: 'Hier türmen sich zu viele Zeichen über einem Buchstaben. Bitte schreib ihn ohne sie.',
+    en: 'Too many marks are piled on one letter here. Please write it without them.',
+    nl: 'Hier staan te veel tekens op één letter gestapeld. Schrijf die zonder.',
+  },
+  dates_in_order: {
+    de: 'Das Ende darf nicht vor dem Anfang liegen.',
+    en: 'The end cannot be before the beginning.',
+    nl: 'Het einde mag niet voor het begin liggen.',
+  },
+  spans_in_order: {
+    de: 'Jede Zeit beginnt vor ihrem Ende und nach der vorigen.',
+    en: 'Each time begins before its end and after the one before.',
+    nl: 'Elke tijd begint voor het einde ervan en na de vorige.',
+  },
+  placeholder_unknown: {
+    de: 'In geschweiften Klammern gehen nur die Wörter, die unter dem Feld stehen.',
+    en: 'In braces only the words below the field work.',
+    nl: 'Tussen accolades werken alleen de woorden onder het veld.',
+  },
+  website_address: {
+    de: 'Bitte gib die Adresse einer öffentlichen Website an, zum Beispiel https://beispiel.de',
+    en: 'Please enter the address of a public website, for example https://example.com',
+    nl: 'Vul het adres van een openbare website in, bijvoorbeeld https://voorbeeld.nl',
+  },
+  duration_order: {
+    de: 'Das Höchste darf nicht kleiner sein als das Mindeste.',
+    en: 'The longest cannot be shorter than the shortest.',
+    nl: 'Het langste mag niet korter zijn dan het kortste.',
+  },
+  donation_target: {
+    de: 'Bitte sag, an wen die Spende geht.',
+    en: 'Please say who gets the donation.',
+    nl: 'Vul in wie de donatie krijgt.',
+  },
+  phone_code_digits: {
+    de: 'Der Code hat sechs Ziffern.',
+    en: 'The code has six digits.',
+    nl: 'De code heeft zes cijfers.',
+  },
+  day_unlikely: {
+    de: 'Bitte gib ein Datum zwischen 1970 und 2199 an.',
+    en: 'Please enter a date between 1970 and 2199.',
+    nl: 'Vul een datum tussen 1970 en 2199 in.',
+  },
+  reporting_period: {
+    de: 'Der Zeitraum endet nicht vor seinem Anfang und dauert höchstens drei Jahre.',
+    en: 'The period ends no earlier than it begins, and lasts three years at most.',
+    nl: 'De periode eindigt niet vóór haar begin en duurt hoogstens drie jaar.',
+  },
+  not_for_groups: {
+    de: 'Suchen in einer Gruppe lassen sich nicht speichern.',
+    en: 'Searches within a group cannot be saved.',
+    nl: 'Zoekopdrachten binnen een groep kun je niet bewaren.',
+  },
+  group_twice: {
+    de: 'Eine Gruppe kommt zweimal vor.',
+    en: 'One group comes twice.',
+    nl: 'Een groep staat er twee keer in.',
+  },
+  point_half: {
+    de: 'Eine Position braucht Breite und Länge.',
+    en: 'A position needs latitude and longitude.',
+    nl: 'Een positie heeft breedte en lengte nodig.',
+  },
+  price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
+  things_many: {
+    de: `Höchstens ${limits.things}.`,
+    en: `${limits.things} at most.`,
+    nl: `Hoogstens ${limits.things}.`,
+  },
+  donation_target_unused: {
+    de: 'Nur eine Spende geht an jemanden anderen.',
+    en: 'Only a donation goes to somebody else.',
+    nl: 'Alleen een donatie gaat naar iemand anders.',
+  },
+  pricing_twice: {
+    de: 'Jeder Preis darf nur einmal vorkommen.',
+    en: 'Each price can appear only once.',
+    nl: 'Elke prijs mag maar één keer voorkomen.',
+  },
+  days_range: { de: 'Bitte 1 bis 60 Tage.', en: 'Please choose 1 to 60 days.', nl: 'Kies 1 tot 60 dagen.' },
+};

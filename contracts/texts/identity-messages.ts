@@ -1,0 +1,93 @@
+import type { IdentityRefusal } from '../identity/refusals.js';
+import { message as m, type Message } from './message.js';
+
+/** What is refused about signing in. */
+export const identityMessages: Readonly<
+  Record<Exclude<IdentityRefusal, 'token_invalid' | 'already_registered' | 'email_taken'>, Message>
+> = {
+  too_many_requests: m(
+    429,
+    'Das war sehr oft in kurzer Zeit. Versuche es in {seconds} Sekunden wieder.',
+    'That was very often in a short time. Try again in {seconds} seconds.',
+    'Dat was erg vaak in korte tijd. Probeer het over {seconds} seconden weer.',
+  ),
+  sign_in_elsewhere: m(
+    409,
+    'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.',
+    'You sign in with another provider. End your sessions there.',
+    'Je logt in bij een andere aanbieder. Beëindig je sessies daar.',
+  ),
+  wrong_password: m(422, 'Dieses Passwort stimmt nicht.', 'This password is not right.', 'Dit wachtwoord klopt niet.'),
+  wrong_code: m(
+    422,
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Nimm den nächsten aus der App.',
+    'This code is not right or has been used. Take the next one from the app.',
+    'Deze code klopt niet of is al gebruikt. Neem de volgende uit de app.',
+  ),
+  setup_over: m(
+    409,
+    'Dieser Schlüssel gilt nicht mehr. Fang noch einmal von vorn an.',
+    'This key no longer works. Start again from the beginning.',
+    'Deze sleutel werkt niet meer. Begin nog eens van voren af aan.',
+  ),
+  passkey_invalid: m(
+    422,
+    'Dieser Passkey passt nicht. Fang noch einmal von vorn an.',
+    'This passkey does not fit. Start again from the beginning.',
+    'Deze passkey past niet. Begin nog eens van voren af aan.',
+  ),
+  passkey_taken: m(
+    409,
+    'Diesen Passkey gibt es hier schon. Leg mit einem anderen Gerät oder Passwortmanager einen neuen an.',
+    'This passkey is here already. Make a new one with another device or password manager.',
+    'Deze passkey is er hier al. Maak een nieuwe met een ander apparaat of een andere wachtwoordmanager.',
+  ),
+  passkey_not_found: m(
+    404,
+    'Diesen Passkey gibt es nicht mehr.',
+    'This passkey is not there any more.',
+    'Deze passkey is er niet meer.',
+  ),
+  too_many_passkeys: m(
+    409,
+    'Mehr als 20 Passkeys gehen nicht. Entferne zuerst einen.',
+    'There can be no more than 20 passkeys. Remove one first.',
+    'Meer dan 20 passkeys kan niet. Verwijder er eerst een.',
+  ),
+  totp_on: m(
+    409,
+    'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
+    'Two-step sign-in is on already.',
+    'Inloggen in twee stappen staat al aan.',
+  ),
+  totp_off: m(
+    409,
+    'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
+    'Two-step sign-in is not on.',
+    'Inloggen in twee stappen staat niet aan.',
+  ),
+  email_not_waiting: m(
+    409,
+    'Es wartet keine neue Adresse mehr auf ihre Bestätigung.',
+    'No new address is waiting for its confirmation any more.',
+    'Er wacht geen nieuw adres meer op bevestiging.',
+  ),
+  email_unchanged: m(
+    422,
+    'Mit dieser Adresse meldest du dich schon an.',
+    'You sign in with this address already.',
+    'Met dit adres log je al in.',
+  ),
+  password_common: m(
+    422,
+    'Dieses Passwort wird sehr oft benutzt und ist schnell erraten. Nimm ein anderes.',
+    'This password is used very often and quickly guessed. Take another one.',
+    'Dit wachtwoord wordt heel vaak gebruikt en is snel geraden. Neem een ander.',
+  ),
+  session_not_found: m(
+    404,
+    'Dieses Gerät ist schon abgemeldet.',
+    'This device is signed out already.',
+    'Dit apparaat is al uitgelogd.',
+  ),
+};

@@ -1,0 +1,30 @@
+import type { NotificationRefusal } from '../notification/refusals.js';
+import { message as m, type Message } from './message.js';
+
+/** What is refused about notifications and saved searches. */
+export const notificationMessages: Readonly<Record<NotificationRefusal, Message>> = {
+  unsubscribe_link_unknown: m(
+    404,
+    'Dieser Link stimmt nicht. Nimm den aus der Mail ganz, oder ändere es in deinem Konto unter Benachrichtigungen.',
+    'This link is not right. Take the whole one from the mail, or change it in your account under notifications.',
+    'Deze link klopt niet. Neem de hele link uit de mail, of wijzig het in je account onder meldingen.',
+  ),
+  unsubscribe_link_expired: m(
+    410,
+    'Dieser Link ist älter als ein Jahr. Nimm den aus einer neueren Mail, oder ändere es in deinem Konto unter Benachrichtigungen.',
+    'This link is older than a year. Take one from a newer mail, or change it in your account under notifications.',
+    'Deze link is ouder dan een jaar. Neem er een uit een nieuwere mail, of wijzig het in je account onder meldingen.',
+  ),
+  too_many_saved_searches: m(
+    409,
+    'Mehr als {max} Suchen kannst du nicht speichern. Lösche zuerst eine.',
+    'You can save {max} searches at most. Delete one first.',
+    'Je kunt hoogstens {max} zoekopdrachten opslaan. Verwijder er eerst een.',
+  ),
+  saved_search_unknown: m(
+    404,
+    'Diese gespeicherte Suche gibt es nicht mehr.',
+    'This saved search is gone.',
+    'Deze opgeslagen zoekopdracht is er niet meer.',
+  ),
+};

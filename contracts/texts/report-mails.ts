@@ -1,0 +1,307 @@
+import type { Locale } from '../kernel/ids.js';
+import type { SubjectKind } from '../moderation/subject.js';
+import type { LetterWords } from './letter-words.js';
+import { texts, type Texts } from './text.js';
+
+/** To reporters: `received`, then `completed` or `declined`, `changed` when it is decided anew, for visitors in a form of their own (`…Visitor`). */
+export type ReportMail =
+  | 'received'
+  | 'receivedVisitor'
+  | 'completed'
+  | 'completedVisitor'
+  | 'declined'
+  | 'declinedVisitor'
+  | 'changed'
+  | 'changedVisitor';
+
+const de = {
+  received: {
+    subject: 'Deine Meldung ist angekommen: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'danke für deine Meldung zu „{title}“. Dein Grund: {reason}.',
+      'Ein Mensch sieht sie sich innerhalb einer Woche an und entscheidet. Wir schreiben dir, was daraus geworden ist.',
+    ],
+    after: 'Nummer der Meldung: {number}',
+  },
+  receivedVisitor: {
+    subject: 'Deine Meldung ist angekommen',
+    greeting: 'Hallo,',
+    lines: [
+      'danke für deine Meldung. Ein Mensch sieht sie sich innerhalb einer Woche an und entscheidet; wir schreiben dir, was daraus geworden ist.',
+      'Gemeldet: {kind}. Grund: {reason}. Nummer der Meldung: {number}',
+    ],
+    after: 'Hast du nichts gemeldet? Dann hat jemand deine Adresse angegeben, und du brauchst nichts zu tun.',
+  },
+  completed: {
+    subject: 'Unsere Entscheidung zu deiner Meldung: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest {thing} gemeldet. Deine Meldung war berechtigt. {done}',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich bis zum {until} auf der Seite der Entscheidung beschweren. Das kostet nichts, und es entscheidet jemand anderes.',
+    ],
+    action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}',
+  },
+  completedVisitor: {
+    subject: 'Unsere Entscheidung zu deiner Meldung: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest {thing} gemeldet. Deine Meldung war berechtigt. {done}',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich bis zum {until} auf der Seite der Entscheidung beschweren, auch ohne Konto. Das kostet nichts, und es entscheidet jemand anderes.',
+    ],
+    action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}. Wer diesen Link hat, sieht die Entscheidung: Gib ihn nicht weiter.',
+  },
+  declined: {
+    subject: 'Unsere Entscheidung zu deiner Meldung: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest {thing} gemeldet. Wir haben es geprüft und keinen Verstoß gefunden. {done}',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich bis zum {until} auf der Seite der Entscheidung beschweren. Das kostet nichts, und es entscheidet jemand anderes.',
+    ],
+    action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}',
+  },
+  declinedVisitor: {
+    subject: 'Unsere Entscheidung zu deiner Meldung: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest {thing} gemeldet. Wir haben es geprüft und keinen Verstoß gefunden. {done}',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich bis zum {until} auf der Seite der Entscheidung beschweren, auch ohne Konto. Das kostet nichts, und es entscheidet jemand anderes.',
+    ],
+    action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}. Wer diesen Link hat, sieht die Entscheidung: Gib ihn nicht weiter.',
+  },
+  changed: {
+    subject: 'Wir haben neu entschieden: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest {thing} gemeldet. Wir haben noch einmal darüber entschieden. {outcome} {done}',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich bis zum {until} auf der Seite der Entscheidung beschweren. Das kostet nichts, und es entscheidet jemand anderes.',
+    ],
+    action: 'Neue Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}',
+  },
+  changedVisitor: {
+    subject: 'Wir haben neu entschieden: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest {thing} gemeldet. Wir haben noch einmal darüber entschieden. {outcome} {done}',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich bis zum {until} auf der Seite der Entscheidung beschweren, auch ohne Konto. Das kostet nichts, und es entscheidet jemand anderes.',
+    ],
+    action: 'Neue Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}. Wer diesen Link hat, sieht die Entscheidung: Gib ihn nicht weiter.',
+  },
+};
+
+const en = {
+  received: {
+    subject: 'We have your report: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'thank you for reporting “{title}”. Your reason: {reason}.',
+      'A person looks at it within a week and decides. We will let you know what comes of it.',
+    ],
+    after: 'Number of the report: {number}',
+  },
+  receivedVisitor: {
+    subject: 'We have your report',
+    greeting: 'Hello,',
+    lines: [
+      'thank you for your report. A person looks at it within a week and decides; we will let you know what comes of it.',
+      'Reported: {kind}. Reason: {reason}. Number of the report: {number}',
+    ],
+    after: 'You did not report anything? Then somebody gave your address, and there is nothing to do.',
+  },
+  completed: {
+    subject: 'Our decision about your report: {about}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported {thing}. Your report was justified. {done}',
+      '{note}',
+      'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
+    ],
+    action: 'See the decision',
+    after: 'Number of the report: {number}',
+  },
+  completedVisitor: {
+    subject: 'Our decision about your report: {about}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported {thing}. Your report was justified. {done}',
+      '{note}',
+      'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
+    ],
+    action: 'See the decision',
+    after: 'Number of the report: {number}. Whoever has this link sees the decision: keep it to yourself.',
+  },
+  declined: {
+    subject: 'Our decision about your report: {about}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported {thing}. We looked at it and found nothing against the rules. {done}',
+      '{note}',
+      'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
+    ],
+    action: 'See the decision',
+    after: 'Number of the report: {number}',
+  },
+  declinedVisitor: {
+    subject: 'Our decision about your report: {about}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported {thing}. We looked at it and found nothing against the rules. {done}',
+      '{note}',
+      'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
+    ],
+    action: 'See the decision',
+    after: 'Number of the report: {number}. Whoever has this link sees the decision: keep it to yourself.',
+  },
+  changed: {
+    subject: 'We have decided anew: {about}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported {thing}. We have decided about it once more. {outcome} {done}',
+      '{note}',
+      'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
+    ],
+    action: 'See the new decision',
+    after: 'Number of the report: {number}',
+  },
+  changedVisitor: {
+    subject: 'We have decided anew: {about}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported {thing}. We have decided about it once more. {outcome} {done}',
+      '{note}',
+      'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
+    ],
+    action: 'See the new decision',
+    after: 'Number of the report: {number}. Whoever has this link sees the decision: do not pass it on.',
+  },
+};
+
+const nl = {
+  received: {
+    subject: 'Je melding is aangekomen: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'bedankt voor je melding over “{title}”. Je reden: {reason}.',
+      'Een mens kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',
+    ],
+    after: 'Nummer van de melding: {number}',
+  },
+  receivedVisitor: {
+    subject: 'Je melding is aangekomen',
+    greeting: 'Hallo,',
+    lines: [
+      'bedankt voor je melding. Een mens kijkt er binnen een week naar en beslist; we laten je weten wat eruit is gekomen.',
+      'Gemeld: {kind}. Reden: {reason}. Nummer van de melding: {number}',
+    ],
+    after: 'Heb je niets gemeld? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
+  },
+  completed: {
+    subject: 'Onze beslissing over je melding: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt {thing} gemeld. Je melding was terecht. {done}',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken. Dat kost niets, en iemand anders beslist.',
+    ],
+    action: 'Beslissing bekijken',
+    after: 'Nummer van de melding: {number}',
+  },
+  completedVisitor: {
+    subject: 'Onze beslissing over je melding: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt {thing} gemeld. Je melding was terecht. {done}',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken, ook zonder account. Dat kost niets, en iemand anders beslist.',
+    ],
+    action: 'Beslissing bekijken',
+    after: 'Nummer van de melding: {number}. Wie deze link heeft, ziet de beslissing: geef hem niet door.',
+  },
+  declined: {
+    subject: 'Onze beslissing over je melding: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt {thing} gemeld. We hebben het bekeken en geen overtreding gevonden. {done}',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken. Dat kost niets, en iemand anders beslist.',
+    ],
+    action: 'Beslissing bekijken',
+    after: 'Nummer van de melding: {number}',
+  },
+  declinedVisitor: {
+    subject: 'Onze beslissing over je melding: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt {thing} gemeld. We hebben het bekeken en geen overtreding gevonden. {done}',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken, ook zonder account. Dat kost niets, en iemand anders beslist.',
+    ],
+    action: 'Beslissing bekijken',
+    after: 'Nummer van de melding: {number}. Wie deze link heeft, ziet de beslissing: geef hem niet door.',
+  },
+  changed: {
+    subject: 'We hebben opnieuw beslist: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt {thing} gemeld. We hebben er nog een keer over beslist. {outcome} {done}',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken. Dat kost niets, en iemand anders beslist.',
+    ],
+    action: 'Nieuwe beslissing bekijken',
+    after: 'Nummer van de melding: {number}',
+  },
+  changedVisitor: {
+    subject: 'We hebben opnieuw beslist: {about}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt {thing} gemeld. We hebben er nog een keer over beslist. {outcome} {done}',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken, ook zonder account. Dat kost niets, en iemand anders beslist.',
+    ],
+    action: 'Nieuwe beslissing bekijken',
+    after: 'Nummer van de melding: {number}. Wie deze link heeft, ziet de beslissing: geef hem niet door.',
+  },
+};
+
+export const reportMails: Readonly<Record<Locale, Readonly<Record<ReportMail, LetterWords>>>> = { de, en, nl };
+
+/** What was reported, where the mail may not name it. */
+export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
+  offer: texts('ein Inserat', 'an offer', 'een advertentie'),
+  user: texts('ein Profil', 'a profile', 'een profiel'),
+  request: texts('eine Anfrage', 'a request', 'een aanvraag'),
+  group: texts('eine Gruppe', 'a group', 'een groep'),
+  search_request: texts('ein Gesuch', 'a search request', 'een oproep'),
+  rating: texts('eine Bewertung', 'a rating', 'een beoordeling'),
+  reply: texts('eine Antwort auf eine Bewertung', 'a reply to a rating', 'een antwoord op een beoordeling'),
+  message: texts('eine Nachricht', 'a message', 'een bericht'),
+  ad: texts('eine Anzeige', 'an ad', 'een reclame'),
+};
+
+/** What became of a report, in a sentence. */
+export const outcomeSentences: Readonly<Record<'completed' | 'declined', Texts>> = {
+  completed: texts('Deine Meldung war berechtigt.', 'Your report was justified.', 'Je melding was terecht.'),
+  declined: texts('Wir sehen keinen Verstoß.', 'We see no violation.', 'We zien geen overtreding.'),
+};
+
+/** A thing in a sentence, by its title. */
+export const namedThing: Texts = texts('„{title}“', '“{title}”', '“{title}”');
+
+/** To who reported what was manifestly nothing (DSA art. 23). */
+export const unfoundedSentence: Texts = texts(
+  'Wir halten die Meldung für offensichtlich unbegründet. Kommt das öfter vor, können wir nach einer Warnung deine Meldungen eine Zeit lang nicht bearbeiten (Digital Services Act, Artikel 23).',
+  'We find the report manifestly unfounded. If that happens more often, we may, after a warning, not look at your reports for some time (Digital Services Act, article 23).',
+  'We vinden de melding duidelijk ongegrond. Gebeurt dat vaker, dan kunnen we je meldingen na een waarschuwing een tijd lang niet behandelen (digitaledienstenverordening, artikel 23).',
+);

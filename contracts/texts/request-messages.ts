@@ -1,0 +1,194 @@
+import type { RequestRefusal } from '../request/refusals.js';
+import { MOST_UNANSWERED } from '../rules/writing.js';
+import { message as m, type Message } from './message.js';
+
+/** What is refused about requests and calendars. */
+export const requestMessages: Readonly<
+  Record<Exclude<RequestRefusal, 'profile_incomplete' | 'not_owner' | 'loans_running'>, Message>
+> = {
+  person_leaves: m(
+    409,
+    'Diese Person löscht ihr Konto. Hier lässt sich nichts mehr abmachen.',
+    'This person is deleting their account. Nothing can be settled here any more.',
+    'Deze persoon verwijdert het account. Hier kun je niets meer afspreken.',
+  ),
+  person_left: m(
+    409,
+    'Diese Person ist nicht mehr dabei. Hier kannst du ihr nichts mehr schreiben oder zeigen und sie nicht mehr bewerten.',
+    'This person is no longer a member. You can no longer write to them, show them anything or rate them here.',
+    'Deze persoon doet niet meer mee. Je kunt hier niet meer schrijven, iets tonen of beoordelen.',
+  ),
+
+  request_not_found: m(
+    404,
+    'Diese Anfrage gibt es nicht oder sie ist nicht deine.',
+    'This request does not exist or is not yours.',
+    'Deze aanvraag bestaat niet of is niet van jou.',
+  ),
+  request_exists: m(409, 'Diese Anfrage gibt es schon.', 'This request exists already.', 'Deze aanvraag bestaat al.'),
+  own_offer: m(409, 'Das ist dein eigenes Inserat.', 'This is your own offer.', 'Dit is je eigen advertentie.'),
+  offer_not_available: m(
+    409,
+    'Dieses Inserat ist gerade nicht zu haben.',
+    'This offer is not available right now.',
+    'Deze advertentie is nu niet beschikbaar.',
+  ),
+  commercial_only: m(
+    403,
+    'Dieses Inserat ist nur für gewerbliche Kunden.',
+    'This offer is for commercial customers only.',
+    'Deze advertentie is alleen voor zakelijke klanten.',
+  ),
+  members_only: m(
+    403,
+    'Das wird nur an Mitglieder einer Gruppe verliehen.',
+    'This is lent to members of a group only.',
+    'Dit wordt alleen uitgeleend aan leden van een groep.',
+  ),
+  pricing_unknown: m(
+    409,
+    'Diesen Preis gibt es nicht mehr. Lade die Seite neu.',
+    'This price no longer exists. Reload the page.',
+    'Deze prijs bestaat niet meer. Laad de pagina opnieuw.',
+  ),
+  period_in_past: m(
+    422,
+    'Bitte wähle einen Zeitraum, der noch nicht begonnen hat.',
+    'Please choose a period that has not begun yet.',
+    'Kies een periode die nog niet is begonnen.',
+  ),
+  period_too_far: m(
+    422,
+    'Bitte wähle einen Zeitraum innerhalb des nächsten Jahres.',
+    'Please choose a period within the next year.',
+    'Kies een periode binnen het komende jaar.',
+  ),
+  duration_too_short: m(
+    422,
+    'Dieser Preis gilt erst ab einer längeren Zeit.',
+    'This price needs a longer time.',
+    'Deze prijs geldt pas vanaf een langere tijd.',
+  ),
+  duration_too_long: m(
+    422,
+    'Dieser Preis gilt nur für eine kürzere Zeit.',
+    'This price is for a shorter time only.',
+    'Deze prijs geldt alleen voor een kortere tijd.',
+  ),
+  wish_kind: m(
+    422,
+    'Für diesen Preis brauchen wir andere Angaben zur Zeit.',
+    'This price needs another kind of time.',
+    'Voor deze prijs is een ander soort tijd nodig.',
+  ),
+  time_does_not_exist: m(
+    422,
+    'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt.',
+    'This time does not exist on that day: the clocks change.',
+    'Dit tijdstip bestaat die dag niet: de klok wordt verzet.',
+  ),
+  dates_taken: m(
+    409,
+    'Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.',
+    'The period overlaps with an accepted request and can no longer be accepted.',
+    'De periode overlapt met een geaccepteerde aanvraag en kan niet meer worden geaccepteerd.',
+  ),
+  dates_blocked: m(
+    409,
+    'Der Anbieter hat diese Tage gesperrt.',
+    'The provider has blocked these days.',
+    'De aanbieder heeft deze dagen geblokkeerd.',
+  ),
+  not_open: m(
+    409,
+    'Diese Anfrage ist nicht mehr offen.',
+    'This request is no longer open.',
+    'Deze aanvraag is niet meer open.',
+  ),
+  not_agreed: m(
+    409,
+    'Das geht erst, wenn beide zugesagt haben.',
+    'This is possible once both sides have agreed.',
+    'Dit kan pas als beiden akkoord zijn.',
+  ),
+  not_started: m(
+    409,
+    'Das geht erst, wenn der Zeitraum begonnen hat.',
+    'This is possible once the period has begun.',
+    'Dit kan pas als de periode is begonnen.',
+  ),
+  not_over: m(
+    409,
+    'Das geht erst, wenn der Zeitraum vorbei ist.',
+    'This is possible once the period is over.',
+    'Dit kan pas als de periode voorbij is.',
+  ),
+  wrong_side: m(
+    403,
+    'Das kann nur die andere Seite tun.',
+    'Only the other side can do this.',
+    'Dat kan alleen de ander doen.',
+  ),
+  own_request: m(
+    403,
+    'Das ist deine eigene Anfrage: Jemand anderes aus der Gruppe verleiht.',
+    'This is your own request: somebody else of the group lends it.',
+    'Dit is je eigen aanvraag: iemand anders van de groep leent het uit.',
+  ),
+  not_completed: m(
+    409,
+    'Bewerten könnt ihr euch nach dem Abschluss.',
+    'You can rate each other after completion.',
+    'Beoordelen kan na afronding.',
+  ),
+  already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
+  no_rating: m(
+    409,
+    'Hier ist noch keine Bewertung, auf die du antworten kannst.',
+    'There is no rating here yet that you can reply to.',
+    'Hier is nog geen beoordeling waarop je kunt reageren.',
+  ),
+  already_answered: m(
+    409,
+    'Du hast auf diese Bewertung schon geantwortet.',
+    'You have already replied to this rating.',
+    'Je hebt al op deze beoordeling gereageerd.',
+  ),
+  closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
+  answer_awaited: m(
+    409,
+    `Du hast schon ${MOST_UNANSWERED} Nachrichten geschrieben, ohne dass eine Antwort kam. Warte darauf.`,
+    `You have written ${MOST_UNANSWERED} messages without an answer. Wait for one.`,
+    `Je hebt al ${MOST_UNANSWERED} berichten geschreven zonder antwoord. Wacht daarop.`,
+  ),
+  too_many_open_requests: m(
+    429,
+    'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.',
+    'You have many open requests here already. Wait for an answer.',
+    'Je hebt hier al veel open aanvragen. Wacht op antwoord.',
+  ),
+  days_lent: m(
+    409,
+    'An diesen Tagen ist es schon vergeben. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.',
+    'It is already lent out for these days. You can block them once that loan is cancelled.',
+    'Voor deze dagen is het al afgesproken. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.',
+  ),
+  days_blocked_before: m(
+    409,
+    'Einen Teil dieser Tage hast du schon gesperrt.',
+    'You have already blocked some of these days.',
+    'Een deel van deze dagen heb je al geblokkeerd.',
+  ),
+  asked_already: m(
+    409,
+    'Für diese Tage hast du hier schon angefragt, und deine Anfrage ist noch offen.',
+    'You have already asked for these days here, and your request is still open.',
+    'Voor deze dagen heb je hier al een aanvraag gedaan, en die staat nog open.',
+  ),
+  block_not_found: m(
+    404,
+    'Diese Sperre gibt es nicht mehr.',
+    'This block no longer exists.',
+    'Deze blokkade bestaat niet meer.',
+  ),
+};
