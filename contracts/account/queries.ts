@@ -13,7 +13,7 @@ import { Certificate } from './certificate.js';
 import { accountCommands, Privacy, SearchStart, TermsVersion } from './commands.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from './file.js';
 import { PhoneView } from './phone.js';
-import { OwnTrader, PublicTrader, TraderRows, TraderSort, TraderState } from './trader.js';
+import { OwnTrader, PublicTrader, TraderId, TraderRow, TraderRows, TraderSort, TraderState } from './trader.js';
 import { Brought, BroughtReputation, OwnBrought, ReadReputation, SignedReputation } from './reputation.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
@@ -282,6 +282,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
     question: z.strictObject({ state: TraderState, sort: TraderSort.optional(), paging: Paging }),
     answer: TraderRows,
   },
+  /** One of them, by `traderId`; null for others, and where there is none. */
+  traderRow: { question: z.strictObject({ traderId: TraderId }), answer: TraderRow.nullable() },
   publicProfile: {
     question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
     answer: PublicProfile.nullable(),

@@ -87,7 +87,6 @@ export const HintQuery = z.object({
   sort: HintSort.optional().describe('By default the most serious first; of what is not open the last one first.'),
   purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
   ...pageQuery,
-  page: numeric(z.int().min(1).max(4_000)).default(1),
   size: numeric(z.int().min(1).max(100)).default(25),
 });
 
@@ -121,6 +120,15 @@ export const hintCalls = {
     query: HintQuery,
     summary: 'Reasons to look',
     answer: z.object({ hints: z.array(HintShape), paging: z.object(pagingShape) }),
+  }),
+  hint: call({
+    method: 'GET',
+    path: '/hint/{id}',
+    access: 'reports',
+    id: HintId,
+    summary: 'One reason to look',
+    note: 'What is about the asker is not found.',
+    answer: HintShape,
   }),
   openHints: call({
     method: 'GET',

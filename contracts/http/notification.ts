@@ -3,6 +3,7 @@ import { GroupId } from '../group/rules.js';
 import { SearchRequestId } from '../group/search-requests.js';
 import { OfferId, RequestId, SearchId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { DecisionId } from '../moderation/decisions.js';
 import { UnsubscribeToken, notificationCommands } from '../notification/commands.js';
 import { DeviceId, DeviceLabel } from '../notification/devices.js';
 import { MOST_UNREAD, NotificationId } from '../notification/events.js';
@@ -29,6 +30,8 @@ export const NotificationShape = z.object({
   group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
   /** The search request of the reader it is about; `title` null while it cannot be looked up, or is gone. */
   search_request: z.object({ search_request_id: SearchRequestId, title: z.string().nullable() }).nullable(),
+  /** The decision it is about. */
+  decision_id: DecisionId.nullable(),
   /** The thing, as the request names it; null while that cannot be looked up. */
   title: z.string().nullable(),
   image: PictureShape.nullable(),

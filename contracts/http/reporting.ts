@@ -15,8 +15,8 @@ export type ReportingStep = z.infer<typeof ReportingStep>;
 export const ReportingCompare = z.enum(['none', 'before', 'year']);
 export type ReportingCompare = z.infer<typeof ReportingCompare>;
 
-/** `share`: from 0 to 1; `cents`: of euro. */
-const ColumnKind = z.enum(['count', 'share', 'minutes', 'cents']);
+/** `share`: from 0 to 1; `cents`: of euro; `stars`: from 1 to 5. */
+const ColumnKind = z.enum(['count', 'share', 'minutes', 'cents', 'stars']);
 const Value = z.number().nullable();
 const ColumnShape = z.object({ name: z.string(), kind: ColumnKind });
 export type ReportingColumn = z.infer<typeof ColumnShape>;
@@ -51,7 +51,15 @@ export const ReportingShape = z.object({
         }),
       ),
       others: z.int().describe('What the rows that are not listed come to.'),
-      least: z.int().describe('What is counted less often is among the others.'),
+      least: z
+        .int()
+        .describe('What is counted less often, in one of `months` where these are told, is among the others.'),
+      months: z
+        .array(z.string())
+        .nullable()
+        .describe(
+          'Whole months that it tells of, such as `2026-10`: those that `from` to `to` touches and that are over. Null: it tells of these days.',
+        ),
     }),
   ),
 });

@@ -96,6 +96,15 @@ export const traderCalls = {
     summary: 'Commercial providers',
     answer: z.object({ traders: z.array(TraderRowShape), paging: z.object(pagingShape) }),
   }),
+  trader: call({
+    method: 'GET',
+    path: '/trader/{id}',
+    access: 'traders',
+    id: TraderId,
+    summary: 'One commercial provider, by `trader_id`',
+    note: 'Ended ones are for admins.',
+    answer: TraderRowShape,
+  }),
   checkTrader: call({
     method: 'PATCH',
     path: '/trader_check/{id}',

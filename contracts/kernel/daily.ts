@@ -17,6 +17,11 @@ export const DailyNumbers = z.strictObject({
   days: z.array(z.strictObject({ day: Day, counts: Counts })),
   /** The whole period by what is told apart: towns, categories. */
   parts: z.array(z.strictObject({ by: z.string(), key: z.string(), counts: Counts })),
+  /**
+   * Of what is told by whole months alone, as places and words are (`rules/told-months.ts`): which months stand in
+   * `parts`, and what fewer were behind in one of them, added up; nothing there: nobody hears how much that is.
+   */
+  monthly: z.array(z.strictObject({ by: z.string(), months: z.array(z.string()), fewer: Counts })),
 });
 export type DailyNumbers = z.infer<typeof DailyNumbers>;
 

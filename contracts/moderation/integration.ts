@@ -3,7 +3,8 @@ import { AdId } from '../billing/ads.js';
 import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Words } from '../request/words.js';
-import { DecisionId } from './decisions.js';
+import { CaseId, DecisionId } from './decisions.js';
+import { toldAfter } from './told.js';
 
 const offer = { subject: OfferId, data: z.object({ offerId: OfferId }) };
 const person = z.object({ userId: UserId });
@@ -48,5 +49,11 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
     data: person.extend({ until: Instant.nullable() }),
   }),
   z.object({ type: z.literal('moderation.person_reinstated'), subject: UserId, data: person }),
+  /** People are to be told; whom says the door (`toldOf`), since who reports stays with moderation. */
+  z.object({
+    type: z.literal('moderation.decision_to_tell'),
+    subject: CaseId,
+    data: z.object({ caseId: CaseId, ...toldAfter }),
+  }),
 ]);
 export type ModerationIntegrationEvent = z.infer<typeof ModerationIntegrationEvent>;

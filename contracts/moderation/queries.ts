@@ -14,6 +14,7 @@ import { Flagger } from './flagger.js';
 import { OwnWarning, ReporterId, ReporterView } from './reporter.js';
 import { ReporterToken } from './reporter-link.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
+import { Told, toldAfter } from './told.js';
 import { WordEntry } from './word-lists.js';
 import { TemplateList } from './text-templates.js';
 
@@ -286,6 +287,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },
   /** By the asker, the last one first, at most 50. */
   reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
+  /** System only: who with an account is told of what happened to a decision, from the log. */
+  toldOf: { question: z.strictObject({ caseId: CaseId, ...toldAfter }), answer: z.array(Told) },
   /** For whom it concerns, and who had reported. */
   decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
   /** For who reported without an account, by the link in their mail. */
@@ -323,6 +326,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({ filter: HintFilter, sort: HintSort.optional(), paging: Paging }),
     answer: pageOf(HintView),
   },
+  /** One of them; null for others, of what is about the asker, and where there is none. */
+  hint: { question: z.strictObject({ hintId: HintId }), answer: HintView.nullable() },
   /** How many are open, by kind; for who looks after reports, none for others. */
   openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
   /** The case that a reason to look led to; for who looks after reports, null for others. */

@@ -13,9 +13,9 @@ export const postponements = ['quiet_hours', 'limit', 'away', 'trouble'] as cons
 
 /**
  * Why something is not sent. `nowhere`: no confirmed address, no device; `refused`: that address takes nothing;
- * `unsure`: it may have gone out twice already.
+ * `unsure`: it may have gone out twice already; `own_mail`: whoever told of it sends a mail of its own.
  */
-export const omissions = ['off', 'late', 'read', 'nowhere', 'refused', 'unsure', 'given_up'] as const;
+export const omissions = ['off', 'late', 'read', 'nowhere', 'refused', 'unsure', 'given_up', 'own_mail'] as const;
 export type Omission = (typeof omissions)[number];
 
 /** A code of another system, such as `550` or `ECONNRESET`: never its words, which may hold an address. */

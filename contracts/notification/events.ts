@@ -6,7 +6,7 @@ import { PublicPeriod } from '../request/integration.js';
 import { Side } from '../request/events.js';
 import { noticeKinds, reminderKinds, requestKinds } from './kinds.js';
 
-/** What a notice is about: a saved search, the file of a takeout, a group, a search request, or its person. */
+/** What a notice is about: a saved search, the file of a takeout, a group, a search request, a decision, or its person. */
 export const NoticeSubject = z.union([z.uuid(), GroupId]);
 
 /** Derived from the event that is told of, and the person. */

@@ -62,10 +62,30 @@ export type TraderKind = (typeof traderKinds)[number];
 export const isTraderKind = (kind: string): kind is TraderKind => (traderKinds as readonly string[]).includes(kind);
 
 /**
- * What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a
- * file; what a commercial provider has to state or correct; their groups; replies to what they look for.
+ * What moderation decided: about what somebody reported, about something of theirs, about what they complained of. Their
+ * mails are the moderation service's own, with what was decided, and always come.
  */
-export const noticeKinds = ['saved_search', 'takeout_ready', ...traderKinds, 'wanted_replied', ...groupKinds] as const;
+export const moderationKinds = ['report_decided', 'decision_made', 'complaint_answered'] as const;
+export type ModerationKind = (typeof moderationKinds)[number];
+export const isModerationKind = (kind: string): kind is ModerationKind =>
+  (moderationKinds as readonly string[]).includes(kind);
+
+/**
+ * What a person is told that is about no request, and goes into a mail of news: new offers that a saved search finds;
+ * everything about oneself as a file; what a commercial provider has to state or correct; their groups; replies to what
+ * they look for.
+ */
+export const mailedNoticeKinds = [
+  'saved_search',
+  'takeout_ready',
+  ...traderKinds,
+  'wanted_replied',
+  ...groupKinds,
+] as const;
+export type MailedNoticeKind = (typeof mailedNoticeKinds)[number];
+
+/** The same, with what has a mail of its own. */
+export const noticeKinds = [...mailedNoticeKinds, ...moderationKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const notificationKinds = [...requestKinds, ...noticeKinds] as const;
@@ -128,4 +148,7 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   group_thing_asked: 'groups',
   group_request_taken: 'groups',
   wanted_replied: 'messages',
+  report_decided: 'account',
+  decision_made: 'account',
+  complaint_answered: 'account',
 };

@@ -1,4 +1,4 @@
-import type { GroupKind, NoticeKind, RequestKind } from '../notification/kinds.js';
+import type { GroupKind, MailedNoticeKind, RequestKind } from '../notification/kinds.js';
 import type { Side } from '../request/events.js';
 import { texts, type Texts } from './text.js';
 
@@ -488,7 +488,7 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
 };
 
 /** What is about no request. `{search}`: what the saved search is called; `{count}`: new offers. */
-const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: NewsWords }>>> = {
+const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many: NewsWords }>>> = {
   saved_search: {
     one: words(
       texts(
@@ -597,7 +597,8 @@ const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: News
 };
 
 /** The words of a piece of news that is about no request. */
-export const noticeWords = (kind: NoticeKind, count: number): NewsWords => notices[kind][count > 1 ? 'many' : 'one'];
+export const noticeWords = (kind: MailedNoticeKind, count: number): NewsWords =>
+  notices[kind][count > 1 ? 'many' : 'one'];
 
 /** The words of one piece of news of a request for the side that reads it. */
 export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWords => {

@@ -122,6 +122,15 @@ describe('reports', () => {
     expect(must('ownReports', await eve.call('ownReports')).data.reports).toEqual([]);
     expect(await codeOf(eve.call('ownDecision', { id }))).toBe('404 decision_not_found');
     expect(JSON.stringify(own)).not.toContain('zweite Fall');
+    // Both read it among their notices as well, each in words of their own.
+    for (const [who, kind] of [
+      [owner, 'decision_made'],
+      [ben, 'report_decided'],
+    ] as const)
+      await eventually(
+        async () => must('notifications', await who.call('notifications', { query: {} })).data.notifications,
+        (all) => all.some((one) => one.kind === kind && one.decision_id === id),
+      );
     must('complain', await owner.call('complain', { id, body: { text: 'Es ist mein Zelt.' } }));
     expect(await codeOf(owner.call('complain', { id, body: { text: 'Noch einmal.' } }))).toBe('409 complaint_made');
     const { complaints } = must('reportCase', await ada.call('reportCase', { id: opened.case_id })).data;

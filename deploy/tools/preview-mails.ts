@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
-import { noticeKinds, requestKinds, type RequestKind } from '@lendring/contracts/notification/kinds.js';
+import { mailedNoticeKinds, requestKinds, type RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
@@ -78,7 +78,7 @@ for (const locale of localeCodes) {
   for (const kind of requestKinds)
     for (const side of sides)
       await keep(`${kind}-${side}.${locale}`, composeNews({ ...mail, news: [news(kind, side)] }));
-  for (const kind of noticeKinds)
+  for (const kind of mailedNoticeKinds)
     for (const count of [1, 3])
       await keep(`${kind}-${count}.${locale}`, composeNews({ ...mail, news: [{ ...notice, kind, count }] }));
   const several = [news('asked', 'vendor'), news('message', 'vendor'), news('accepted', 'creator', second)];

@@ -33,16 +33,29 @@ describe('what stands out', () => {
     await page.waitForURL(`${url}/backoffice/auffaelliges`);
     await page.getByLabel(text('kind'), { exact: true }).selectOption('words');
     await page.waitForURL(/kind=words/);
-    const fireworks = page.getByRole('article').filter({ hasText: 'Feuerwerk' });
+    const rowOf = (word: string) => page.getByRole('row').filter({ hasText: word });
+    const fireworks = rowOf('Feuerwerk').getByRole('link');
     await fireworks.waitFor();
     await quiet(page);
     await checkPage(office);
-    await fireworks.getByRole('button', { name: text('fine'), exact: true }).click();
+    // The order stands in the address, and its head says so.
+    await page.getByRole('button', { name: text('column.at'), exact: true }).click();
+    await page.waitForURL(/sort=-at/);
+    await page.locator('th[aria-sort="descending"]').getByText(text('column.at'), { exact: true }).waitFor();
+    await fireworks.click();
+    await page.waitForURL(/hint=[\da-f-]+/);
+    await page.locator('mark', { hasText: 'Feuerwerk' }).first().waitFor();
+    await quiet(page);
+    await checkPage(office);
+    await page.getByRole('button', { name: text('fine'), exact: true }).click();
     await page.getByText(text('fineSaid'), { exact: true }).first().waitFor();
+    await page.getByText(/^In Ordnung, sagt /).waitFor();
+    await page.getByRole('link', { name: text('back'), exact: true }).click();
+    await page.waitForURL(/kind=words&sort=-at$/);
     await fireworks.waitFor({ state: 'detached' });
 
-    const sword = page.getByRole('article').filter({ hasText: 'Schwert' }).first();
-    await sword.getByRole('button', { name: text('openCase'), exact: true }).click();
+    await rowOf('Schwert').getByRole('link').first().press('Enter');
+    await page.getByRole('button', { name: text('openCase'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(german('people', 'act.reason')).fill(`Ist das ein Schwert? ${stamp}`);
     await dialog.getByRole('button', { name: text('openCase'), exact: true }).click();
@@ -50,11 +63,10 @@ describe('what stands out', () => {
     await page.getByText(`Ist das ein Schwert? ${stamp}`).first().waitFor();
 
     await page.goto(`${url}/backoffice/auffaelliges?state=all&kind=words`);
-    await fireworks.getByText(/^In Ordnung, sagt /).waitFor();
-    await page
-      .getByRole('link', { name: text('toCase'), exact: true })
-      .first()
-      .waitFor();
+    await rowOf('Feuerwerk').getByText(text('states.fine'), { exact: true }).waitFor();
+    const led = rowOf('Schwert').filter({ hasText: text('states.case') });
+    await led.getByRole('link').first().click();
+    await page.getByRole('link', { name: text('toCase'), exact: true }).waitFor();
     await quiet(page);
     await checkPage(office);
     await office.context.close();

@@ -24,15 +24,19 @@ describe('commercial providers and trusted flaggers', () => {
   it('say who they are to everybody, and correct what staff finds wrong', async () => {
     const moderator = await visit(browser, { width: 390 });
     await signIn(moderator.page, url, 'moderator@example.org', password, '/backoffice/anbieter');
-    const item = moderator.page.getByRole('article', { name: company });
-    await item.getByText(trader('facts.noRegister')).waitFor();
+    const item = moderator.page.getByRole('link', { name: company, exact: true });
+    await item.waitFor();
     await quiet(moderator.page);
     await checkPage(moderator);
-    await item.getByRole('button', { name: trader('staff.correctOf', { name: company }) }).click();
+    await item.click();
+    await moderator.page.getByText(trader('facts.noRegister')).waitFor();
+    await quiet(moderator.page);
+    await checkPage(moderator);
+    await moderator.page.getByRole('button', { name: trader('staff.correctOf', { name: company }) }).click();
     const dialog = moderator.page.getByRole('dialog');
     await dialog.getByLabel(people('act.reason')).fill('Im Handelsregister steht ihr doch.');
     await dialog.getByRole('button', { name: trader('staff.correct'), exact: true }).click();
-    await item.waitFor({ state: 'detached' });
+    await moderator.page.getByText(trader('staff.asked', { reason: 'Im Handelsregister steht ihr doch.' })).waitFor();
 
     const shop = await visit(browser, { width: 1280 });
     const { page } = shop;
@@ -55,8 +59,11 @@ describe('commercial providers and trusted flaggers', () => {
     await checkPage(visitor);
 
     await moderator.page.reload();
-    await item.getByText('Amtsgericht Hamburg, HRA 123').waitFor();
-    await item.getByRole('button', { name: trader('staff.checkOf', { name: company }) }).click();
+    await moderator.page.getByText('Amtsgericht Hamburg, HRA 123').waitFor();
+    await moderator.page.getByRole('button', { name: trader('staff.checkOf', { name: company }) }).click();
+    await moderator.page.getByText(trader('staff.stateNow.checked')).waitFor();
+    await moderator.page.getByRole('link', { name: trader('staff.back'), exact: true }).click();
+    await moderator.page.getByRole('heading', { name: trader('staff.title'), exact: true }).waitFor();
     await item.waitFor({ state: 'detached' });
     await Promise.all([moderator, shop, visitor].map(({ context }) => context.close()));
   });

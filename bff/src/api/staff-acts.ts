@@ -11,7 +11,7 @@ export type StaffCall = {
 export type StaffAct<Asked, Answered> = Readonly<{
   act: ActCode | ((asked: Asked) => ActCode);
   on?: (asked: Asked) => ActSubject | null;
-  /** Of a search: the one thing that it found; null: several, or nothing. */
+  /** What it is about, where only the answer says so: of a search the one thing that it found; null: several, or nothing. */
   found?: (answer: Answered) => ActSubject | null;
   /** What tells one reading from another besides the thing; it is not noted itself. */
   apart?: (asked: Asked) => string;
@@ -78,6 +78,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   },
   person: { act: 'person_read', on: one('user') },
   traders: { act: ({ query }) => (query.purpose === 'file' ? 'traders_exported' : 'traders_listed') },
+  trader: { act: 'trader_read', found: ({ user_id: userId }) => person(userId), apart: ({ id }) => id },
   checkTrader: {
     act: ({ body }) => (body.finding.outcome === 'checked' ? 'trader_checked' : 'trader_correction_asked'),
     on: one('user'),
@@ -103,6 +104,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
     act: ({ query }) => (query.purpose === 'file' ? 'hints_exported' : 'hints_listed'),
     on: ({ query }) => person(query.user_id),
   },
+  hint: { act: 'hint_read', on: one('hint') },
   // Numbers by kind, which name nobody.
   openHints: null,
   callHintFine: { act: 'hint_called_fine', on: one('hint') },

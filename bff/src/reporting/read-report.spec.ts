@@ -18,6 +18,7 @@ describe('a report', () => {
         { day: '2026-03-03', counts: { asked: 2, agreed: 2, answer_1440: 1 } },
       ],
       parts: [],
+      monthly: [],
     };
     const { columns } = reportOf('requests');
     const { rows, total } = readRows(reportOf('requests'), numbers, span, 'day');
@@ -29,9 +30,30 @@ describe('a report', () => {
     expect(named(total)).toMatchObject({ asked: 6, agreed: 3, agreement_rate: 0.75 });
   });
 
+  it('has the average of the stars beside how many ratings it is of, and none where there are none', () => {
+    const days = [
+      { day: '2026-03-01', counts: { ratings: 2, stars: 9 } },
+      { day: '2026-03-02', counts: { ratings: 1, stars: 2 } },
+    ];
+    const { columns } = reportOf('requests');
+    const { rows, total } = readRows(reportOf('requests'), { before: {}, days, parts: [], monthly: [] }, span, 'day');
+    const at = (name: string) => columns.findIndex((one) => one.name === name);
+    expect(rows.map(({ values }) => [values[at('ratings')], values[at('stars')]])).toEqual([
+      [2, 4.5],
+      [1, 2],
+      [0, null],
+    ]);
+    expect([total[at('ratings')], total[at('stars')]]).toEqual([3, 11 / 3]);
+  });
+
   it('says how many offers were online at the end of each day, from everything before it', () => {
     const days = [{ day: '2026-03-02', counts: { published: 3, online: 2 } }];
-    const { rows, total } = readRows(reportOf('offers'), { before: { online: 10 }, days, parts: [] }, span, 'day');
+    const { rows, total } = readRows(
+      reportOf('offers'),
+      { before: { online: 10 }, days, parts: [], monthly: [] },
+      span,
+      'day',
+    );
     expect(rows.map(({ values }) => values.at(-1))).toEqual([10, 12, 12]);
     expect(total.at(-1)).toBe(12);
   });
@@ -42,7 +64,7 @@ describe('a report', () => {
       { number: 1, version: '' },
     );
     const parts = [406, 901, 902].map((key) => ({ by: 'category', key: String(key), counts: { published: 2 } }));
-    const [found] = readParts(reportOf('offers'), { before: {}, days: [], parts }, tree);
+    const [found] = readParts(reportOf('offers'), { before: {}, days: [], parts, monthly: [] }, tree);
     expect(found?.rows).toMatchObject([
       { key: '901', value: 4 },
       { key: '902', value: 2 },
@@ -55,7 +77,11 @@ describe('a report', () => {
       key: `DE g${n} Bad Ort ${n}`,
       counts: { published: n },
     }));
-    const [ofCategories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts }, builtInTree);
+    const [ofCategories, towns] = readParts(
+      reportOf('offers'),
+      { before: {}, days: [], parts, monthly: [] },
+      builtInTree,
+    );
     expect(ofCategories).toMatchObject({ by: 'category', name: 'published', kind: 'count', rows: [], others: 0 });
     expect([towns?.rows.length, towns?.rows[0], towns?.others]).toEqual([
       100,
@@ -64,18 +90,24 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells no town with fewer than five, and where the others are', () => {
-    const town = (n: number) => ({ by: 'town', key: `DE g${n} Ort`, counts: { asked: n } });
-    const read = readParts(reportOf('requests'), { before: {}, days: [], parts: [town(4), town(5)] }, builtInTree);
+  it('tells of towns by whole months what the service told of them, and where they are', () => {
+    const parts = [{ by: 'town', key: 'DE g5 Ort', counts: { asked: 5 } }];
+    const monthly = [{ by: 'town', months: ['2026-02'], fewer: { asked: 4 } }];
+    const read = readParts(reportOf('requests'), { before: {}, days: [], parts, monthly }, builtInTree);
     const [towns] = withPoints(read, { g5: { lat: 50, lng: 7 } });
-    expect(towns).toMatchObject({ rows: [{ key: 'g5', point: { lat: 50, lng: 7 } }], others: 4, least: 5 });
+    expect(towns).toMatchObject({
+      rows: [{ key: 'g5', point: { lat: 50, lng: 7 } }],
+      others: 4,
+      least: 5,
+      months: ['2026-02'],
+    });
   });
 
   it('tells revenue by product, what was given back included', () => {
     const product = (key: string, net: number) => ({ by: 'product', key, counts: { net } });
     const [products] = readParts(
       reportOf('revenue'),
-      { before: {}, days: [], parts: [product('ad', -500), product('plan', 900)] },
+      { before: {}, days: [], parts: [product('ad', -500), product('plan', 900)], monthly: [] },
       builtInTree,
     );
     expect(products).toMatchObject({
@@ -92,7 +124,7 @@ describe('a report', () => {
       { day: '2026-03-01', counts: { active: 4, active_7: 9, active_30: 9, counted_days: 1 } },
       { day: '2026-03-02', counts: { active: 7, active_7: 10, active_30: 12, counted_days: 1 } },
     ];
-    const { rows, total } = readRows(reportOf('people'), { before: {}, days, parts: [] }, span, 'day');
+    const { rows, total } = readRows(reportOf('people'), { before: {}, days, parts: [], monthly: [] }, span, 'day');
     expect(rows.map(({ values }) => values.slice(3))).toEqual([
       [4, 9, 9],
       [7, 10, 12],

@@ -51,7 +51,7 @@ const together = (
  * What a report tells apart, the most first; towns by their ids, which the place service names. `tree`: the categories
  * of today.
  */
-export const readParts = ({ apart }: Report, { parts }: DailyNumbers, tree: CategoryTree): Part[] =>
+export const readParts = ({ apart }: Report, { parts, monthly }: DailyNumbers, tree: CategoryTree): Part[] =>
   apart.map(({ by, counter, kind, least }) => {
     const counted = parts
       .filter((one) => one.by === by)
@@ -62,14 +62,16 @@ export const readParts = ({ apart }: Report, { parts }: DailyNumbers, tree: Cate
     const all = together(counted)
       .filter(({ value }) => value !== 0)
       .toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
-    const told = all.filter(({ value }) => kind === 'cents' || value >= least).slice(0, MOST_ROWS);
+    const told = all.slice(0, MOST_ROWS);
+    const byMonths = monthly.find((one) => one.by === by);
     const sum = (rows: typeof all): number => rows.reduce((total, { value }) => total + value, 0);
     const rows = told.map((row) => {
       if (by !== 'town') return { ...row, name: null, point: null };
       const { country, cityId, city } = townIn(row.key);
       return { key: cityId, name: `${city} (${country})`, point: null, value: row.value };
     });
-    return { by, name: counter, kind, rows, others: sum(all) - sum(told), least };
+    const others = sum(all) - sum(told) + (byMonths?.fewer[counter] ?? 0);
+    return { by, name: counter, kind, rows, others, least, months: byMonths?.months ?? null };
   });
 
 /** Where the towns of a report are. */

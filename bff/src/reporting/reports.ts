@@ -1,6 +1,7 @@
 import type { ReportingColumn, ReportingId, ReportingPartKind } from '@lendring/contracts/http/reporting.js';
 import type { Counts } from '@lendring/contracts/kernel/daily.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { FEW } from '@lendring/contracts/rules/told-months.js';
 import { answerMinutes } from '@lendring/contracts/rules/answer-times.js';
 
 /** `sums`: what was counted in a row's days; `atEnd`: everything up to the last of them. */
@@ -31,9 +32,6 @@ const apart = (by: ReportingPartKind, counter: string, least = 1, kind: Apart['k
   kind,
   least,
 });
-/** Places and words that fewer stand behind are not told. */
-const FEW = 5;
-
 /** Of days that were counted: how many on one of them. */
 const onAverage = (name: string): Column => ({
   name,
@@ -46,6 +44,9 @@ const agreementRate: Reading = ({ agreed = 0, declined = 0, withdrawn = 0, lapse
   const ended = agreed + declined + withdrawn + lapsed;
   return ended === 0 ? null : agreed / ended;
 };
+
+/** Of ratings that came to be seen in these days. */
+const averageStars: Reading = ({ ratings = 0, stars = 0 }) => (ratings === 0 ? null : stars / ratings);
 
 /** Every report, in the order of the list. */
 export const reports: readonly Report[] = [
@@ -62,6 +63,8 @@ export const reports: readonly Report[] = [
       count('lapsed'),
       count('cancelled'),
       count('completed'),
+      count('ratings'),
+      { name: 'stars', kind: 'stars', of: averageStars },
       { name: 'agreement_rate', kind: 'share', of: agreementRate },
       { name: 'answer_median', kind: 'minutes', of: (sums) => answerMinutes(sums, 0.5) },
       { name: 'answer_p90', kind: 'minutes', of: (sums) => answerMinutes(sums, 0.9) },

@@ -17,6 +17,7 @@ const numbers = (
     )
     .toReversed(),
   parts: [],
+  monthly: [],
 });
 const usually = Array.from({ length: 8 }, () => 2);
 

@@ -37,6 +37,10 @@ export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hint
       const url = links.signed(caller.at);
       return { hints: answer.items.map((hint) => hintShape(hint, people, url)), paging: pagingOf(answer) };
     },
+    hint: async ({ id: hintId }, caller) => {
+      const hint = found(await queries.hint({ hintId }, queryContext(caller)), 'hint_not_found');
+      return hintShape(hint, await peopleOf(doors, caller, peopleInHint(hint)), links.signed(caller.at));
+    },
     openHints: async (_, caller) => ({ kinds: await queries.openHints({}, queryContext(caller)) }),
     callHintFine: async ({ id: hintId, body: { version } }, caller) => {
       accepted(await commands.callHintFine({ hintId, version }, commandContext(caller)));

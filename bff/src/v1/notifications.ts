@@ -11,7 +11,7 @@ import { optional } from '../api/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
-import { isGroupKind } from '@lendring/contracts/notification/kinds.js';
+import { isGroupKind, isModerationKind } from '@lendring/contracts/notification/kinds.js';
 import { peopleOf } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
@@ -38,6 +38,7 @@ const notificationShape = (
     n.kind === 'wanted_replied' && n.about !== null
       ? { search_request_id: n.about, title: wantedTitles.get(n.about) ?? null }
       : null,
+  decision_id: isModerationKind(n.kind) ? n.about : null,
   title: request?.title ?? null,
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,

@@ -1,7 +1,8 @@
-import type { traderCalls } from '@lendring/contracts/http/traders.js';
+import type { TraderRow } from '@lendring/contracts/account/trader.js';
+import type { traderCalls, TraderRowShape } from '@lendring/contracts/http/traders.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
-import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 import { ownTraderShape, traderRowShape } from '../shapes/trader.js';
 import { pagingOf } from './paging.js';
@@ -9,6 +10,19 @@ import { pagingOf } from './paging.js';
 /** Who offers commercially, for themselves and for who checks them. */
 export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls> => {
   const { commands, queries } = doors.account;
+
+  const shapesOf = async (caller: Caller, rows: readonly TraderRow[]): Promise<TraderRowShape[]> => {
+    const people = await peopleOf(
+      doors,
+      caller,
+      rows.map(({ userId }) => userId),
+    );
+    return rows.map((row) => {
+      const person = people.get(row.userId);
+      return traderRowShape(row, person && !person.former ? person.nickname : null);
+    });
+  };
+
   return {
     ownTrader: async (_, caller) => {
       const own = await queries.ownTrader({}, queryContext(caller));
@@ -20,18 +34,11 @@ export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls>
     },
     traders: async ({ query: { state, sort, page, size } }, caller) => {
       const answer = await queries.traders({ state, sort, paging: { page, size } }, queryContext(caller));
-      const people = await peopleOf(
-        doors,
-        caller,
-        answer.items.map(({ userId }) => userId),
-      );
-      return {
-        traders: answer.items.map((row) => {
-          const person = people.get(row.userId);
-          return traderRowShape(row, person && !person.former ? person.nickname : null);
-        }),
-        paging: pagingOf(answer),
-      };
+      return { traders: await shapesOf(caller, answer.items), paging: pagingOf(answer) };
+    },
+    trader: async ({ id: traderId }, caller) => {
+      const row = found(await queries.traderRow({ traderId }, queryContext(caller)), 'trader_unknown');
+      return found((await shapesOf(caller, [row]))[0] ?? null, 'trader_unknown');
     },
     checkTrader: async ({ id: userId, body }, caller) => {
       accepted(await commands.checkTrader({ userId, ...body }, commandContext(caller)));

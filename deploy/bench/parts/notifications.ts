@@ -78,6 +78,7 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
         standingOf: async () => null,
         findersOf: async () => [],
         leadersOf: async () => [],
+        toldOf: async () => [],
         waitingIn: async () => 0,
         membersOf: async () => [],
         endedMembersOf: async () => [],

@@ -142,7 +142,7 @@ export const benchReporting = (): Promise<ReportingFigures> =>
     await fillModel(documents, 'read');
     await fillLog(store);
     const report = reports.find(({ reportingId }) => reportingId === 'offers')!;
-    const ask = dailyHandler(await documents.collection<DayDocument>('read', daily.indexes), ['category', 'town']);
+    const ask = dailyHandler(await documents.collection<DayDocument>('read', daily.indexes), ['category'], ['town']);
     const context: QueryContext = {
       actor: { kind: 'user', userId: randomUUID(), roles: ['admin'] },
       at: new Date(FROM).toISOString(),

@@ -162,6 +162,31 @@ describe('what is decided about cases', () => {
     expect(service.mails.find(isOver)?.to).toBe(`${idOf('owner')}@example.org`);
   });
 
+  it('has those with an account told in the app: who reported, whom it concerns, who complained', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.tell(visitor, 'report', reporting({ contact }));
+    await service.settle();
+    // That a report came was said on the page, and in a mail.
+    expect(await service.told()).toEqual([]);
+    service.clock.time = minutes(10);
+    await service.decideAs(ada);
+    const [{ decisionId } = { decisionId: '' }] = (await service.caseNow()).decisions;
+    const [ownerToo, reporter] = [
+      { userId: idOf('owner'), kind: 'decision_made' },
+      { userId: idOf('ben'), kind: 'report_decided' },
+    ];
+    const told = (rounds: number) => eventually(service.told, ({ length }) => length === rounds);
+    expect(await told(1)).toEqual([[ownerToo, reporter]]);
+    await service.tell(ben, 'complain', { decisionId, text: 'Es fehlt etwas.' });
+    const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
+    await service.tell(eve, 'answerComplaint', { caseId, complaintId, upheld: false, answer: 'Nein.' });
+    expect((await told(2))[1]).toEqual([{ userId: idOf('ben'), kind: 'complaint_answered' }]);
+    // Decided anew, and with it taken back.
+    await service.decideAs(ada, declined);
+    expect((await told(3))[2]).toEqual([ownerToo, reporter]);
+    expect(await service.ask(ada, 'toldOf', { caseId, decisionId, after: 'decided' })).toEqual([]);
+  });
+
   it('writes to those whom it concerns: a receipt, the outcome, the reasons', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));

@@ -58,6 +58,17 @@ export const publish = ({
         ? { type: 'moderation.person_suspended', subject: userId, data: { userId, until: standing.until } }
         : { type: 'moderation.person_reinstated', subject: userId, data: { userId } };
     }
+    case 'CaseDecided':
+    case 'SuspensionConfirmed': {
+      const { caseId, decisionId } = data;
+      const after = type === 'CaseDecided' ? 'decided' : 'confirmed';
+      return { type: 'moderation.decision_to_tell', subject: caseId, data: { caseId, decisionId, after } };
+    }
+    case 'ComplaintAnswered': {
+      const { caseId, decisionId, complaintId } = data;
+      const told = { caseId, decisionId, after: 'answered' as const, complaintId };
+      return { type: 'moderation.decision_to_tell', subject: caseId, data: told };
+    }
     case 'CaseOpened':
     case 'SubjectSeen':
     case 'SideSeen':
@@ -65,10 +76,7 @@ export const publish = ({
     case 'ReportReceived':
     case 'ReporterForgotten':
     case 'CaseAssigned':
-    case 'CaseDecided':
-    case 'SuspensionConfirmed':
     case 'ComplaintMade':
-    case 'ComplaintAnswered':
     case 'CaseRaised':
     case 'CaseRead':
     case 'StaffActed':

@@ -110,11 +110,23 @@ export const startService = async () => {
     core,
     mails,
     confirmed,
-    /** What other services have heard, by type and subject. */
+    /** What other services have heard that they enforce, by type and subject. */
     said: () =>
       bus.published
-        .filter(({ source }) => source === '/moderation')
+        .filter(({ source, type }) => source === '/moderation' && type !== 'moderation.decision_to_tell')
         .map(({ type, subject, data }) => ({ type, subject, data })),
+    /** Whom the notification service tells of each decision that it has heard of. */
+    told: async () => {
+      const heard = bus.published.filter(({ type }) => type === 'moderation.decision_to_tell');
+      return Promise.all(
+        heard.map(async ({ data }) =>
+          handlers.queries.toldOf(moderationDoor.queries.toldOf.question.parse(data), {
+            actor: { kind: 'system', name: 'notification' },
+            at: clock.time,
+          }),
+        ),
+      );
+    },
     settle,
     /** Answers `ok` or the code of the refusal. @param again the id of a click that comes a second time */
     async tell<Name extends keyof Commands>(

@@ -1,4 +1,5 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
@@ -11,6 +12,7 @@ export type Doors = Readonly<{
   group: Readonly<{
     queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders' | 'waiting' | 'endedMemberIds' | 'memberIds'>;
   }>;
+  moderation: Readonly<{ queries: Pick<DoorClient<typeof moderationDoor>['queries'], 'toldOf'> }>;
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'finders'> }>;
   request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
   account: Readonly<{
@@ -23,11 +25,14 @@ export type Doors = Readonly<{
 const MOST = 100;
 
 /**
- * Clients of the other services: the group service says who leads a group, the offer service which saved searches find an offer, the request service whether
+ * Clients of the other services: the group service says who leads a group, the moderation service whom a decision is told, the offer service which saved searches find an offer, the request service whether
  * a reminder is still true and what requests are about, the account service whom mails go to and what people are
  * called.
  */
-export const clientsOf = ({ group, offer, request, account }: Doors, clock: Clock): Clients & MailClients => {
+export const clientsOf = (
+  { group, moderation, offer, request, account }: Doors,
+  clock: Clock,
+): Clients & MailClients => {
   const asSystem = () => ({ actor: { kind: 'system' as const, name: 'notification' }, at: clock.now() });
   const as = (userId: string) => ({ actor: { kind: 'user' as const, userId, roles: [] }, at: clock.now() });
   return {
@@ -42,6 +47,7 @@ export const clientsOf = ({ group, offer, request, account }: Doors, clock: Cloc
       group.queries.endedMemberIds({ groupId, after, size: MEMBERS_AT_ONCE }, asSystem()),
     leadersOf: (groupId) => group.queries.leaders({ groupId }, asSystem()),
     waitingIn: (groupId) => group.queries.waiting({ groupId }, asSystem()),
+    toldOf: (told) => moderation.queries.toldOf(told, asSystem()),
     confirmErasure: account.commands.confirmErasure,
     recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),
     knownOf: async (userId, news) => {

@@ -1,6 +1,7 @@
 import type { Push } from '@lendring/platform/push/push.port.js';
 import type { Recipient } from '@lendring/contracts/account/queries.js';
 import type { ChannelPort } from './channels/channel.port.js';
+import type { Told, ToldAfter } from '@lendring/contracts/moderation/told.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
@@ -40,6 +41,8 @@ export type Clients = Readonly<{
   membersOf: (groupId: string, after: string | null) => Promise<readonly string[]>;
   /** The same of a group that was deleted: who was in it, but for whoever deleted it. Nobody while it is there. */
   endedMembersOf: (groupId: string, after: string | null) => Promise<readonly string[]>;
+  /** Asks the moderation service who with an account is told of what happened to a decision. */
+  toldOf: (told: ToldAfter & Readonly<{ caseId: string }>) => Promise<readonly Told[]>;
   confirmErasure: ConfirmErasure;
 }>;
 

@@ -20,6 +20,7 @@ import { remindWhenDue } from './policies/remind-when-due.js';
 import { whenAGroupMovesThenTell } from './policies/when-a-group-moves-then-tell.js';
 import { whenAThingOfAGroupMovesThenTell } from './policies/when-a-thing-of-a-group-moves-then-tell.js';
 import { whenATraderHasToActThenTell } from './policies/when-a-trader-has-to-act-then-tell.js';
+import { whenModerationDecidesThenTell } from './policies/when-moderation-decides-then-tell.js';
 import { whenATakeoutIsReadyThenTell } from './policies/when-a-takeout-is-ready-then-tell.js';
 import { whenAnOfferComesThenTellSearchers } from './policies/when-an-offer-comes-then-tell-searchers.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
@@ -47,7 +48,17 @@ const CAUGHT_UP_MS = 10_000;
 export const notificationService = (
   ports: ServicePorts,
   {
-    clients: { standingOf, findersOf, leadersOf, waitingIn, membersOf, endedMembersOf, confirmErasure, recipientOf },
+    clients: {
+      standingOf,
+      findersOf,
+      leadersOf,
+      waitingIn,
+      membersOf,
+      endedMembersOf,
+      toldOf,
+      confirmErasure,
+      recipientOf,
+    },
     channels: given,
     push,
     linkSecret,
@@ -81,6 +92,7 @@ export const notificationService = (
         }),
         whenATakeoutIsReadyThenTell(commands),
         whenATraderHasToActThenTell(commands),
+        whenModerationDecidesThenTell({ commands, toldOf }),
         whenAGroupMovesThenTell({ commands, leadersOf, waitingIn, membersOf, endedMembersOf, inTurn }),
         whenAThingOfAGroupMovesThenTell({ commands, leadersOf, inTurn }),
         whenAnAccountIsDeletedThenErase({

@@ -6,6 +6,7 @@ export type Timed<Event> = Readonly<{ at: string; event: Event }>;
 
 const leftOut: Readonly<Record<Omission, string>> = {
   off: 'not sent: its person has switched such news off for this way',
+  own_mail: 'not sent: the moderation service sends a mail of its own about it',
   late: 'not sent: it came too late to be of use',
   read: 'not sent: its person had read it already',
   nowhere: 'not sent: there is nowhere to send it, no confirmed address or no browser',

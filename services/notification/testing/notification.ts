@@ -84,6 +84,13 @@ export const offerCame = (
 export const takeoutReady = (userId: string, takeoutId: string): CloudEvent =>
   aboutOthers('/account', 'account.takeout_ready', userId, { userId, takeoutId });
 
+export const decisionToTell = (decisionId: string): CloudEvent =>
+  aboutOthers('/moderation', 'moderation.decision_to_tell', idOf('case'), {
+    caseId: idOf('case'),
+    decisionId,
+    after: 'decided',
+  });
+
 export const ofGroup = (type: string, groupId: string, userId: string, more: object = {}): CloudEvent =>
   aboutOthers('/group', `group.${type}`, groupId, { groupId, userId, ...more });
 

@@ -3,6 +3,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Recipient } from '@lendring/contracts/account/queries.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
+import type { Told } from '@lendring/contracts/moderation/told.js';
 import { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
@@ -57,6 +58,7 @@ export const startService = async (
   };
   /** Who leads which group, how many wait for it, and who is in it. */
   const leaders = new Map<string, readonly string[]>();
+  const told = new Map<string, readonly Told[]>();
   const waiting = new Map<string, number>();
   const members = new Map<string, readonly string[]>();
   const endedMembers = new Map<string, readonly string[]>();
@@ -92,6 +94,7 @@ export const startService = async (
         waitingIn: async (groupId) => waiting.get(groupId) ?? 0,
         membersOf: pagesOf(members),
         endedMembersOf: pagesOf(endedMembers),
+        toldOf: async ({ decisionId }) => told.get(decisionId) ?? [],
         confirmErasure: async ({ userId }) => {
           confirmed.push(userId);
           return { ok: true, position: START };
@@ -131,6 +134,7 @@ export const startService = async (
     recipients,
     offers,
     leaders,
+    /** Whom moderation tells of a decision. */ told,
     waiting,
     members,
     endedMembers,

@@ -93,6 +93,7 @@ describe('the offer module', () => {
             ownTrader: nobody,
             trader: nobody,
             traders: nobody,
+            traderRow: nobody,
             brought: nobody,
           },
           commands: { confirmErasure: nobody },

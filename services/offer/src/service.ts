@@ -7,7 +7,7 @@ import { builtInCategories, type Categories } from '@lendring/platform/runtime/c
 import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
-import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import { dailyHandler, nothingCounted } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -128,9 +128,9 @@ export const offerService = (
         }),
       ),
       queries: {
-        daily: dailyHandler(core.view(daily), ['category', 'town']),
+        daily: dailyHandler(core.view(daily), ['category'], ['town']),
         missedSearches: async (asked, { actor, at }) =>
-          hasRight(actor, 'admin') ? missed.numbers(asked, at) : { before: {}, days: [], parts: [] },
+          hasRight(actor, 'admin') ? missed.numbers(asked, at) : nothingCounted,
         inspect: inspectHandler({ offers: view, pictures: core.view(looks), caughtUp: allCaughtUp }),
         ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups, categories }),
       },

@@ -84,7 +84,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     handlers: {
       commands: namedCommands<typeof requestDoor>(commands),
       queries: {
-        daily: dailyHandler(core.view(daily), ['town']),
+        daily: dailyHandler(core.view(daily), [], ['town']),
         ownData: ownData(read),
         ...requestQueryHandlers(read),
         ...calendarQueryHandlers(read),

@@ -15,6 +15,9 @@ export const hintsQuery = (api: Api, query: Query<'hints'>) =>
     placeholderData: keepPreviousData,
   });
 
+export const hintQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: [...all, 'one', id], queryFn: ({ signal }) => api.get('/hint/{id}', { id }, { signal }) });
+
 export const openHintsQuery = (api: Api) =>
   queryOptions({ queryKey: [...all, 'open'], queryFn: ({ signal }) => api.get('/hint_open', {}, { signal }) });
 

@@ -28,5 +28,11 @@ export const tradersQuery = (api: Api, query: Query<'traders'>) =>
     placeholderData: keepPreviousData,
   });
 
+export const traderQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...list, 'one', id],
+    queryFn: ({ signal }) => api.get('/trader/{id}', { id }, { signal }),
+  });
+
 /** One was marked, or has changed. */
 export const tradersMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: list });

@@ -116,6 +116,7 @@ export const accountQueryHandlers = ({
     brought: brought.brought,
     ownTrader: trading.ownTrader,
     traders: trading.traders,
+    traderRow: trading.traderRow,
     ...certificateQueries({ certificates, erasures, load }),
 
     async standing(_, { actor, at }) {

@@ -121,6 +121,9 @@ describe('who a trader is', () => {
     );
     expect(kept?.details.name).toBe('Alex Beispiel');
     expect(await rows(moderator, 'ended')).toEqual([]);
+    const one = async (actor: Actor) =>
+      (await service.queries.traderRow({ traderId: kept?.traderId ?? '' }, asking(actor)))?.state ?? null;
+    expect([await one(admin), await one(moderator)]).toEqual(['ended', null]);
     expect(await service.queries.trader({ userId }, asking(visitor))).toBeNull();
     expect(await keys.find(kept?.traderId ?? '')).not.toBeNull();
     await tick('forget-traders', at);
@@ -168,6 +171,9 @@ describe('who a trader is', () => {
     expect(row).toMatchObject({ userId, state: 'missing', certification: null });
     expect(row?.details).toMatchObject({ company: 'Beispielverleih', name: '', street: '', phone: null, email: null });
     const until = row?.until ?? '';
+    const one = (actor: Actor) => service.queries.traderRow({ traderId: userId }, asking(actor));
+    expect(await one(moderator)).toEqual(row);
+    expect([await one(user(otherId)), await one(visitor)]).toEqual([null, null]);
     const own = () => service.queries.ownTrader({}, asking(user(userId)));
     expect(await own()).toMatchObject({ onlineUntil: until, paused: false, ready: false });
     await tick('lapse-traders', new Date(Date.parse(until) - 1).toISOString());

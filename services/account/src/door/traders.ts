@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { OwnTrader, TraderRow } from '@lendring/contracts/account/trader.js';
+import type { TraderState } from '@lendring/contracts/account/trader-rules.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
@@ -16,7 +17,7 @@ import { detailsOf, tradingOf } from './trading.js';
 import { isReady, traderAggregate } from '../trader/trader.js';
 
 type Own = (call: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => Promise<CommandAnswer>;
-type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'ownTrader' | 'trader' | 'traders'>;
+type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'ownTrader' | 'trader' | 'traders' | 'traderRow'>;
 
 const roleNeeded: CommandAnswer = { ok: false, refusal: { code: 'role_needed' } };
 
@@ -58,8 +59,11 @@ export const traderCommands = (
 type Deps = Readonly<{
   load: ServiceCore['load'];
   traders: View<TraderDocument>;
-  missing: Pick<View<MissingTraderDocument>, 'find' | 'count'>;
+  missing: Pick<View<MissingTraderDocument>, 'get' | 'find' | 'count'>;
 }>;
+
+/** What is kept of those who are gone is for admins. */
+const mayLook = (actor: Actor, state: TraderState): boolean => hasRight(actor, state === 'ended' ? 'admin' : 'traders');
 
 /** Nobody gave anything yet: staff is told which company it is, and nothing else of them. */
 const missingRow = ({ userId, since, until }: MissingTraderDocument, company: string | null): TraderRow => ({
@@ -85,53 +89,60 @@ const missingRow = ({ userId, since, until }: MissingTraderDocument, company: st
 });
 
 /** Who traders are: for themselves, for everybody, and for who checks them. */
-export const traderQueries = ({ load, traders, missing }: Deps): Queries => ({
-  async ownTrader(_, { actor, at }): Promise<OwnTrader | null> {
-    if (actor.kind !== 'user') return null;
-    const [account, state] = await Promise.all([
-      load(accountAggregate, actor.userId),
-      load(traderAggregate, actor.userId),
-    ]);
-    if (!account.opened || !account.commercial) return null;
-    const { current, asked, begun, overdue } = state;
-    const details = detailsOf(account, current?.details?.register ?? null);
-    return {
-      state: current?.stage ?? 'none',
-      details,
-      lacks: lacksOf(details),
-      certification: current && { version: current.certification, at: current.certifiedAt },
-      reason: current?.reason ?? null,
-      until: current === null && asked !== null && at < asked ? asked : null,
-      ready: isReady(state, at),
-      onlineUntil: current === null && !overdue ? begun : null,
-      paused: overdue,
-    };
-  },
-
-  async trader({ userId }) {
-    const { current } = await load(traderAggregate, userId);
-    return current?.details ? { ...current.details, certifiedAt: current.certifiedAt } : null;
-  },
-
-  async traders({ state, sort = 'since', paging: { page, size } }, { actor }) {
-    const direction = sort === 'since' ? 1 : -1;
-    const mayLook = hasRight(actor, state === 'ended' ? 'admin' : 'traders');
-    if (!mayLook) return { items: [], total: 0, page, size };
-    if (state === 'missing') {
-      const [found, total] = await Promise.all([
-        missing.find({ filter: {}, sort: [['until', direction]], skip: (page - 1) * size, limit: size }),
-        missing.count({}),
+export const traderQueries = ({ load, traders, missing }: Deps): Queries => {
+  const missingOf = async (one: MissingTraderDocument): Promise<TraderRow> =>
+    missingRow(one, (await load(accountAggregate, one.userId)).company);
+  return {
+    async ownTrader(_, { actor, at }): Promise<OwnTrader | null> {
+      if (actor.kind !== 'user') return null;
+      const [account, state] = await Promise.all([
+        load(accountAggregate, actor.userId),
+        load(traderAggregate, actor.userId),
       ]);
-      const items = await Promise.all(
-        found.map(async (one) => missingRow(one, (await load(accountAggregate, one.userId)).company)),
-      );
-      return { items, total, page, size };
-    }
-    const filter = { state };
-    const [items, total] = await Promise.all([
-      traders.find({ filter, sort: [['seen', direction]], skip: (page - 1) * size, limit: size }),
-      traders.count(filter),
-    ]);
-    return { items: items.map((one): TraderRow => ({ ...one })), total, page, size };
-  },
-});
+      if (!account.opened || !account.commercial) return null;
+      const { current, asked, begun, overdue } = state;
+      const details = detailsOf(account, current?.details?.register ?? null);
+      return {
+        state: current?.stage ?? 'none',
+        details,
+        lacks: lacksOf(details),
+        certification: current && { version: current.certification, at: current.certifiedAt },
+        reason: current?.reason ?? null,
+        until: current === null && asked !== null && at < asked ? asked : null,
+        ready: isReady(state, at),
+        onlineUntil: current === null && !overdue ? begun : null,
+        paused: overdue,
+      };
+    },
+
+    async trader({ userId }) {
+      const { current } = await load(traderAggregate, userId);
+      return current?.details ? { ...current.details, certifiedAt: current.certifiedAt } : null;
+    },
+
+    async traders({ state, sort = 'since', paging: { page, size } }, { actor }) {
+      const direction = sort === 'since' ? 1 : -1;
+      if (!mayLook(actor, state)) return { items: [], total: 0, page, size };
+      if (state === 'missing') {
+        const [found, total] = await Promise.all([
+          missing.find({ filter: {}, sort: [['until', direction]], skip: (page - 1) * size, limit: size }),
+          missing.count({}),
+        ]);
+        return { items: await Promise.all(found.map(missingOf)), total, page, size };
+      }
+      const filter = { state };
+      const [items, total] = await Promise.all([
+        traders.find({ filter, sort: [['seen', direction]], skip: (page - 1) * size, limit: size }),
+        traders.count(filter),
+      ]);
+      return { items: items.map((one): TraderRow => ({ ...one })), total, page, size };
+    },
+
+    async traderRow({ traderId }, { actor }): Promise<TraderRow | null> {
+      if (!mayLook(actor, 'missing')) return null;
+      const [given, nothing] = await Promise.all([traders.get(traderId), missing.get(traderId)]);
+      if (given) return mayLook(actor, given.state) ? { ...given } : null;
+      return nothing && missingOf(nothing);
+    },
+  };
+};

@@ -13,7 +13,7 @@ import { countedIn } from './counted.js';
 
 export type HintQueries = Pick<
   DoorHandlers<typeof moderationDoor>['queries'],
-  'wordList' | 'hints' | 'openHints' | 'caseOfHint'
+  'wordList' | 'hints' | 'hint' | 'openHints' | 'caseOfHint'
 >;
 
 type Deps = Pick<ModerationViews, 'hints'> & Readonly<{ load: ServiceCore['load'] }>;
@@ -82,6 +82,12 @@ export const hintQueryHandlers = ({ load, hints }: Deps): HintQueries => {
         found.map(async ({ hintId }) => viewOf(hintId, await load(hintAggregate, hintId)) ?? []),
       );
       return { items: items.flat(), total, page, size };
+    },
+    hint: async ({ hintId }, { actor }) => {
+      const asker = staffIn(actor);
+      if (asker === null) return null;
+      const hint = await load(hintAggregate, hintId);
+      return hint.ownerId === asker ? null : viewOf(hintId, hint);
     },
     openHints: async (_, { actor }) => {
       const asker = staffIn(actor);

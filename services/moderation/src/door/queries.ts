@@ -19,6 +19,7 @@ import { reporterRecord } from './reporter-record.js';
 import type { FeedbackQueries } from './feedback-queries.js';
 import type { HintQueries } from './hint-queries.js';
 import type { TemplateQueries } from './templates.js';
+import { toldInApp } from '../case/told.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf } from './views.js';
 
@@ -125,6 +126,8 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       );
       return read.filter((one): one is OwnReport => one !== null);
     },
+    toldOf: async ({ caseId, ...told }, { actor }) =>
+      actor.kind === 'system' ? [...toldInApp(await load(caseAggregate, caseId), told)] : [],
     decision: async ({ decisionId }, { actor }) => {
       const found = actor.kind === 'user' ? await decisions.get(decisionId) : null;
       if (!found || actor.kind !== 'user') return null;

@@ -141,6 +141,10 @@ describe('reasons to look in the moderation service', () => {
   it('are called fine once, and not made again of the same', async () => {
     await published(dear);
     const [{ hintId, version } = { hintId: '', version: 0 }] = await some();
+    expect(await service.ask(mia, 'hint', { hintId })).toMatchObject({ hintId, state: 'open', version });
+    // Nobody sees what stands out about themselves.
+    for (const who of [ben, visitor, admin('owner')]) expect(await service.ask(who, 'hint', { hintId })).toBeNull();
+    expect(await service.ask(mia, 'hint', { hintId: idOf('none') })).toBeNull();
     const click = randomUUID();
     expect(await service.tell(mia, 'callHintFine', { hintId, version }, click)).toBe('ok');
     expect(await service.tell(mia, 'callHintFine', { hintId, version }, click)).toBe('ok');

@@ -11,7 +11,6 @@ import {
   reportedKinds,
   unfoundedSentence,
 } from '@lendring/contracts/texts/report-mails.js';
-import { same } from '@lendring/contracts/rules/same.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -20,8 +19,9 @@ import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { caseAggregate, reportsBefore, visitorWho, type Case, type Reported } from '../case/case.js';
+import { caseAggregate, visitorWho, type Case, type Reported } from '../case/case.js';
 import { complaintUntil, concernsOwner } from '../case/decide.js';
+import { reportsTold } from '../case/told.js';
 import { numberOf } from '../door/case-number.js';
 import type { ReporterLinks } from '../reporter-link.js';
 import { dayText } from '../day-text.js';
@@ -40,13 +40,6 @@ type To = Readonly<{ email: string; locale: Locale }>;
 const reasonIn = (typeId: number, locale: Locale): string => {
   const type = reportTypes.find(({ id }) => id === typeId);
   return type ? inLanguage(type.title, locale) : '';
-};
-
-/** Whether a decision says, or does, something else than the one before it. */
-const decidesAnew = ({ decisions }: Case, decisionId: string): boolean => {
-  const index = decisions.findIndex((one) => one.decisionId === decisionId);
-  const [before, now] = [decisions[index - 1], decisions[index]];
-  return Boolean(before && now && (before.outcome !== now.outcome || !same(before.measures, now.measures)));
 };
 
 /** Tells reporters that their report came and what became of it, the person concerned what was decided. */
@@ -142,11 +135,9 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       };
       if (type === 'SuspensionConfirmed') return sendOwner('confirmed', id, null);
 
-      const isNew = decidesAnew(state, decisionId);
       const before = state.decisions[index - 1]?.measures ?? null;
-      for (const report of reportsBefore(state, decisionId)) {
-        const wasAnswered = report.answeredBy !== decisionId;
-        const to = wasAnswered && !isNew ? null : await reporterOf(report, at);
+      for (const { report, wasAnswered } of reportsTold(state, decisionId)) {
+        const to = await reporterOf(report, at);
         if (!to) continue;
         const { locale } = to;
         const number = numberOf(report.reportId);

@@ -2,6 +2,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import {
   groupPageOf,
   isGroupKind,
+  isModerationKind,
   isOutside,
   isTraderKind,
   type GroupKind,
@@ -45,6 +46,7 @@ const groupPath = (kind: GroupKind, groupId: string, locale: Locale): string =>
 const noticePath = (one: UnreadNotice, searches: Searches, locale: Locale): string => {
   if (one.kind === 'takeout_ready') return pageAddress(locale, '/account/takeout');
   if (isTraderKind(one.kind)) return pageAddress(locale, '/account/trader');
+  if (isModerationKind(one.kind)) return pageAddress(locale, '/decision/$decisionId', { decisionId: one.about });
   if (one.kind === 'wanted_replied')
     return pageAddress(locale, '/wanted/$searchRequestId', { searchRequestId: one.about });
   if (isGroupKind(one.kind)) return groupPath(one.kind, one.about, locale);

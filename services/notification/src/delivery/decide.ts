@@ -37,6 +37,8 @@ export type News = Readonly<{
   on: boolean;
   /** It was heard of too late to be news. */
   late: boolean;
+  /** Whoever told of it sends what goes by this channel. */
+  elsewhere: boolean;
   now: string;
   /** When news of this instant goes out, by the person's wishes. */
   goesOut: (instant: string) => string;
@@ -46,9 +48,10 @@ export type News = Readonly<{
 export const plan = (
   lane: Lane,
   whose: Whose,
-  { notificationId, kind, on, late, now, goesOut }: News,
+  { notificationId, kind, on, late, elsewhere, now, goesOut }: News,
 ): readonly DeliveryEvent[] => {
   if (late) return omitted(whose, 'late', [notificationId]);
+  if (elsewhere) return omitted(whose, 'own_mail', [notificationId]);
   if (!on) return omitted(whose, 'off', [notificationId]);
   if (lane.waiting.some((one) => one.notificationId === notificationId)) return [];
   const told = lane.told.find((one) => one.notificationId === notificationId);

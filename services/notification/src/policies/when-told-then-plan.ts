@@ -1,6 +1,6 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { InboxEvent } from '@lendring/contracts/notification/events.js';
-import { groupOf } from '@lendring/contracts/notification/kinds.js';
+import { groupOf, isModerationKind } from '@lendring/contracts/notification/kinds.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ChannelPort } from '../channels/channel.port.js';
 import { plan } from '../delivery/decide.js';
@@ -48,6 +48,7 @@ export const whenToldThenPlan = (commands: CommandHandler, channels: readonly Ch
               notificationId,
               kind,
               late,
+              elsewhere: channel.name === 'mail' && isModerationKind(kind),
               on: preferences.switches[channel.name][groupOf[kind]],
               now: call.at,
               goesOut: goesOut(channel, preferences),

@@ -17,15 +17,17 @@ describe('searches that found nothing', () => {
 
   const miss = (text: string, from: string, at = noon('2027-03-01'), area = 'DE Bayern') =>
     service.commands.noteMissedSearch({ text, area, visitor: from }, { ...service.by(visitor), at });
-  const numbers = (from = '2027-03-01', to = '2027-03-31', who: Actor = admin) =>
-    service.queries.missedSearches({ from, to, parts: true }, asking(who));
+  const numbers = (from = '2027-03-01', to = '2027-03-31', who: Actor = admin, at = noon('2027-04-01')) =>
+    service.queries.missedSearches({ from, to, parts: true }, { ...asking(who), at });
 
-  it('are told from five visitors on, written alike, each visitor once a day', async () => {
+  it('are told from five visitors in a month on, written alike, each visitor once a day', async () => {
     for (const from of ['a', 'b', 'c', 'd']) await miss('Einrad', from);
     await Promise.all([miss('EINRAD', 'a'), miss(' einrad ', 'b')]);
-    expect((await numbers()).parts).toEqual([]);
     await miss('einrad', 'e');
     await miss('hochrad', 'e');
+    // Before the month is over, who asks each day would learn how many each day had.
+    const during = await numbers(undefined, undefined, admin, noon('2027-03-01'));
+    expect(during).toMatchObject({ parts: [], monthly: [{ months: [] }, { months: [] }] });
     const { days, parts } = await numbers();
     expect(days).toEqual([{ day: '2027-03-01', counts: { missed: 6 } }]);
     expect(parts).toEqual(
@@ -39,10 +41,15 @@ describe('searches that found nothing', () => {
 
   it('lose their words after 90 days, and keep how many there were', async () => {
     for (const from of ['a', 'b', 'c', 'd', 'e']) await miss('einrad', from, noon('2027-01-01'));
-    await miss('zelt', 'a', noon('2027-04-01'));
-    expect(await numbers('2027-01-01', '2027-04-30')).toMatchObject({ days: [{ day: '2027-01-01' }, {}] });
+    const [today, tomorrow] = [noon('2027-04-01'), noon('2027-04-02')];
+    await miss('zelt', 'a', today);
+    const kept = await numbers('2027-01-01', '2027-04-30', admin, today);
+    expect(kept).toMatchObject({ days: [{ day: '2027-01-01' }, {}] });
+    expect(kept.parts).toContainEqual({ by: 'term', key: 'einrad', counts: { missed: 5 } });
     await miss('zelt', 'a', noon('2027-04-02'));
-    const { days, parts } = await numbers('2027-01-01', '2027-04-30');
+    const { days, parts, monthly } = await numbers('2027-01-01', '2027-04-30', admin, tomorrow);
+    // January is not kept as a whole any more: what it loses day by day would tell how many each day had.
+    expect(monthly).toMatchObject([{ by: 'term', months: ['2027-02', '2027-03'], fewer: {} }, { by: 'area' }]);
     expect(days[0]).toEqual({ day: '2027-01-01', counts: { missed: 5 } });
     expect(parts).toEqual([]);
     expect(await (await service.ports.documents.collection('offer-missed-words')).count({ key: 'einrad' })).toBe(0);
@@ -51,7 +58,7 @@ describe('searches that found nothing', () => {
   it('are for admins', async () => {
     for (const from of ['a', 'b', 'c', 'd', 'e']) await miss('einrad', from);
     for (const who of [visitor, user(strangerId)])
-      expect(await numbers('2027-03-01', '2027-03-31', who)).toEqual({ before: {}, days: [], parts: [] });
+      expect(await numbers('2027-03-01', '2027-03-31', who)).toEqual({ before: {}, days: [], parts: [], monthly: [] });
   });
 
   it('are counted without words that could be somebody’s', () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { FEW, toldMonths } from '@lendring/contracts/rules/told-months.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 import { countedWords } from './words.js';
@@ -12,12 +13,10 @@ export type Missed = Readonly<{ text: string; area: string; visitor: string }>;
 export interface MissedSearches {
   /** Counts words once for each visitor and day. */
   note(missed: Missed, at: string): Promise<void>;
-  /** How many there were each day; words and areas only where often enough. Days are those of Germany. */
+  /** How many there were each day; words and areas by whole months, where often enough. Days are those of Germany. */
   numbers(asked: Readonly<{ from: string; to: string; parts: boolean }>, at: string): Promise<DailyNumbers>;
 }
 
-/** What fewer visitors searched for is told nobody. */
-export const LEAST = 5;
 /** Words are kept for so many days, numbers of days for good. */
 export const KEPT_DAYS = 90;
 /** Of one day; who makes up words fills no disk. */
@@ -90,14 +89,21 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     await add(day, 'area', area);
   };
 
-  const parts = async (from: string, to: string): Promise<DailyNumbers['parts']> => {
+  /** What few visitors searched for in a month is told nobody, nor how much of that there is. */
+  const parts = async (months: readonly string[]): Promise<DailyNumbers['parts']> => {
     const sums = new Map<string, { by: string; key: string; counts: { missed: number } }>();
-    for (const { by, key, count } of await every(await words, { day: { $gte: from, $lte: to } })) {
-      const sum = sums.get(`${by} ${key}`) ?? { by, key, counts: { missed: 0 } };
-      sum.counts.missed += count;
-      sums.set(`${by} ${key}`, sum);
+    for (const month of months) {
+      const found = await every(await words, { day: { $gte: `${month}-01`, $lte: `${month}-31` } });
+      for (const same of Map.groupBy(found, ({ by, key }) => `${by} ${key}`).values()) {
+        const [{ by, key } = { by: 'term', key: '' }] = same;
+        const count = same.reduce((sum, one) => sum + one.count, 0);
+        if (count < FEW) continue;
+        const sum = sums.get(`${by} ${key}`) ?? { by, key, counts: { missed: 0 } };
+        sum.counts.missed += count;
+        sums.set(`${by} ${key}`, sum);
+      }
     }
-    return [...sums.values()].filter(({ counts }) => counts.missed >= LEAST);
+    return [...sums.values()];
   };
 
   // Serial: two at once would both read the same count.
@@ -111,14 +117,18 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     note: (...missed) => inTurn(() => note(...missed)),
     numbers: async ({ from, to, parts: wanted }, at) => {
       // Where nobody searches any more, words are let go of all the same.
-      await inTurn(() => turnTo(dayIn(at, timeZones.DE)));
+      const today = dayIn(at, timeZones.DE);
+      await inTurn(() => turnTo(today));
+      // A month whose days go one by one would tell by what it loses how many each of them had.
+      const months = wanted ? toldMonths({ from, to }, today, addDays(today, -KEPT_DAYS)) : [];
       const found = await every(await days, { day: { $lte: to } });
       const inside = found.filter(({ day }) => day >= from).toSorted((a, b) => (a.day < b.day ? -1 : 1));
       const before = found.filter(({ day }) => day < from).reduce((sum, { count }) => sum + count, 0);
       return {
         before: { missed: before },
         days: inside.map(({ day, count }) => ({ day, counts: { missed: count } })),
-        parts: wanted ? await parts(from, to) : [],
+        parts: await parts(months),
+        monthly: wanted ? (['term', 'area'] as const).map((by) => ({ by, months: [...months], fewer: {} })) : [],
       };
     },
   };

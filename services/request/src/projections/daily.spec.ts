@@ -35,6 +35,17 @@ describe('requests of each day', () => {
     expect(rows).toEqual([{ key: '', counts: { answer_60: 1, agreed: 1, declined: 1, withdrawn: 1, messages: 1 } }]);
   });
 
+  it('have their ratings once everybody may see them, with the stars that were given', () => {
+    const shown = { requestId, offerId, side: 'vendor' as const, authorId: vendor, aboutId: uuid(12), stars: 4 };
+    expect(countsOf([{ type: 'RequestRated', data: { ...shown, text: null, hidden: true } }])).toBeUndefined();
+    expect(
+      countsOf([
+        { type: 'RequestRated', data: { ...shown, stars: 1, text: null } },
+        { type: 'RatingShown', data: shown },
+      ]),
+    ).toEqual([{ key: '', counts: { ratings: 2, stars: 5 } }]);
+  });
+
   it('are not declined where the offer or the account is gone: nobody said no', () =>
     expect(
       countsOf([

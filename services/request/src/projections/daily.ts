@@ -5,6 +5,11 @@ import { dailyProjection, type Counted } from '@lendring/platform/runtime/servic
 
 const one = (counter: string): readonly Counted[] => [{ counter }];
 
+const rated = ({ stars }: Readonly<{ stars: number }>): readonly Counted[] => [
+  { counter: 'ratings' },
+  { counter: 'stars', n: stars },
+];
+
 const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
   switch (type) {
     case 'RequestAsked':
@@ -26,10 +31,15 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
       return one('cancelled');
     case 'RequestCompleted':
       return one('completed');
+    // On the day on which everybody may see them: before that nobody learns them from a number either.
+    case 'RequestRated':
+      return data.hidden ? [] : rated(data);
+    case 'RatingShown':
+      return rated(data);
     default:
       return [];
   }
 };
 
 /** What became of requests each day, in numbers. */
-export const daily = dailyProjection<RequestEvent>({ version: 3, prefixes: ['request-'], counted });
+export const daily = dailyProjection<RequestEvent>({ version: 4, prefixes: ['request-'], counted });

@@ -43,8 +43,8 @@ export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>
       );
     case 'hint':
       return (
-        <Link to="/backoffice/hints" search={{ state: 'all' }} preload={false} className="block">
-          {t('toHints')}
+        <Link to="/backoffice/hints" search={{ hint: subject.id }} preload={false} className="block">
+          {t('toHint')}
         </Link>
       );
     case 'user':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupKinds, requestKinds, isOutside } from '@lendring/contracts/notification/kinds.js';
+import { groupKinds, isOutside, moderationKinds, requestKinds } from '@lendring/contracts/notification/kinds.js';
 import type { Locale } from '../../i18n/locale.js';
 import { notification } from '../../testing/demo-notifications.js';
 import { testTexts } from '../../testing/texts.js';
@@ -37,7 +37,7 @@ describe('what a notification says', () => {
       page: { term: 'Zelt', city: 'koeln', fields: {} },
     };
     expect(says({ ...about, kind: 'saved_search', search, count: 2 }, locale)).toBe(sentence);
-    for (const kind of ['saved_search', 'takeout_ready'] as const)
+    for (const kind of ['saved_search', 'takeout_ready', ...moderationKinds] as const)
       expect(says({ ...about, kind, count: 1 }, locale)).toMatch(/^\p{L}[^{]*\.$/su);
   });
 

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
-import { readTraderSearch } from '../../features/moderation/traders/search.js';
+import { readTraderSearch, type TraderSearch } from '../../features/moderation/traders/search.js';
 import { TradersPage } from '../../features/moderation/traders/TradersPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/traders')({
   staticData: { title: 'trader:staff.title', access: 'traders', frame: 'backoffice' },
-  validateSearch: readTraderSearch,
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: TraderSearch): TraderSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'trader', 'people'),
   component: function Traders() {
     return (
       <BackofficeFrame>
-        <TradersPage search={Route.useSearch()} />
+        <TradersPage search={readTraderSearch(Route.useSearch())} />
       </BackofficeFrame>
     );
   },

@@ -10,9 +10,10 @@ import { newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/noti
 import { fillIn, type Texts } from '@lendring/contracts/texts/text.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
-import { isOfRequest, type RequestNews, type Unread } from '../../inbox/inbox.js';
+import { isOfRequest, type RequestNews } from '../../inbox/inbox.js';
 import type { Searches } from '../../searches/searches.js';
 import { pathOf, thingOf } from '../page-of-news.js';
+import type { Mailed } from './mailed.js';
 import { urgentFirst } from './urgency.js';
 
 /** What is known of the requests and people that the news is about; who or what is gone is left out. */
@@ -22,7 +23,7 @@ export type NewsLetter = Readonly<{
   locale: Locale;
   /** Whom it greets. */
   name: string | null;
-  news: readonly Unread[];
+  news: readonly Mailed[];
   known: Known;
   /** The saved searches that it tells of. */
   searches: Searches;
@@ -45,7 +46,7 @@ const dayOf = ({ kind }: RequestNews, { period: { wish, start, zone }, rentType 
 };
 
 /** Which groups of news a mail holds: those its link unsubscribes from. */
-export const groupsOf = (news: readonly Unread[]): readonly Group[] => [
+export const groupsOf = (news: readonly Mailed[]): readonly Group[] => [
   ...new Set(news.map(({ kind }) => groupOf[kind])),
 ];
 
@@ -59,7 +60,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const request = known.requests.get(requestId);
     return request ? say(newsMail.quoted, { title: request.title }) : say(newsMail.nothing);
   };
-  const wordsOf = (one: Unread, of: 'subject' | 'text'): string => {
+  const wordsOf = (one: Mailed, of: 'subject' | 'text'): string => {
     if (!isOfRequest(one))
       return say(noticeWords(one.kind, one.count)[of], {
         search: searches.find(({ searchId }) => searchId === one.about)?.name ?? '',
@@ -77,7 +78,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       count: one.stars ?? one.count,
     });
   };
-  const labelOf = (one: Unread): string => {
+  const labelOf = (one: Mailed): string => {
     if (isOfRequest(one)) return say(newsMail.toRequest);
     if (isGroupKind(one.kind)) return say(newsMail[isOutside(one.kind) ? 'toGroups' : 'toGroup']);
     if (one.kind === 'wanted_replied') return say(newsMail.toWanted);

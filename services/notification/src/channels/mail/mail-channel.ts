@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AddressRefused, ImpossibleMail, type Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { Clients } from '../../ports.js';
 import type { ChannelPort } from '../channel.port.js';
+import { isMailed } from './mailed.js';
 import { composeNews, groupsOf, type Known } from './compose.js';
 import { isOfRequest, type RequestNews } from '../../inbox/inbox.js';
 import { unsubscribeToken } from './unsubscribe-link.js';
@@ -41,12 +42,13 @@ export const createMailChannel = ({
   collectMs,
   digests: true,
   hourly: HOURLY,
-  async deliver({ deliveryId, userId, notifications: news, searches, refusedMark }) {
+  async deliver({ deliveryId, userId, notifications, searches, refusedMark }) {
     const recipient = await clients.recipientOf(userId);
     if (!recipient || recipient.email === null) return { outcome: 'nowhere' };
     const { email, locale, name } = recipient;
     const mark = markOf(email);
     if (mark === refusedMark) return { outcome: 'refused', mark, code: 'before' };
+    const news = notifications.filter(isMailed);
     const token = unsubscribeToken(linkSecret, userId, groupsOf(news), now());
     const known = await clients.knownOf(userId, news.filter(isOfRequest));
     try {

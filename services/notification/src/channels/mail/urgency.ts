@@ -1,10 +1,10 @@
-import type { NotificationKind } from '@lendring/contracts/notification/kinds.js';
-import type { Unread } from '../../inbox/inbox.js';
+import type { MailedNoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
+import type { Mailed } from './mailed.js';
 
 /**
  * What cannot wait stands first: what is late, what is due, what somebody waits for; what is good to know comes last.
  */
-const byUrgency: Readonly<Record<NotificationKind, number>> = {
+const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   overdue: 0,
   return_tomorrow: 1,
   handover_tomorrow: 1,
@@ -46,5 +46,5 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
 };
 
 /** The most urgent first; what is as urgent stays in its order. */
-export const urgentFirst = (news: readonly Unread[]): readonly Unread[] =>
+export const urgentFirst = (news: readonly Mailed[]): readonly Mailed[] =>
   news.toSorted((one, other) => byUrgency[one.kind] - byUrgency[other.kind]);

@@ -6,6 +6,7 @@ import { silentLog } from '../../base/log.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import { createProjector } from '../followers/projector.js';
 import { dailyHandler, dailyProjection, periodsIn, type DayDocument } from './daily.js';
 import type { Projection } from './service-parts.js';
@@ -73,6 +74,7 @@ describe('numbers of each day', () => {
         { by: 'town', key: 'NL constructor', counts: { sold: 2 } },
         { by: 'town', key: 'DE St. Ingbert', counts: { sold: 7 } },
       ],
+      monthly: [],
     };
     expect([await answered(1), await answered(2)]).toEqual([expected, expected]);
   });
@@ -167,8 +169,54 @@ describe('numbers of each day', () => {
     await documents.close();
   });
 
+  it('give away no number below five, however two periods and two days of asking are taken from each other', async () => {
+    const store = openSqliteEventStore(':memory:');
+    const documents = openSqliteDocuments(':memory:');
+    // Köln has enough in each month; Trier has four on one day of January and enough of them in February.
+    const days: readonly (readonly [day: string, n: number, town: string])[] = [
+      ['2026-01-10', 6, 'DE Köln'],
+      ['2026-01-11', 1, 'DE Köln'],
+      ['2026-01-31', 4, 'DE Trier'],
+      ['2026-02-01', 9, 'DE Köln'],
+      ['2026-02-02', 5, 'DE Trier'],
+      ['2026-03-01', 6, 'DE Trier'],
+    ];
+    const events = days.map(([day, n, town], id) => ({
+      ...sold(n, `${day}T10:00:00.000Z`, town),
+      id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    }));
+    await store.append([{ stream: 'shop-1', expected: 'absent', events }]);
+    const projector = createProjector({ projection: daily as Projection, store, documents, log: silentLog });
+    await projector.start();
+    await projector.waitFor(await store.head(), PATIENCE_MS);
+    const ask = dailyHandler(await documents.collection<DayDocument>('daily@1', daily.indexes), [], ['town']);
+    const told = async (from: string, to: string, today: string) => {
+      const { parts, monthly } = await ask({ from, to, parts: true }, { actor: admin, at: `${today}T12:00:00.000Z` });
+      return { sold: Object.fromEntries(parts.map(({ key, counts }) => [key, counts['sold'] ?? 0])), monthly };
+    };
+    const bounds = days.flatMap(([day]) => [-1, 0, 1].map((by) => addDays(day, by)));
+    const spans = bounds.flatMap((from) => bounds.filter((to) => to >= from).map((to) => [from, to] as const));
+    const asked = spans.flatMap(([from, to]) =>
+      ['2026-02-28', '2026-03-01', '2026-03-02'].map((today) => ({ from, to, today })),
+    );
+    const all = await Promise.all(asked.map(async (one) => ({ ...one, ...(await told(one.from, one.to, one.today)) })));
+    const differences = all.flatMap((one) =>
+      all
+        .filter(({ from, to, today }) => from >= one.from && to <= one.to && today <= one.today)
+        .flatMap((other) => ['DE Köln', 'DE Trier'].map((town) => (one.sold[town] ?? 0) - (other.sold[town] ?? 0))),
+    );
+    expect([...new Set(differences)].toSorted((a, b) => a - b)).toEqual([0, 5, 7, 9, 16]);
+    // What is in no row of its own is told with all others of its month.
+    expect((await told('2026-01-10', '2026-02-28', '2026-03-02')).monthly).toEqual([
+      { by: 'town', months: ['2026-01', '2026-02'], fewer: { sold: 4 } },
+    ]);
+    await projector.stop();
+    await store.close();
+    await documents.close();
+  });
+
   it('are for admins', async () => {
-    const nothing = { before: {}, days: [], parts: [] };
+    const nothing = { before: {}, days: [], parts: [], monthly: [] };
     expect(await answered(1, { kind: 'visitor' })).toEqual(nothing);
     expect(await answered(1, { ...admin, roles: [] } as Actor)).toEqual(nothing);
   });

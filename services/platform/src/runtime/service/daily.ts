@@ -4,6 +4,7 @@ import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js'
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { FEW, toldMonths } from '@lendring/contracts/rules/told-months.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import type * as z from 'zod';
 import type { View } from './service-core.js';
@@ -104,6 +105,9 @@ export const dailyProjection = <Event extends DomainEvent>({
   },
 });
 
+/** What others than admins read. */
+export const nothingCounted: DailyNumbers = { before: {}, days: [], parts: [], monthly: [] };
+
 type Question = z.infer<(typeof dailyQuery)['question']>;
 type Days = Pick<View<DayDocument>, 'find'>;
 
@@ -122,11 +126,28 @@ const addAll = (sum: Counts, counts: Counts): Counts => {
   return sum;
 };
 
-/** Answers the query `daily` of a door from {@link dailyProjection}. `parts`: what is told apart. */
+/** One way to tell apart, of some months: what at least {@link FEW} were behind in a month, and what all others come to. */
+const monthly = async (view: Days, by: string, months: readonly string[]) => {
+  const [sums, fewer] = [new Map<string, Counts>(), {} as Counts];
+  for (const { rows } of await everyDay(view, { by, day: { $in: [...months] } }))
+    for (const { key, counts } of rows)
+      for (const [counter, n] of Object.entries(counts))
+        if (n < FEW) addAll(fewer, { [counter]: n });
+        else sums.set(key, addAll(sums.get(key) ?? {}, { [counter]: n }));
+  return {
+    parts: [...sums].map(([key, counts]) => ({ by, key, counts })),
+    monthly: { by, months: [...months], fewer },
+  };
+};
+
+/**
+ * Answers the query `daily` of a door from {@link dailyProjection}. `parts`: what is told apart for any days; `places`:
+ * what is told apart by whole months, for a few could be somebody.
+ */
 export const dailyHandler =
-  (view: Days, parts: readonly string[] = []) =>
-  async ({ from, to, parts: wanted }: Question, { actor }: QueryContext): Promise<DailyNumbers> => {
-    if (!hasRight(actor, 'admin')) return { before: {}, days: [], parts: [] };
+  (view: Days, parts: readonly string[] = [], places: readonly string[] = []) =>
+  async ({ from, to, parts: wanted }: Question, { actor, at }: QueryContext): Promise<DailyNumbers> => {
+    if (!hasRight(actor, 'admin')) return nothingCounted;
     const wholes = await everyDay(view, { by: '', day: { $lte: to } });
     const before: Counts = {};
     const days: DailyNumbers['days'] = [];
@@ -144,5 +165,13 @@ export const dailyHandler =
         return [...sums].map(([key, counts]) => ({ by, key, counts }));
       }),
     );
-    return { before, days, parts: told.flat() };
+    const byMonths = await Promise.all(
+      (wanted ? places : []).map((by) => monthly(view, by, toldMonths({ from, to }, dayIn(at, timeZones.DE)))),
+    );
+    return {
+      before,
+      days,
+      parts: [...told, ...byMonths.map((one) => one.parts)].flat(),
+      monthly: byMonths.map((one) => one.monthly),
+    };
   };

@@ -1,68 +1,112 @@
-import { traderStates, type TraderState } from '@lendring/contracts/account/trader-rules.js';
+import { traderStates } from '@lendring/contracts/account/trader-rules.js';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { tradersQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useHeadingFocus } from '../../../lib/use-heading-focus.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { isTraderState, traderSearch, type TraderSearch } from './search.js';
-import { TraderItem } from './TraderItem.js';
+import { ColumnChoice } from '../../../ui/table/ColumnChoice.js';
+import { columnsIn } from '../../../ui/table/table-search.js';
+import { TableFile } from '../../../ui/table/TableFile.js';
+import { TableHead } from '../../../ui/table/TableHead.js';
+import {
+  columnsFor,
+  readTraderSearch,
+  readTraderState,
+  traderQuestion,
+  usualColumnsFor,
+  type TraderSearch,
+} from './search.js';
+import { TraderOne } from './TraderOne.js';
+import { everyTrader, tradersFile } from './traders-file.js';
+import { TraderTable } from './TraderTable.js';
 
-/** Commercial providers whose details somebody has to look at, and those that were looked at. */
-export function TradersPage({ search }: Readonly<{ search: TraderSearch }>) {
+type Props = Readonly<{ search: TraderSearch }>;
+
+/** Commercial providers, or the one of them that the address names. */
+export function TradersPage({ search: { provider, ...list } }: Props) {
+  useHeadingFocus(provider);
+  return provider === undefined ? (
+    <TraderList search={list} />
+  ) : (
+    <TraderOne key={provider} traderId={provider} list={list} />
+  );
+}
+
+/** Those whose details somebody has to look at, and those that were looked at. */
+function TraderList({ search }: Props) {
   const { t } = useTranslation('trader');
+  const { t: office } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const { page = 1 } = search;
-  const state: TraderState = search.state ?? 'unchecked';
+  const api = useApi();
   const admin = useRoles().includes('admin');
-  const { data, error } = useQuery(tradersQuery(useApi(), { state, page: String(page) }));
+  const { data, error } = useQuery(tradersQuery(api, traderQuestion(search)));
+  const { page: _, ...kept } = search;
+  const columns = columnsFor(search);
+  const shown = columnsIn(search, columns) ?? usualColumnsFor(search);
   // What is kept of those who are gone is for admins.
   const states = traderStates.filter((one) => one !== 'ended' || admin);
+  const go = (next: TraderSearch) => void navigate({ to: '/backoffice/traders', search: next, resetScroll: false });
   return (
     <>
       <h1 className="text-h1">{t('staff.title')}</h1>
       <p className="mt-2 max-w-[65ch] text-muted">{t('staff.intro')}</p>
-      <div className="mt-5 mb-4 max-w-[280px]">
+      <div className="mt-5 max-w-[280px]">
         <Select
           label={t('staff.state.label')}
-          value={state}
+          value={search.state ?? 'unchecked'}
           options={states.map((value) => ({ value, label: t(`staff.state.${value}`) }))}
           onChange={({ target: { value } }) => {
-            if (isTraderState(value))
-              void navigate({ to: '/backoffice/traders', search: traderSearch(value), replace: true });
+            const { state: __, ...rest } = kept;
+            go({ ...rest, ...readTraderState(value) });
           }}
         />
       </div>
+      <TableHead count={data && t('staff.count', { count: data.paging.total })}>
+        {data && data.paging.total > 0 && (
+          <>
+            {columns.length > 1 && (
+              <ColumnChoice
+                label={office('columns')}
+                columns={columns.map((name) => ({ name, text: t(`staff.column.${name}`) }))}
+                chosen={shown}
+                onChange={(chosen) => go({ ...search, columns: chosen.join(',') })}
+              />
+            )}
+            <TableFile
+              name="lendring-providers.csv"
+              read={(told) => everyTrader(api, traderQuestion(kept), told)}
+              {...tradersFile(t)}
+            />
+          </>
+        )}
+      </TableHead>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
-      {data && (
-        <p role="status" className="mb-3 text-small text-muted">
-          {t('staff.count', { count: data.paging.total })}
-        </p>
-      )}
       {data?.traders.length === 0 && (
         <EmptyState picture="handshake" title={t('staff.none')}>
           <p>{t('staff.noneText')}</p>
         </EmptyState>
       )}
       {data && data.traders.length > 0 && (
-        <ul className="flex max-w-[900px] flex-col gap-4">
-          {data.traders.map((trader) => (
-            <li key={trader.trader_id}>
-              <TraderItem trader={trader} />
-            </li>
-          ))}
-        </ul>
+        <TraderTable
+          traders={data.traders}
+          search={search}
+          shown={shown}
+          sort={search.sort ?? 'since'}
+          onSort={(sort) => go(readTraderSearch({ ...kept, sort }))}
+        />
       )}
       {data && (
         <Pagination
           {...data.paging}
-          link={(next) => ({ to: '/backoffice/traders', search: traderSearch(state, next) })}
+          link={(page) => ({ to: '/backoffice/traders', search: { ...kept, ...(page > 1 && { page }) } })}
         />
       )}
     </>

@@ -1,18 +1,51 @@
 import { traderStates, type TraderState } from '@lendring/contracts/account/trader-rules.js';
+import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
+import { isUuid } from '../../../lib/uuid.js';
+import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+
+type TraderSort = NonNullable<Query<'traders'>['sort']>;
+const sorts = ['since', '-since'] as const satisfies readonly TraderSort[];
+
+/** What the table can show beside the company, in its order. */
+export const traderColumns = ['name', 'place', 'register', 'vat', 'since'] as const;
+export type TraderColumn = (typeof traderColumns)[number];
+/** Shown where nobody has chosen. */
+const usualColumns: readonly TraderColumn[] = ['name', 'place', 'register', 'since'];
 
 /** Which traders are listed, as the address says it; those to check are not written down. */
-export type TraderSearch = Readonly<{ state?: Exclude<TraderState, 'unchecked'>; page?: number }>;
+export type TraderSearch = TableSearch<TraderSort> &
+  Readonly<{
+    state?: Exclude<TraderState, 'unchecked'>;
+    page?: number;
+    /** The one that is open; the list it was opened from stays in the address, to go back to. */
+    provider?: string;
+  }>;
 
-export const isTraderState = (word: unknown): word is TraderState => traderStates.some((one) => one === word);
+const isTraderState = (word: unknown): word is TraderState => traderStates.some((one) => one === word);
+
+export const readTraderState = (state: unknown): Pick<TraderSearch, 'state'> =>
+  isTraderState(state) && state !== 'unchecked' ? { state } : {};
 
 export const readTraderSearch = (raw: Readonly<Record<string, unknown>>): TraderSearch => {
-  const { state } = raw;
-  return { ...(isTraderState(state) && state !== 'unchecked' && { state }), ...readPage(raw) };
+  const { provider } = raw;
+  return {
+    ...readTraderState(raw['state']),
+    ...readTable(raw, sorts),
+    ...readPage(raw),
+    ...(typeof provider === 'string' && isUuid(provider) && { provider }),
+  };
 };
 
-/** The address of a page of some of them. */
-export const traderSearch = (state: TraderState, page = 1): TraderSearch => ({
-  ...(state !== 'unchecked' && { state }),
-  ...(page > 1 && { page }),
+/** What that asks the API for. */
+export const traderQuestion = ({ state, sort, page = 1 }: TraderSearch): Query<'traders'> => ({
+  state: state ?? 'unchecked',
+  ...(sort && { sort }),
+  page,
 });
+
+/** Who gave nothing yet has nothing but a company and the day by which it is to be given. */
+export const columnsFor = ({ state }: TraderSearch): readonly TraderColumn[] =>
+  state === 'missing' ? ['since'] : traderColumns;
+export const usualColumnsFor = ({ state }: TraderSearch): readonly TraderColumn[] =>
+  state === 'missing' ? ['since'] : usualColumns;

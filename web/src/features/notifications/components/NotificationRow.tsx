@@ -1,10 +1,17 @@
-import { groupPageOf, isGroupKind, isOutside, isTraderKind } from '@lendring/contracts/notification/kinds.js';
+import {
+  groupPageOf,
+  isGroupKind,
+  isModerationKind,
+  isOutside,
+  isTraderKind,
+} from '@lendring/contracts/notification/kinds.js';
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import FileArchive from 'lucide-react/icons/file-archive';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Scale from 'lucide-react/icons/scale';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +26,10 @@ import { spanText } from '../../../ui/period-text.js';
 import { sentenceOf, whenOf } from '../words.js';
 
 /** Where a notification leads. */
-const pageOf = ({ kind, request_id: requestId, search, group, search_request: wanted }: NotificationShape) => {
+const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }: NotificationShape) => {
+  const { search, group, search_request: wanted } = one;
   if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
+  if (decisionId !== null) return { to: '/decision/$decisionId', params: { decisionId } } as const;
   if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
   if (isTraderKind(kind)) return { to: '/account/trader' } as const;
   if (kind === 'wanted_replied')
@@ -43,7 +52,9 @@ const iconOf = (kind: NotificationShape['kind']) =>
         ? FileArchive
         : isTraderKind(kind)
           ? Store
-          : Bookmark;
+          : isModerationKind(kind)
+            ? Scale
+            : Bookmark;
 
 /** One notification, which leads to what it tells of. */
 export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {

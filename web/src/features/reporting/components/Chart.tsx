@@ -53,7 +53,9 @@ export function Chart({ column, index, rows, compared, title }: Props) {
   const [left, height] = [({ index: at }: Point) => x(at) ?? 0, ({ value }: Point) => y(value)];
   const every = Math.max(1, Math.ceil(rows.length / Math.max(1, (width - edge.left) / LABEL_PX)));
   // Halves of something that is counted are no steps of its axis.
-  const steps = y.ticks(5).filter((value) => column.kind === 'share' || Number.isInteger(value));
+  const steps = y
+    .ticks(5)
+    .filter((value) => column.kind === 'share' || column.kind === 'stars' || Number.isInteger(value));
   return (
     <div ref={frame} className="mt-4 h-[260px] w-full">
       {width > 0 && (

@@ -8,7 +8,7 @@ import { Bar } from '../../../ui/Bar.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { columnText, valueText } from '../model/columns.js';
-import { partFile, rowText, type Part } from '../model/parts.js';
+import { monthsText, partDays, partFile, rowText, type Part } from '../model/parts.js';
 import { Pages } from './Pages.js';
 
 /** Rows of a page. */
@@ -21,17 +21,19 @@ export function PartTable({ part, report, categories }: Props) {
   const { t } = useTranslation('reporting');
   const locale = useLocale();
   const [asked, setPage] = useState(1);
-  const { reporting_id: id, from, to } = report;
+  const { reporting_id: id } = report;
   const pages = Math.max(1, Math.ceil(part.rows.length / SIZE));
   // Other days may have fewer.
   const page = Math.min(asked, pages);
   const most = Math.max(1, ...part.rows.map(({ value }) => value));
   // Of words and regions nobody hears how many there are that are not told.
-  const isNothing = (report.total[report.columns.findIndex(({ name }) => name === part.name)] ?? 0) === 0;
+  const isNothing =
+    part.months === null && (report.total[report.columns.findIndex(({ name }) => name === part.name)] ?? 0) === 0;
+  const months = monthsText(t, part, locale);
   const title = t(`by.${part.by}`, { what: columnText(t, id, part.name) });
   const save = () =>
     downloadText(
-      `lendring-${id}-${part.by}-${from}-${to}.csv`,
+      `lendring-${id}-${part.by}-${partDays(part, report)}.csv`,
       'text/csv',
       partFile(part, id, { t, locale, categories }),
     );
@@ -46,6 +48,10 @@ export function PartTable({ part, report, categories }: Props) {
           </Button>
         )}
       </div>
+      {months !== null && <p className="mt-1 text-small text-muted">{months}</p>}
+      {part.months !== null && part.months.length > 0 && part.rows.length === 0 && (
+        <p className="mt-2 text-muted">{t('months.nothing')}</p>
+      )}
       {isNothing && <p className="mt-2 text-muted">{t('nothing')}</p>}
       {part.rows.length > 0 && (
         <table className="mt-2 w-full border-collapse text-small">
@@ -68,7 +74,7 @@ export function PartTable({ part, report, categories }: Props) {
       {part.others !== 0 && (
         <p className="mt-2 text-small text-muted">{t('others', { value: valueText(t, part, part.others) })}</p>
       )}
-      {part.least > 1 && <p className="mt-2 text-small text-muted">{t('least', { count: part.least })}</p>}
+      {part.months !== null && <p className="mt-2 text-small text-muted">{t('least', { count: part.least })}</p>}
     </section>
   );
 }

@@ -2,9 +2,10 @@ import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../../api/reference.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { MapBox } from '../../../ui/map/MapBox.js';
-import { spotsOf, type Part } from '../model/parts.js';
+import { monthsText, spotsOf, type Part } from '../model/parts.js';
 import { columnText } from '../model/columns.js';
 import { PartTable } from './PartTable.js';
 
@@ -30,12 +31,14 @@ export function Parts({ report }: Readonly<{ report: ReportingShape }>) {
 /** Towns as circles whose area says how many; the table says the same in words. */
 function RegionMap({ part, what }: Readonly<{ part: Part; what: string }>) {
   const { t } = useTranslation('reporting');
+  const locale = useLocale();
   const spots = spotsOf(t, part);
   if (spots.length === 0) return null;
   const title = t('map', { what });
   return (
     <section aria-label={title} className="mt-10">
-      <h2 className="mb-2 text-h3">{title}</h2>
+      <h2 className="text-h3">{title}</h2>
+      <p className="mb-2 text-small text-muted">{monthsText(t, part, locale)}</p>
       <MapBox
         spots={spots}
         fit={spots.map(({ id }) => id).join(' ')}

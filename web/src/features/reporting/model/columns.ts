@@ -29,6 +29,8 @@ export const valueText = (t: T, { kind }: ReportingColumn, value: number | null)
       return `${number(value * 100, 1)} %`;
     case 'minutes':
       return minutesText(t, value);
+    case 'stars':
+      return number(value, 2);
     case 'cents':
       return moneyExact({ minor: value });
   }
@@ -48,6 +50,10 @@ export const changeText = (
     return value === before ? t('same') : t(value > before ? 'points.more' : 'points.less', { n: points });
   }
   if (value === before) return t('same');
+  if (kind === 'stars') {
+    const n = number(Math.abs(value - before), 2);
+    return t(value > before ? 'stars.more' : 'stars.less', { n });
+  }
   if (before <= 0) return null;
   const percent = number(Math.abs(value / before - 1) * 100);
   return t(value > before ? 'percent.more' : 'percent.less', { n: percent });

@@ -1,5 +1,6 @@
 import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
+import { day } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Spot } from '../../../ui/map/spots.js';
 import { columnText, valueText, type T } from './columns.js';
@@ -25,6 +26,21 @@ export const rowText = (t: T, { by }: Part, { key, name }: Row, categories: Read
     case 'term':
       return key;
   }
+};
+
+/** The days that a table of parts tells of: those of the report, or from the first to the last of its months. */
+export const partDays = ({ months }: Part, { from, to }: Pick<ReportingShape, 'from' | 'to'>): string =>
+  months === null ? `${from}-${to}` : [...new Set([months[0], months.at(-1)])].join('-');
+
+/** Which months it tells of, in words; null: it tells of the days of the report. */
+export const monthsText = (t: T, { months }: Part, locale: Locale): string | null => {
+  const [first, last] = [months?.[0], months?.at(-1)];
+  if (months === null) return null;
+  if (first === undefined || last === undefined) return t('months.none');
+  const name = (month: string): string => day(`${month}-01`, locale, 'month');
+  return first === last
+    ? t('months.one', { month: name(first) })
+    : t('months.more', { from: name(first), to: name(last) });
 };
 
 /** The largest circle, in metres. */

@@ -12,7 +12,7 @@ export const reportFileName = ({ reporting_id: id, from, to }: ReportingShape): 
 const cell = ({ kind }: ReportingColumn, value: number | null, locale: Locale): string | number => {
   if (value === null) return '';
   if (kind === 'count' || kind === 'minutes') return value;
-  const digits = kind === 'cents' ? (value / 100).toFixed(2) : value.toFixed(4);
+  const digits = kind === 'cents' ? (value / 100).toFixed(2) : value.toFixed(kind === 'stars' ? 2 : 4);
   return locale === 'en' ? Number(digits) : digits.replace('.', ',');
 };
 

@@ -78,7 +78,7 @@ function Pictures({ finding: { like } }: Of<'picture'>) {
             </div>
             <p className="mt-2 wrap-anywhere">
               {bits === 0 ? t('pictureSame', { name }) : t('picture', { name, count: bits })}{' '}
-              <Link to="/offer/$offerId" params={{ offerId: other.offer_id }}>
+              <Link to="/offer/$offerId" params={{ offerId: other.offer_id }} className="underline">
                 {t('toOther')}
               </Link>
             </p>

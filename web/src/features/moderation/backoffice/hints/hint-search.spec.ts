@@ -1,24 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
-import { hintQuestion, readHintSearch } from './hint-search.js';
+import { hintQuestion, readHintSearch, usualHintSort } from './hint-search.js';
 
 const user = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 
 describe('the address of what stands out', () => {
   it('says what is asked for; what is open and the first page are not written down', () => {
-    expect(readHintSearch({ state: 'fine', kind: 'price', language: 'nl', user, page: 3 })).toEqual({
+    expect(readHintSearch({ state: 'fine', kind: 'price', language: 'nl', user, page: 3, hint: user })).toEqual({
       state: 'fine',
       kind: 'price',
       language: 'nl',
       user,
       page: 3,
+      hint: user,
     });
+    expect(readHintSearch({ sort: 'severity', columns: 'kind,at' })).toEqual({ sort: 'severity', columns: 'kind,at' });
     expect(readHintSearch({ state: 'open', page: 1 })).toEqual({});
     expect(hintQuestion({})).toEqual({ state: 'open', page: 1 });
-    expect(hintQuestion({ state: 'all', user })).toEqual({ state: 'all', user_id: user, page: 1 });
+    expect(hintQuestion({ state: 'all', user, sort: 'at', hint: user })).toEqual({
+      state: 'all',
+      user_id: user,
+      sort: 'at',
+      page: 1,
+    });
+    expect([usualHintSort({}), usualHintSort({ state: 'all' })]).toEqual(['-severity', '-at']);
   });
 
   it('loses what nobody can ask for', () => {
-    for (const raw of [{ state: 'x' }, { kind: 'x' }, { language: 'fr' }, { user: 'x' }, { page: 0 }, { page: 4_001 }])
+    for (const raw of [
+      { state: 'x' },
+      { kind: 'x' },
+      { language: 'fr' },
+      { user: 'x' },
+      { page: 0 },
+      { page: 501 },
+      { hint: 'x' },
+    ])
       expect(readHintSearch(raw)).toEqual({});
   });
 });

@@ -1,25 +1,36 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { hintKinds, type hintStates } from '@lendring/contracts/moderation/hint-limits.js';
 import { isLocale, localeCodes, type Locale } from '../../../../i18n/locale.js';
+import { readPage } from '../../../../lib/read-page.js';
 import { isUuid } from '../../../../lib/uuid.js';
+import { readTable, type TableSearch } from '../../../../ui/table/table-search.js';
 
 export type HintKind = (typeof hintKinds)[number];
 type State = Exclude<(typeof hintStates)[number], 'open'> | 'all';
 
-export type HintSearch = Readonly<{
-  state?: State;
-  kind?: HintKind;
-  language?: Locale;
-  /** Only what is about this person. */
-  user?: string;
-  page?: number;
-}>;
+type HintSort = NonNullable<Query<'hints'>['sort']>;
+const sorts = ['-severity', 'severity', 'at', '-at'] as const satisfies readonly HintSort[];
+
+/** What the table can show beside what stands out, in its order. */
+export const hintColumns = ['severity', 'kind', 'owner', 'language', 'state', 'at'] as const;
+export type HintColumn = (typeof hintColumns)[number];
+/** Shown where nobody has chosen. */
+export const usualHintColumns: readonly HintColumn[] = ['severity', 'kind', 'owner', 'at'];
+
+export type HintSearch = TableSearch<HintSort> &
+  Readonly<{
+    state?: State;
+    kind?: HintKind;
+    language?: Locale;
+    /** Only what is about this person. */
+    user?: string;
+    page?: number;
+    /** The one that is open; the list it was opened from stays in the address, to go back to. */
+    hint?: string;
+  }>;
 
 const states: readonly State[] = ['fine', 'case', 'gone', 'all'];
 export const hintStateOptions = ['open', ...states] as const;
-
-/** The API's own bound. */
-const LAST_PAGE = 4_000;
 
 const isOneOf = <One extends string>(all: readonly One[], value: unknown): value is One =>
   all.some((one) => one === value);
@@ -33,21 +44,27 @@ export const readLanguage = (value: unknown): Pick<HintSearch, 'language'> =>
 
 /** What the address of the list asks for; what is open is not written down. */
 export const readHintSearch = (raw: Readonly<Record<string, unknown>>): HintSearch => {
-  const { state, kind, language, user, page } = raw;
+  const { state, kind, language, user, hint } = raw;
   return {
     ...readState(state),
     ...readKind(kind),
     ...readLanguage(language),
     ...(typeof user === 'string' && isUuid(user) && { user }),
-    ...(Number.isInteger(page) && Number(page) > 1 && Number(page) <= LAST_PAGE && { page: Number(page) }),
+    ...readTable(raw, sorts),
+    ...readPage(raw),
+    ...(typeof hint === 'string' && isUuid(hint) && { hint }),
   };
 };
 
+/** How the server orders them where the address does not say. */
+export const usualHintSort = ({ state }: HintSearch): HintSort => (state === undefined ? '-severity' : '-at');
+
 /** What that asks the API for. */
-export const hintQuestion = ({ state, kind, language, user, page = 1 }: HintSearch): Query<'hints'> => ({
+export const hintQuestion = ({ state, kind, language, user, sort, page = 1 }: HintSearch): Query<'hints'> => ({
   state: state ?? 'open',
   ...(kind && { kind }),
   ...(language && { language }),
   ...(user !== undefined && { user_id: user }),
+  ...(sort && { sort }),
   page,
 });

@@ -1,58 +1,75 @@
 import type { HintShape } from '@lendring/contracts/http/hints.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askHintsAgain } from '../../../../api/hints.js';
+import { askHintsAgain, hintQuery } from '../../../../api/hints.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
+import { staffMoment } from '../../../../lib/staff-time.js';
 import { useAction } from '../../../../lib/use-action.js';
 import { Button } from '../../../../ui/Button.js';
 import { Tag } from '../../../../ui/Tag.js';
 import { ReasonDialog } from '../../people/ReasonDialog.js';
+import { OpenedRow } from '../OpenedRow.js';
 import { SubjectLink } from '../../SubjectLink.js';
-import { staffMoment } from '../../../../lib/staff-time.js';
-import { dayOf } from '../../when.js';
 import { Finding } from './Finding.js';
+import type { HintSearch } from './hint-search.js';
+import { SeverityTag } from './SeverityTag.js';
 
 type Props = Readonly<{ hint: HintShape }>;
 
-const tones = { 1: 'grey', 2: 'sun', 3: 'rose' } as const;
-/** Who is not part of a loan cannot open it; what was written there stands in the card. */
+/** Who is not part of a loan cannot open it; what was written there stands here. */
 const pages: readonly HintShape['subject']['kind'][] = ['offer', 'user', 'group', 'search_request'];
 
-/** One reason to look: at what, why, and what somebody made of it. */
-export function HintCard({ hint }: Props) {
+/** One reason to look, opened from the list that the address says; `list`: that list. */
+export function HintOne({ hintId, list }: Readonly<{ hintId: string; list: HintSearch }>) {
+  const { t } = useTranslation('hints');
+  const { data, error } = useQuery(hintQuery(useApi(), hintId));
+  return (
+    <OpenedRow
+      back={
+        <Link to="/backoffice/hints" search={list}>
+          {t('back')}
+        </Link>
+      }
+      heading={data ? <Heading hint={data} /> : t('title')}
+      error={error}
+    >
+      {data && <Hint hint={data} />}
+    </OpenedRow>
+  );
+}
+
+/** At what to look. */
+function Heading({ hint }: Props) {
+  const { t } = useTranslation('hints');
+  const { t: words } = useTranslation('moderation');
+  const about = t('about', { what: words(`kind.${hint.subject.kind}`), title: hint.title || t('gone') });
+  if (!pages.includes(hint.subject.kind) || hint.state === 'gone') return about;
+  return (
+    <SubjectLink subject={hint.subject} nickname={hint.owner.user?.nickname}>
+      {about}
+    </SubjectLink>
+  );
+}
+
+/** Why, and what somebody made of it. */
+function Hint({ hint }: Props) {
   const { t } = useTranslation('hints');
   const { t: office } = useTranslation('backoffice');
-  const { t: words } = useTranslation('moderation');
   const locale = useLocale();
-  const severity = hint.severity === 3 ? 3 : hint.severity === 2 ? 2 : 1;
-  const title = hint.title || t('gone');
-  const about = t('about', { what: words(`kind.${hint.subject.kind}`), title });
   return (
-    <article aria-labelledby={`hint-${hint.hint_id}`} className="rounded-lg border border-line p-4 md:p-5">
-      <p className="mb-1.5 flex flex-wrap items-center gap-2">
+    <>
+      <p className="mb-1 flex flex-wrap items-center gap-2">
         <Tag>{t(`kinds.${hint.kind}`)}</Tag>
-        <Tag tone={tones[severity]}>
-          <span className="sr-only">{t('severityLabel', { severity: '' })}</span>
-          {t(`severity.${severity}`)}
-        </Tag>
+        <SeverityTag hint={hint} />
         <time dateTime={hint.at} className="text-small text-muted">
-          {dayOf(hint.at, locale)}
+          {staffMoment(hint.at, locale)}
         </time>
       </p>
-      <h2 id={`hint-${hint.hint_id}`} className="text-h3 wrap-anywhere">
-        {pages.includes(hint.subject.kind) && hint.state !== 'gone' ? (
-          <SubjectLink subject={hint.subject} nickname={hint.owner.user?.nickname}>
-            {about}
-          </SubjectLink>
-        ) : (
-          about
-        )}
-      </h2>
-      <p className="mb-3 text-small wrap-anywhere">
+      <p className="mb-5 text-small wrap-anywhere">
         <Link
           to="/backoffice/users/$userId"
           params={{ userId: hint.owner.user_id }}
@@ -64,8 +81,8 @@ export function HintCard({ hint }: Props) {
       </p>
       <Finding finding={hint.finding} />
       {hint.settled && <Settled hint={hint} />}
-      {hint.state === 'open' && <Acts hint={hint} title={title} />}
-    </article>
+      {hint.state === 'open' && <Acts hint={hint} title={hint.title || t('gone')} />}
+    </>
   );
 }
 
@@ -110,10 +127,10 @@ function Acts({ hint: { hint_id: id, version }, title }: Props & Readonly<{ titl
   });
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <Button variant="soft" busy={fine.busy} aria-describedby={`hint-${id}`} onClick={() => void fine.run()}>
+      <Button variant="soft" busy={fine.busy} onClick={() => void fine.run()}>
         {t('fine')}
       </Button>
-      <Button variant="ghost" aria-describedby={`hint-${id}`} onClick={() => setOpen(true)}>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
         {t('openCase')}
       </Button>
       <ReasonDialog

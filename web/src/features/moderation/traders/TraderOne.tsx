@@ -1,10 +1,10 @@
 import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tradersMoved } from '../../../api/traders.js';
+import { traderQuery, tradersMoved } from '../../../api/traders.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
@@ -12,24 +12,43 @@ import { staffDay, staffMoment } from '../../../lib/staff-time.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Button } from '../../../ui/Button.js';
-import { Card } from '../../../ui/Card.js';
 import { toasts } from '../../../ui/toasts.js';
 import { TraderFacts } from '../../../ui/TraderFacts.js';
+import { OpenedRow } from '../backoffice/OpenedRow.js';
 import { ReasonDialog } from '../people/ReasonDialog.js';
+import type { TraderSearch } from './search.js';
+import { nameOf } from './words.js';
 
-/** One provider: what they gave, and what staff marks. */
-export function TraderItem({ trader }: Readonly<{ trader: TraderRowShape }>) {
+/** One provider, opened from the list that the address says; `list`: that list. */
+export function TraderOne({ traderId, list }: Readonly<{ traderId: string; list: TraderSearch }>) {
+  const { t } = useTranslation('trader');
+  const { data, error } = useQuery(traderQuery(useApi(), traderId));
+  return (
+    <OpenedRow
+      back={
+        <Link to="/backoffice/traders" search={list}>
+          {t('staff.back')}
+        </Link>
+      }
+      heading={data ? nameOf(t, data) : t('staff.title')}
+      error={error}
+    >
+      {data && <Trader trader={data} />}
+    </OpenedRow>
+  );
+}
+
+/** What they gave, and what staff marks. */
+function Trader({ trader }: Readonly<{ trader: TraderRowShape }>) {
   const { t } = useTranslation('trader');
   const locale = useLocale();
   const mayLook = mayDo(useRoles(), 'people');
-  const { details, certification, reason, until, nickname, user_id: userId, trader_id: id } = trader;
-  const heading = `trader-${id}`;
+  const { details, certification, reason, state, until, nickname, user_id: userId } = trader;
   return (
-    <Card as="article" aria-labelledby={heading}>
-      <h2 id={heading} className="text-h3 wrap-anywhere">
-        {details.company || nickname || t('staff.unnamed')}
-      </h2>
-      <p className="mb-3 text-small text-muted">
+    <>
+      <p className="mb-5 text-muted">
+        {t(`staff.stateNow.${state}`)}
+        {' · '}
         {until === null
           ? t('staff.since', { when: staffMoment(trader.seen, locale) })
           : t(certification ? 'staff.until' : 'staff.missing', { day: staffDay(until, locale) })}
@@ -53,8 +72,8 @@ export function TraderItem({ trader }: Readonly<{ trader: TraderRowShape }>) {
           )}
         </p>
       )}
-      {certification && trader.state !== 'ended' && <Finding trader={trader} />}
-    </Card>
+      {certification && state !== 'ended' && <Finding trader={trader} />}
+    </>
   );
 }
 

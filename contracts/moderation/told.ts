@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+import { moderationKinds } from '../notification/kinds.js';
+import { ComplaintId, DecisionId } from './decisions.js';
+
+/** What happened to a decision that people are told of; `complaintId`: whose answer it is. */
+export const toldAfter = {
+  decisionId: DecisionId,
+  after: z.enum(['decided', 'confirmed', 'answered']),
+  complaintId: ComplaintId.optional(),
+};
+const ToldAfter = z.strictObject(toldAfter);
+export type ToldAfter = z.infer<typeof ToldAfter>;
+
+/** Somebody with an account who is told of it, and what. */
+export const Told = z.strictObject({ userId: UserId, kind: z.enum(moderationKinds) });
+export type Told = z.infer<typeof Told>;

@@ -1,0 +1,41 @@
+import type { Told, ToldAfter } from '@lendring/contracts/moderation/told.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import { reportsBefore, visitorWho, type Case, type Reported } from './case.js';
+import { concernsOwner } from './decide.js';
+
+/** Whether a decision says, or does, something else than the one before it. */
+const decidesAnew = ({ decisions }: Case, decisionId: string): boolean => {
+  const index = decisions.findIndex((one) => one.decisionId === decisionId);
+  const [before, now] = [decisions[index - 1], decisions[index]];
+  return Boolean(before && now && (before.outcome !== now.outcome || !same(before.measures, now.measures)));
+};
+
+/** Reports whose people are told of a decision. `wasAnswered`: by an earlier one, and this one says something else. */
+export const reportsTold = (
+  state: Case,
+  decisionId: string,
+): readonly Readonly<{ report: Reported; wasAnswered: boolean }>[] => {
+  const isNew = decidesAnew(state, decisionId);
+  return reportsBefore(state, decisionId)
+    .map((report) => ({ report, wasAnswered: report.answeredBy !== decisionId }))
+    .filter(({ wasAnswered }) => isNew || !wasAnswered);
+};
+
+/** Accounts that are told in the app what the mails say as well; each once. */
+export const toldInApp = (state: Case, { decisionId, after, complaintId }: ToldAfter): readonly Told[] => {
+  if (after === 'answered') {
+    const complaint = state.complaints.find((one) => one.complaintId === complaintId);
+    return complaint && !visitorWho(state, complaint.userId)
+      ? [{ userId: complaint.userId, kind: 'complaint_answered' }]
+      : [];
+  }
+  // An ad of the operator's own is nobody's.
+  const isNobodys = state.subject?.kind === 'ad' && state.subject.id === state.ownerId;
+  const owner: readonly Told[] =
+    !isNobodys && concernsOwner(state, decisionId) ? [{ userId: state.ownerId, kind: 'decision_made' }] : [];
+  if (after === 'confirmed') return owner;
+  const reporters = reportsTold(state, decisionId).flatMap(({ report }) =>
+    report.signedIn ? [report.reporterId] : [],
+  );
+  return [...owner, ...[...new Set(reporters)].map((userId): Told => ({ userId, kind: 'report_decided' }))];
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnsFor, readTraderSearch, traderQuestion } from './search.js';
+
+const id = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
+
+describe('the address of the providers', () => {
+  it('says which, in which order, and which one is open; those to check and the first page are not written down', () => {
+    expect(readTraderSearch({ state: 'checked', sort: '-since', columns: 'vat', page: 3, provider: id })).toEqual({
+      state: 'checked',
+      sort: '-since',
+      columns: 'vat',
+      page: 3,
+      provider: id,
+    });
+    expect(readTraderSearch({ state: 'unchecked', page: 1 })).toEqual({});
+    expect(traderQuestion({})).toEqual({ state: 'unchecked', page: 1 });
+    expect(traderQuestion({ state: 'ended', sort: '-since', page: 2, provider: id })).toEqual({
+      state: 'ended',
+      sort: '-since',
+      page: 2,
+    });
+  });
+
+  it('loses what nobody can ask for', () => {
+    for (const raw of [{ state: 'x' }, { sort: 'name' }, { page: 501 }, { provider: 'x' }])
+      expect(readTraderSearch(raw)).toEqual({});
+  });
+
+  it('offers no columns that are empty for everybody', () => {
+    expect(columnsFor({ state: 'missing' })).toEqual(['since']);
+    expect(columnsFor({})).toContain('register');
+  });
+});

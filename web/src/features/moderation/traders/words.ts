@@ -1,0 +1,15 @@
+import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
+import type { TFunction } from 'i18next';
+
+/** What a provider is called. */
+export const nameOf = (t: TFunction<'trader'>, { details, nickname }: TraderRowShape): string =>
+  details.company || nickname || t('staff.unnamed');
+
+/** In which register they are; nothing while they have not said so. */
+export const registerOf = (
+  t: TFunction<'trader'>,
+  { certification, details: { register } }: TraderRowShape,
+): string => {
+  if (register) return `${register.name}, ${register.number}`;
+  return certification ? t('staff.noRegister') : '';
+};
