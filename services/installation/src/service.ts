@@ -1,5 +1,6 @@
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import { services } from '@lendring/contracts/services.js';
+import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -29,6 +30,8 @@ export type InstallationDeps = Readonly<{
   pictures: Pick<StoredPictures, 'remove'>;
   /** Pictures that were uploaded for categories. */
   unpublished: UnpublishedPictures;
+  /** Keys the hashes that tries at the code of the opening are counted under. */
+  guessSecret: Uint8Array;
 }>;
 
 export type InstallationService = Readonly<{
@@ -40,7 +43,7 @@ export type InstallationService = Readonly<{
 /** The installation service without Nest: its projections, and the handlers of its door. */
 export const installationService = (
   ports: ServicePorts,
-  { confirmErasure, pictures, unpublished }: InstallationDeps,
+  { confirmErasure, pictures, unpublished, guessSecret }: InstallationDeps,
 ): InstallationService => {
   const core = createServiceCore(services.installation, ports);
   const loadTree = async () => core.load(treeAggregate, TREE);
@@ -72,6 +75,7 @@ export const installationService = (
         unpublished,
         legalVersions: core.view(legalVersions),
         legalTexts: core.view(legalTexts),
+        brake: createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())),
       }),
     },
   };

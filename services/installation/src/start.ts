@@ -3,10 +3,15 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { installationModule } from './module.js';
 
 /** Starts the installation service. */
-export const start: StartService = async ({ wiring, doors, ports, serve }) => {
-  const { blobs, pictures } = await wiring.files();
+export const start: StartService = async ({ wiring: { files, secrets }, doors, ports, serve }) => {
+  const { blobs, pictures } = await files();
   const unpublished = createUnpublishedPictures(blobs);
   return serve(
-    installationModule(await ports(), { confirmErasure: doors.account.commands.confirmErasure, pictures, unpublished }),
+    installationModule(await ports(), {
+      confirmErasure: doors.account.commands.confirmErasure,
+      pictures,
+      unpublished,
+      guessSecret: await secrets.secret('guesses'),
+    }),
   );
 };

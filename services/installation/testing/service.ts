@@ -40,6 +40,7 @@ export const startService = async () => {
         },
       },
       unpublished,
+      guessSecret: new Uint8Array(32),
     },
   );
   const host = createServiceHost(parts, core);
