@@ -40,7 +40,7 @@ export class EarlyBirdController {
     void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     if (gate.isOpen()) return void reply.redirect(home, 303);
     const show = (status: number, problem: string | null) => {
-      const { html, headers } = codePage(brand(), locale, problem);
+      const { html, headers } = codePage(brand(), locale, problem, code.slice(0, limits.openingCode));
       return void reply.status(status).headers(headers).send(html);
     };
     if (code === '') return show(200, null);
