@@ -5,12 +5,12 @@ import { installationModule } from './module.js';
 /** Starts the installation service. */
 export const start: StartService = async ({ wiring: { files, secrets }, doors, ports, serve }) => {
   const { blobs, pictures } = await files();
-  const unpublished = createUnpublishedPictures(blobs);
   return serve(
     installationModule(await ports(), {
       confirmErasure: doors.account.commands.confirmErasure,
       pictures,
-      unpublished,
+      unpublished: createUnpublishedPictures(blobs, 'category'),
+      unpublishedLogos: createUnpublishedPictures(blobs, 'brand'),
       guessSecret: await secrets.secret('guesses'),
     }),
   );
