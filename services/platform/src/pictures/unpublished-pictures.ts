@@ -31,10 +31,7 @@ export const createUnpublishedPictures = (
   const folder = `${what}-image`;
   const keyOf = (imageId: string): string => `${folder}/${imageId}`;
   const all = async () =>
-    (await blobs.list(folder)).map(({ key, storedAt }) => ({
-      imageId: key.slice(folder.length + 1),
-      storedAt,
-    }));
+    (await blobs.list(folder)).map(({ key, storedAt }) => ({ imageId: key.slice(folder.length + 1), storedAt }));
   return {
     add: async (imageId) => blobs.put(keyOf(imageId), Buffer.from(imageId), 'text/plain'),
     has: async (imageId) => (await blobs.get(keyOf(imageId))) !== null,
