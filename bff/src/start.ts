@@ -16,7 +16,7 @@ import { withTimeLimit } from '@lendring/platform/base/call.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { createAdCounts } from './ads/ad-counts.js';
 import { createRunningAds } from './ads/running-ads.js';
-import { createGate } from './settings/gate.js';
+import { createGate, tryCodeAt } from './settings/gate.js';
 import { createSettings, type Settings } from './settings/settings.js';
 import { ApiError } from './api/api-error.js';
 import { serveApiPage } from './api/api-page.js';
@@ -133,7 +133,13 @@ export const startBff = async (options: Options): Promise<Running> => {
   const cookieKey = await secrets.secret('cookie');
   const settings = createSettings({ doors, clock, operator: config.operator, builtTerms: config.termsVersion });
   const https = config.publicUrl.startsWith('https:');
-  const gate = createGate({ settings, seal: createSeal(cookieKey, 'early access'), clock, https });
+  const gate = createGate({
+    settings,
+    tryCode: tryCodeAt(doors, clock),
+    seal: createSeal(cookieKey, 'early access'),
+    clock,
+    https,
+  });
   const server = await createBffServer({
     trustProxy: config.trustProxy,
     telemetry,

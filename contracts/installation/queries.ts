@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineDoor, Refusal } from '../kernel/door.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
+import { Network } from '../kernel/network.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
 import { CategoryChanges, CategoryVersion, KnownCategories } from './categories.js';
@@ -8,6 +9,7 @@ import { Brand } from './brand.js';
 import { installationCommands } from './commands.js';
 import { Features } from './feature.js';
 import { LegalMarkdown, LegalName, LegalStates, LegalVersion } from './legal-text.js';
+import { installationLimits as limits } from './limits.js';
 import { Opening } from './opening.js';
 import { Banner, Operator, Setting, SettingPart, SettingReason, VersionNumber } from './setting.js';
 
@@ -35,6 +37,14 @@ export const installationDoor = defineDoor('installation', installationCommands,
       opening: Opening.nullable(),
       legal: LegalStates,
     }),
+  },
+  /**
+   * Whether this is the code of who comes before it is open, and so is anything once it is. After many wrong ones from one
+   * place in the network the seconds to wait.
+   */
+  openingCode: {
+    question: z.strictObject({ code: z.string().max(limits.openingCode), network: Network }),
+    answer: z.union([z.strictObject({ right: z.boolean() }), z.strictObject({ seconds: z.int() })]),
   },
   /** For admins, the last one first; empty for others. `total` is the number of the last one. */
   versions: { question: z.strictObject({ part: SettingPart, paging: Paging }), answer: pageOf(SettingVersion) },

@@ -124,9 +124,9 @@ export const apiMessages = {
   ),
   not_open_yet: m(
     403,
-    'Hier ist noch nicht geöffnet. Wer einen Zugangscode oder ein Konto hat, kann schon hinein: Lade die Seite neu.',
-    'This is not open yet. Whoever has an access code or an account can come in already: reload the page.',
-    'Het is hier nog niet open. Wie een toegangscode of een account heeft, kan er al in: laad de pagina opnieuw.',
+    'Hier ist noch nicht geöffnet. Mit einem Zugangscode oder einem Konto kommst du schon hinein: Lade die Seite neu.',
+    'This is not open yet. With an access code or an account you can come in already: reload the page.',
+    'Het is hier nog niet open. Met een toegangscode of een account kun je er al in: laad de pagina opnieuw.',
   ),
   terms_changed: m(
     403,

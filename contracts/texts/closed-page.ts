@@ -8,16 +8,16 @@ export const closedPageTexts = {
   on: texts('{brand} öffnet am {day}', '{brand} opens on {day}', '{brand} gaat open op {day}'),
   at: texts('Ab {time} Uhr.', 'From {time} on.', 'Vanaf {time} uur.'),
   text: texts(
-    'Hier wird noch eingerichtet. Wer schon ein Konto hat, kann sich anmelden. Wer einen Zugangscode bekommen hat, kommt damit schon jetzt hinein.',
-    'Things are still being set up here. Whoever has an account can sign in. Whoever was given an access code can come in now.',
-    'Hier wordt nog ingericht. Wie al een account heeft, kan inloggen. Wie een toegangscode heeft gekregen, kan nu al naar binnen.',
+    'Wir richten noch alles ein. Wenn du schon ein Konto hast, kannst du dich anmelden. Mit einem Zugangscode kommst du schon jetzt hinein.',
+    'We are still setting things up. If you already have an account, you can sign in. With an access code you can come in now.',
+    'We zijn alles nog aan het inrichten. Als je al een account hebt, kun je inloggen. Met een toegangscode kun je nu al naar binnen.',
   ),
   signIn: texts('Anmelden', 'Sign in', 'Inloggen'),
   toCode: texts('Zugangscode eingeben', 'Enter an access code', 'Toegangscode invoeren'),
   imprint: texts('Impressum', 'Imprint', 'Colofon'),
   privacy: texts('Datenschutz', 'Privacy', 'Privacy'),
   more: texts('Rechtliches und Sprachen', 'Legal and languages', 'Juridisch en talen'),
-  codeTitle: texts('Schon vorab hinein', 'Come in early', 'Alvast naar binnen'),
+  codeTitle: texts('Mit Zugangscode hinein', 'Come in with an access code', 'Met een toegangscode naar binnen'),
   codeText: texts(
     'Gib den Zugangscode ein, den du bekommen hast. Danach siehst du {brand} in diesem Browser schon vor der Öffnung.',
     'Enter the access code that you were given. From then on, you can use {brand} in this browser before it opens.',
@@ -27,9 +27,9 @@ export const closedPageTexts = {
   enter: texts('Weiter', 'Continue', 'Verder'),
   back: texts('Zurück', 'Back', 'Terug'),
   wrong: texts(
-    'Dieser Code gilt nicht. Sieh nach, ob er vollständig ist, oder frag, wer ihn dir gegeben hat, nach einem neuen.',
-    'This code does not work. Check that it is complete, or ask whoever gave it to you for a new one.',
-    'Deze code werkt niet. Kijk of hij volledig is, of vraag degene van wie je hem hebt om een nieuwe.',
+    'Dieser Code gilt nicht. Prüfe, ob er vollständig ist, oder lass dir einen neuen geben.',
+    'This code does not work. Check that it is complete, or ask for a new one.',
+    'Deze code werkt niet. Controleer of hij volledig is, of vraag om een nieuwe.',
   ),
   welcome: texts(
     'Willkommen. Du siehst {brand} schon vor der Öffnung.',

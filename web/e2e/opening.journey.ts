@@ -32,6 +32,11 @@ describe('an installation that is not open yet', () => {
   };
 
   it('is closed by an admin, entered by a link and by a sign-in, and opened again', async () => {
+    const reader = await visit(browser, { language: 'en' });
+    await reader.page.goto(`${url}/en/search`);
+    const offer = reader.page.locator('main a[href*="/en/offer/"]').first();
+    await offer.waitFor();
+
     const admin = await visit(browser);
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', settings);
@@ -62,6 +67,11 @@ describe('an installation that is not open yet', () => {
     await stranger.page.getByText('Welkom. Je kunt Lendring').waitFor();
     await stranger.page.goto(`${url}/nl/zoeken`);
     await stranger.page.locator('main a[href*="/advertentie/"]').first().waitFor();
+
+    // Whose page was there before it was closed.
+    await offer.click();
+    await reader.page.getByRole('heading', { name: 'Lendring opens soon' }).waitFor();
+    assert.match(reader.page.url(), /\/en\/offer\//);
 
     const member = await visit(browser, { language: 'en' });
     await isHeaded(member.page, '/en', /opens soon/);

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
-import { createThrottle, type Allowance } from '@lendring/platform/guessing/throttle.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { FastifyReply } from 'fastify';
 import type { Seal } from '../auth/sealed-cookie.js';
 import type { Settings } from './settings.js';
@@ -14,11 +14,6 @@ const DAY_SECONDS = 86_400;
 const LONGEST_DAYS = 90;
 /** As long as the session beside it. */
 const INSIDE_DAYS = 30;
-
-/** A school or a street shares a network address: a few may mistype, and nobody waits longer than five minutes. */
-const wrongCodes: Allowance = { free: 10, firstSeconds: 2, longestSeconds: 300, forgiveSeconds: 60 };
-/** Networks of which wrong tries are kept; beyond that the oldest are forgotten. */
-const NETWORKS = 10_000;
 
 type Asking = Readonly<{ headers: Readonly<{ cookie?: string | undefined }> }>;
 /** `code`: a digest of the code it was given for; null: of somebody who had signed in. */
@@ -48,7 +43,23 @@ export type Gate = Readonly<{
   forgetSignedIn: (reply: FastifyReply) => void;
 }>;
 
-type Options = Readonly<{ settings: Pick<Settings, 'opening'>; seal: Seal; clock: Clock; https: boolean }>;
+type Options = Readonly<{
+  settings: Pick<Settings, 'opening'>;
+  /** Whether a code is right, or after how many seconds that network may try again: counted by all processes together. */
+  tryCode: (code: string, network: string) => Promise<boolean | number>;
+  seal: Seal;
+  clock: Clock;
+  https: boolean;
+}>;
+
+/** Tries codes at the service that knows them. */
+export const tryCodeAt =
+  ({ installation }: Pick<Doors, 'installation'>, clock: Clock): Options['tryCode'] =>
+  async (code, network) => {
+    const context = { actor: { kind: 'visitor' }, at: clock.now() } as const;
+    const answer = await installation.queries.openingCode({ code, network }, context);
+    return 'seconds' in answer ? answer.seconds : answer.right;
+  };
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
@@ -57,21 +68,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf
 export const carriesPass = (request: Asking): boolean => held(request).length > 0;
 
 /** Who is let in while the installation is not open yet; everything else asks here. */
-export const createGate = ({ settings, seal, clock, https }: Options): Gate => {
-  const tries = new Map<string, { count: number; until: number; at: number }>();
-  const throttle = createThrottle(
-    {
-      get: (key) => tries.get(key),
-      put: (key, one) => {
-        tries.delete(key);
-        tries.set(key, one);
-        const oldest = tries.size > NETWORKS ? tries.keys().next().value : undefined;
-        if (oldest !== undefined) tries.delete(oldest);
-      },
-      remove: (key) => void tries.delete(key),
-    },
-    () => Date.parse(clock.now()),
-  );
+export const createGate = ({ settings, tryCode, seal, clock, https }: Options): Gate => {
   const cookie = (maxAge: number) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: https, maxAge });
 
   return {
@@ -95,13 +92,11 @@ export const createGate = ({ settings, seal, clock, https }: Options): Gate => {
     admit: async (reply, code, address) => {
       const opening = settings.opening();
       if (opening === null) return true;
-      const { seconds, giveBack } = throttle.take([{ key: networkOf(address), allowance: wrongCodes }]);
-      if (seconds > 0) return seconds;
-      if (!isSame(code, opening.code)) return false;
-      giveBack();
+      const answer = await tryCode(code, networkOf(address));
+      if (answer !== true) return answer;
       const left = opening.opensAt === null ? Infinity : (Date.parse(opening.opensAt) - Date.parse(clock.now())) / 1000;
       const lasts = Math.ceil(Math.min(left, LONGEST_DAYS * DAY_SECONDS));
-      const pass: Pass = { code: digestOf(opening.code).toString('base64url') };
+      const pass: Pass = { code: digestOf(code).toString('base64url') };
       void reply.setCookie(EARLY, await seal.seal({ ...pass }, lasts), cookie(lasts));
       return true;
     },

@@ -2,6 +2,7 @@ import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures } from '@lendring/platform/pictures/pictures.port.js';
+import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import { ApiError } from '../api/api-error.js';
 import type { Caller } from '../api/handlers.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
@@ -19,39 +20,47 @@ const SQUARE = 1.02;
 export type Logos = ReturnType<typeof createLogos>;
 
 /** Logos of the installation: prepared, sent, and taken with the setting that names them (ADR 106). */
-export const createLogos = ({ blobs, pictures, uploads }: Options) => ({
-  /** Where a logo can be sent. @throws ApiError `picture_too_big` */
-  prepare: async (caller: Caller, upload: Upload) => {
-    if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
-    const { imageId, url, expiresAt } = await uploads.open(
-      caller.userId ?? '',
-      derivedId(caller.commandId, 'logo'),
-      { contentType: upload.content_type, size: upload.size },
-      caller.at,
-      BRAND,
-    );
-    return { image_id: imageId, url, expires_at: expiresAt };
-  },
-  /**
-   * Decodes what was sent and keeps it anew, in all widths; a logo that a version has named stays as it is.
-   * @param isNamed whether one has: no picture of anything else becomes a logo by its id
-   * @throws ApiError `picture_not_found`, `brand_logo_square`, or what is wrong with the file
-   */
-  take: async (caller: Caller, imageId: ImageId, isNamed: () => Promise<boolean>): Promise<void> => {
-    const owner = caller.userId ?? '';
-    const file = (await uploads.isFor(owner, imageId, BRAND)) ? await blobs.get(uploadKey(owner, imageId)) : null;
-    if (!file) {
-      if (await isNamed()) return;
-      throw new ApiError('picture_not_found');
-    }
-    const { width, height } = await pictures.store(imageId, file.body).catch((error: unknown) => {
-      throw error instanceof PictureRefused ? new ApiError(error.code) : error;
-    });
-    const [short, long] = width < height ? [width, height] : [height, width];
-    if (short >= LEAST && long <= short * SQUARE) return;
-    await pictures.remove(imageId);
-    throw new ApiError('brand_logo_square');
-  },
-  /** The setting names it: what was sent can go. */
-  close: async (caller: Caller, imageId: ImageId): Promise<void> => uploads.close(caller.userId ?? '', imageId),
-});
+export const createLogos = ({ blobs, pictures, uploads }: Options) => {
+  const unpublished = createUnpublishedPictures(blobs, 'brand');
+  return {
+    /** Where a logo can be sent. @throws ApiError `picture_too_big` */
+    prepare: async (caller: Caller, upload: Upload) => {
+      if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
+      const { imageId, url, expiresAt } = await uploads.open(
+        caller.userId ?? '',
+        derivedId(caller.commandId, 'logo'),
+        { contentType: upload.content_type, size: upload.size },
+        caller.at,
+        BRAND,
+      );
+      return { image_id: imageId, url, expires_at: expiresAt };
+    },
+    /**
+     * Decodes what was sent and keeps it anew, in all widths; a logo that a version has named stays as it is.
+     * @param isNamed whether one has: no picture of anything else becomes a logo by its id
+     * @throws ApiError `picture_not_found`, `brand_logo_square`, or what is wrong with the file
+     */
+    take: async (caller: Caller, imageId: ImageId, isNamed: () => Promise<boolean>): Promise<void> => {
+      const owner = caller.userId ?? '';
+      const file = (await uploads.isFor(owner, imageId, BRAND)) ? await blobs.get(uploadKey(owner, imageId)) : null;
+      if (!file) {
+        if (await isNamed()) return;
+        throw new ApiError('picture_not_found');
+      }
+      // The mark comes first: files that are stored without one, and that no version names after all, would stay for ever.
+      await unpublished.add(imageId);
+      const { width, height } = await pictures.store(imageId, file.body).catch(async (error: unknown) => {
+        if (!(error instanceof PictureRefused)) throw error;
+        await unpublished.drop(imageId);
+        throw new ApiError(error.code);
+      });
+      const [short, long] = width < height ? [width, height] : [height, width];
+      if (short >= LEAST && long <= short * SQUARE) return;
+      await pictures.remove(imageId);
+      await unpublished.drop(imageId);
+      throw new ApiError('brand_logo_square');
+    },
+    /** The setting names it: what was sent can go. */
+    close: async (caller: Caller, imageId: ImageId): Promise<void> => uploads.close(caller.userId ?? '', imageId),
+  };
+};

@@ -55,7 +55,7 @@ export const imageHandlers = ({
   | 'prepareCategoryImage'
   | 'activateCategoryImage'
 > => {
-  const unpublished = createUnpublishedPictures(blobs);
+  const unpublished = createUnpublishedPictures(blobs, 'category');
 
   /** @param target what it is for: the same key for something else is another picture */
   const prepare = async (caller: Caller, target: string, upload: Upload) => {

@@ -26,7 +26,8 @@ describe('the page of an installation that is not open yet', () => {
 
   it('has a field for the code, and says what was wrong beside it', () => {
     expect(codePage(builtInBrand, 'en', null).html).not.toContain('role="alert"');
-    const { html, headers } = codePage(builtInBrand, 'en', 'No <b>');
+    const { html, headers } = codePage(builtInBrand, 'en', 'No <b>', '"><script>');
+    expect(html).toContain('value="&#34;&#62;&#60;script&#62;"');
     expect(html).toContain('aria-describedby="wrong"');
     expect(html).toContain('No &#60;b&#62;');
     expect(headers['content-security-policy']).toContain("form-action 'self'");

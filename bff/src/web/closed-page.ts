@@ -82,8 +82,11 @@ export const closedPage = (
   );
 };
 
-/** Where a code is entered. @param problem what was wrong with the one that came */
-export const codePage = (brand: Brand, locale: Locale, problem: string | null): ClosedPage => {
+/**
+ * Where a code is entered. @param problem what was wrong with the one that came, which stays in the field: whoever typed
+ * it sees what is missing
+ */
+export const codePage = (brand: Brand, locale: Locale, problem: string | null, typed = ''): ClosedPage => {
   const say = (text: Texts) => escapeMarkup(fillIn(inLanguage(text, locale), { brand: nameOf(brand) }));
   return pageOf(
     brand,
@@ -92,7 +95,7 @@ export const codePage = (brand: Brand, locale: Locale, problem: string | null): 
     `<p>${say(words.codeText)}</p>
 <form action="${earlyBirdAddress(locale)}"><label for="code">${say(words.code)}</label>
 ${problem === null ? '' : `<p class="wrong" id="wrong" role="alert">${escapeMarkup(problem)}</p>`}
-<input id="code" name="code" required maxlength="40" autocomplete="off" autocapitalize="none" spellcheck="false"${problem === null ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'}>
+<input id="code" name="code" value="${escapeMarkup(typed)}" required maxlength="40" autocomplete="off" autocapitalize="none" spellcheck="false"${problem === null ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'}>
 <button>${say(words.enter)}</button></form>
 <p><a href="${pageAddress(locale, '/')}">${say(words.back)}</a></p>`,
     earlyBirdAddress,

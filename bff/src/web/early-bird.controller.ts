@@ -6,6 +6,7 @@ import { defaultLocale, isLocale, localeCodes } from '@lendring/contracts/refere
 import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';
 import { textOf } from '@lendring/contracts/texts/messages.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../api/language.js';
 import type { Gate } from '../settings/gate.js';
@@ -39,17 +40,31 @@ export class EarlyBirdController {
     void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     if (gate.isOpen()) return void reply.redirect(home, 303);
     const show = (status: number, problem: string | null) => {
-      const { html, headers } = codePage(brand(), locale, problem);
+      const { html, headers } = codePage(brand(), locale, problem, code.slice(0, limits.openingCode));
       return void reply.status(status).headers(headers).send(html);
     };
     if (code === '') return show(200, null);
-    const admitted = code.length > limits.openingCode ? false : await gate.admit(reply, code, request.ip);
+    const admitted = code.length > limits.openingCode ? false : await this.admit(reply, code, request.ip);
     if (admitted === true) {
       welcomeNext(reply);
       return void reply.redirect(home, 303);
     }
+    if (admitted === null) {
+      void reply.header('retry-after', '5');
+      return show(503, textOf('service_unavailable', locale));
+    }
     if (admitted === false) return show(403, inLanguage(closedPageTexts.wrong, locale));
     void reply.header('retry-after', String(admitted));
     return show(429, textOf('too_many_requests', locale, { seconds: admitted }));
+  }
+
+  /** Null while nobody answers who knows the code. */
+  private async admit(reply: FastifyReply, code: string, address: string): Promise<boolean | number | null> {
+    try {
+      return await this.options.gate.admit(reply, code, address);
+    } catch (error) {
+      if (isAway(error)) return null;
+      throw error;
+    }
   }
 }

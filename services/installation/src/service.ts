@@ -1,5 +1,6 @@
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import { services } from '@lendring/contracts/services.js';
+import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -23,12 +24,17 @@ import { categoryTree } from './projections/category-tree.js';
 import { categoryVersions } from './projections/category-versions.js';
 import { legalTexts, legalVersions } from './projections/legal-texts.js';
 import { versions } from './projections/versions.js';
+import { logosIn, settingAggregate } from './setting/setting.js';
 
 export type InstallationDeps = Readonly<{
   confirmErasure: ConfirmErasure;
   pictures: Pick<StoredPictures, 'remove'>;
   /** Pictures that were uploaded for categories. */
   unpublished: UnpublishedPictures;
+  /** Logos that were uploaded for the brand. */
+  unpublishedLogos: UnpublishedPictures;
+  /** Keys the hashes that tries at the code of the opening are counted under. */
+  guessSecret: Uint8Array;
 }>;
 
 export type InstallationService = Readonly<{
@@ -40,7 +46,7 @@ export type InstallationService = Readonly<{
 /** The installation service without Nest: its projections, and the handlers of its door. */
 export const installationService = (
   ports: ServicePorts,
-  { confirmErasure, pictures, unpublished }: InstallationDeps,
+  { confirmErasure, pictures, unpublished, unpublishedLogos, guessSecret }: InstallationDeps,
 ): InstallationService => {
   const core = createServiceCore(services.installation, ports);
   const loadTree = async () => core.load(treeAggregate, TREE);
@@ -58,7 +64,20 @@ export const installationService = (
           documents: ports.documents,
         }),
       ],
-      clockPolicies: [sweepUnpublishedPictures({ loadTree, pictures, unpublished })],
+      clockPolicies: [
+        sweepUnpublishedPictures({
+          name: 'sweep-unpublished-pictures',
+          published: async () => (await loadTree()).images,
+          pictures,
+          unpublished,
+        }),
+        sweepUnpublishedPictures({
+          name: 'sweep-unpublished-logos',
+          published: async () => logosIn(await core.load(settingAggregate, 'brand')),
+          pictures,
+          unpublished: unpublishedLogos,
+        }),
+      ],
     },
     handlers: {
       commands: namedCommands<typeof installationDoor>(
@@ -72,6 +91,7 @@ export const installationService = (
         unpublished,
         legalVersions: core.view(legalVersions),
         legalTexts: core.view(legalTexts),
+        brake: createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())),
       }),
     },
   };

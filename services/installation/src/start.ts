@@ -3,10 +3,15 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { installationModule } from './module.js';
 
 /** Starts the installation service. */
-export const start: StartService = async ({ wiring, doors, ports, serve }) => {
-  const { blobs, pictures } = await wiring.files();
-  const unpublished = createUnpublishedPictures(blobs);
+export const start: StartService = async ({ wiring: { files, secrets }, doors, ports, serve }) => {
+  const { blobs, pictures } = await files();
   return serve(
-    installationModule(await ports(), { confirmErasure: doors.account.commands.confirmErasure, pictures, unpublished }),
+    installationModule(await ports(), {
+      confirmErasure: doors.account.commands.confirmErasure,
+      pictures,
+      unpublished: createUnpublishedPictures(blobs, 'category'),
+      unpublishedLogos: createUnpublishedPictures(blobs, 'brand'),
+      guessSecret: await secrets.secret('guesses'),
+    }),
   );
 };

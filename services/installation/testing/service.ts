@@ -24,7 +24,8 @@ export const startService = async () => {
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
   const files = memoryFiles(clock);
-  const unpublished = createUnpublishedPictures(files);
+  const unpublished = createUnpublishedPictures(files, 'category');
+  const unpublishedLogos = createUnpublishedPictures(files, 'brand');
   const removed: string[] = [];
   const confirmed: string[] = [];
   const { core, parts, handlers } = installationService(
@@ -40,6 +41,8 @@ export const startService = async () => {
         },
       },
       unpublished,
+      unpublishedLogos,
+      guessSecret: new Uint8Array(32),
     },
   );
   const host = createServiceHost(parts, core);
@@ -51,6 +54,7 @@ export const startService = async () => {
     bus,
     confirmed,
     unpublished,
+    unpublishedLogos,
     /** Pictures whose files were removed. */
     removed,
     /** What the clock does at its time. */

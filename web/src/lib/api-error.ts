@@ -20,10 +20,12 @@ export class ApiError extends Error {
 /** The answer asked to go elsewhere (`redirect` with `data.url`, spec §7). */
 export class ApiRedirect extends Error {
   constructor(readonly url: string) {
-    super(`Moved to ${url}`);
-    this.name = 'ApiRedirect';
+    super(url);
   }
 }
 
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status);
+
+/** The installation has been closed since this page was loaded (ADR 108), and whoever asks is not let in. */
+export const isNotOpenYet = (error: unknown): boolean => isApiError(error, 403) && error.code === 'not_open_yet';

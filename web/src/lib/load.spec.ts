@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { demoHandler } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
 import { ApiError } from './api-error.js';
-import { loadUnlessAway } from './load.js';
+import { load, loadUnlessAway } from './load.js';
 import { createQueries } from './queries.js';
 
 const failing = (status: number) => ({
@@ -36,5 +36,18 @@ describe('what a page can do without', () => {
     );
     await router.load();
     expect(router.state.matches.map(({ status }) => status)).toEqual(router.state.matches.map(() => 'success'));
+  });
+});
+
+it('leads to the page that says when it opens, where it has been closed meanwhile', async () => {
+  history.replaceState(null, '', '/en/offer/tent?from=2027-05-01#ratings');
+  const refused = {
+    queryKey: ['offer', 'tent'],
+    queryFn: async () => {
+      throw new ApiError(403, 'not_open_yet', 'This is not open yet.');
+    },
+  };
+  await expect(load(createQueries(), refused)).rejects.toMatchObject({
+    options: { href: '/en/offer/tent?from=2027-05-01', reloadDocument: true },
   });
 });

@@ -1,10 +1,10 @@
 import type { EnsureQueryDataOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { ApiError, ApiRedirect, isApiError } from './api-error.js';
+import { ApiRedirect, isApiError, isNotOpenYet } from './api-error.js';
 
 /**
  * For loaders: the query's data from the cache or the server. What is not there becomes the not-found page with its
- * status, an answer that points elsewhere a redirect.
+ * status, an answer that points elsewhere a redirect, and what is not open yet the server's own page.
  */
 export const load = async <Data, Key extends QueryKey>(
   client: QueryClient,
@@ -13,9 +13,13 @@ export const load = async <Data, Key extends QueryKey>(
   try {
     return await client.ensureQueryData(options);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410))
-      throw notFound({ data: { status: error.status } });
     if (error instanceof ApiRedirect) throw redirect({ href: error.url, statusCode: 301 });
+    if (!isApiError(error)) throw error;
+    const { status } = error;
+    if (status === 404 || status === 410) throw notFound({ data: { status } });
+    // Loaded anew, its address says when it opens (ADR 108). Without the `#`, for which no page is loaded.
+    if (isNotOpenYet(error) && typeof location === 'object')
+      throw redirect({ href: location.pathname + location.search, reloadDocument: true });
     throw error;
   }
 };

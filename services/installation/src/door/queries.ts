@@ -1,5 +1,6 @@
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
+import type { Brake } from '@lendring/platform/guessing/brake.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -7,14 +8,18 @@ import type { LegalTextDocument, LegalVersionDocument } from '../projections/leg
 import type { VersionDocument } from '../projections/versions.js';
 import { categoryQueryHandlers, type CategoryQueryDeps } from './category-queries.js';
 import { legalTextQueries } from './legal-texts.js';
+import { tryOpeningCode } from './opening-code.js';
 
 /** Queries of the door: what is set is for everybody, who set it for admins. */
 export const installationQueryHandlers = ({
   versions,
   legalVersions,
   legalTexts,
+  brake,
   ...categories
 }: Readonly<{
+  /** Slows down guessing at the code of the opening. */
+  brake: Brake;
   versions: View<VersionDocument>;
   legalVersions: View<LegalVersionDocument>;
   legalTexts: View<LegalTextDocument>;
@@ -25,16 +30,21 @@ export const installationQueryHandlers = ({
     const [found] = await versions.find({ filter: { part }, sort: [['number', -1]], limit: 1 });
     return found?.setting;
   };
+  const openingNow = async () => {
+    const opening = await last('opening');
+    return opening?.part === 'opening' ? opening.value : null;
+  };
   return {
     ...categoryQueryHandlers(categories),
     ...texts,
+    openingCode: tryOpeningCode({ brake, opening: openingNow }),
     settings: async (_, { at }) => {
       const [operator, banner, features, brand, opening, terms, termsOfUse, privacy, imprint] = await Promise.all([
         last('operator'),
         last('banner'),
         last('features'),
         last('brand'),
-        last('opening'),
+        openingNow(),
         stateOf('terms', at),
         stateOf('terms_of_use', at),
         stateOf('privacy', at),
@@ -45,7 +55,7 @@ export const installationQueryHandlers = ({
         banner: banner?.part === 'banner' ? banner.value : null,
         features: features?.part === 'features' ? features.value : null,
         brand: brand?.part === 'brand' ? brand.value : null,
-        opening: opening?.part === 'opening' ? opening.value : null,
+        opening,
         legal: { terms, terms_of_use: termsOfUse, privacy, imprint },
       };
     },

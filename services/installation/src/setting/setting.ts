@@ -12,6 +12,10 @@ export const settingAggregate: Aggregate<SettingState, SettingEvent> = {
   evolve: ({ versions }, { data }) => ({ versions: [...versions, data.setting] }),
 };
 
+/** The logos that versions of the brand have shown. */
+export const logosIn = ({ versions }: SettingState): readonly string[] =>
+  versions.flatMap((one) => (one.part === 'brand' && one.value?.logo ? [one.value.logo] : []));
+
 /** What a version says. @param number counts from 1; 0 is how it was before anything was set. Null: there is none. */
 export const versionOf = ({ versions }: SettingState, part: Setting['part'], number: number): Setting | null =>
   number === 0 ? { part, value: null } : (versions[number - 1] ?? null);

@@ -34,6 +34,14 @@ describe('the brake that processes share', () => {
     await documents.close();
   });
 
+  it('forgives who turns out to be right, and nobody beside them', async () => {
+    const { documents, brake } = opened();
+    for (const name of ['mila', 'jana']) for (let n = 0; n < 4; n += 1) await brake.miss([key(name)]);
+    await brake.forgive([key('mila'), key('nobody')]);
+    expect([await brake.wait([key('mila')]), await brake.wait([key('jana')])]).toEqual([0, 2]);
+    await documents.close();
+  });
+
   it('forgives nothing with a start, all after an hour, and names nobody in what it keeps', async () => {
     const before = opened();
     for (let n = 0; n < 4; n += 1) await before.brake.miss([key('192.0.2.7')]);

@@ -9,6 +9,8 @@ export type Brake = Readonly<{
   wait: (all: readonly Counted[]) => Promise<number>;
   /** Counts a wrong try. Answers as `wait` did before it: of wrong tries at once only the free ones hear 0. */
   miss: (all: readonly Counted[]) => Promise<number>;
+  /** Forgives all tries of these: who was counted before it was known whether they are right, and is. */
+  forgive: (all: readonly Counted[]) => Promise<void>;
 }>;
 
 const read = (value: string | null, now: number): Map<string, Tries> => {
@@ -25,24 +27,39 @@ export const createBrake = (
   secret: Uint8Array,
   now: () => number,
 ): Brake => {
-  const throttled = async ({ key, allowance }: Counted, counts: boolean): Promise<number> => {
+  const kept = (key: string) => {
     const name = createHmac('sha256', secret).update(key).digest('base64url');
-    const place = `tries ${name.slice(0, 1)}`;
+    return { name, place: `tries ${name.slice(0, 1)}` };
+  };
+  const throttled = async ({ key, allowance }: Counted, counts: boolean): Promise<number> => {
+    const { name, place } = kept(key);
     for (;;) {
       const value = await documents.getValue(place);
       const tries = read(value, now());
-      const kept = {
+      const here = {
         get: (hash: string) => tries.get(hash),
         put: (hash: string, one: Tries) => void tries.set(hash, one),
         remove: (hash: string) => void tries.delete(hash),
       };
-      const { seconds } = createThrottle(kept, now).take([{ key: name, allowance }]);
+      const { seconds } = createThrottle(here, now).take([{ key: name, allowance }]);
       if (!counts || seconds > 0) return seconds;
       // Somebody else has counted meanwhile: it is looked at again.
       if (await documents.setValueIf(place, value, JSON.stringify([...tries]))) return 0;
     }
   };
+  const forgiven = async (key: string): Promise<void> => {
+    const { name, place } = kept(key);
+    for (;;) {
+      const value = await documents.getValue(place);
+      const tries = read(value, now());
+      if (!tries.delete(name) || (await documents.setValueIf(place, value, JSON.stringify([...tries])))) return;
+    }
+  };
   const longest = async (all: readonly Counted[], counts: boolean): Promise<number> =>
     Math.max(0, ...(await Promise.all(all.map((one) => throttled(one, counts)))));
-  return { wait: (all) => longest(all, false), miss: (all) => longest(all, true) };
+  return {
+    wait: (all) => longest(all, false),
+    miss: (all) => longest(all, true),
+    forgive: async (all) => void (await Promise.all(all.map(({ key }) => forgiven(key)))),
+  };
 };

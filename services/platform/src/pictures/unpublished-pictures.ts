@@ -1,9 +1,8 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '../blobs/blobs.port.js';
 
-/** A mark for each picture that was uploaded for categories and that no version of the tree has shown. */
-const UNPUBLISHED = 'category-image';
-const keyOf = (imageId: string): string => `${UNPUBLISHED}/${imageId}`;
+/** What admins upload pictures for; a mark stands for each of which no version has shown it. */
+type For = 'category' | 'brand';
 
 const HOUR_MS = 3_600_000;
 /** How long a draft may name a picture. */
@@ -13,7 +12,7 @@ const KEPT_MS = USABLE_MS + HOUR_MS;
 
 const before = (at: string, ms: number): string => new Date(Date.parse(at) - ms).toISOString();
 
-/** Pictures for categories between their upload and the version that shows them. Instants are in UTC. */
+/** Pictures for categories, or logos, between their upload and the version that shows them. Instants are in UTC. */
 export type UnpublishedPictures = Readonly<{
   add: (imageId: ImageId) => Promise<void>;
   has: (imageId: ImageId) => Promise<boolean>;
@@ -27,12 +26,12 @@ export type UnpublishedPictures = Readonly<{
 
 export const createUnpublishedPictures = (
   blobs: Pick<Blobs, 'put' | 'get' | 'list' | 'delete'>,
+  what: For,
 ): UnpublishedPictures => {
+  const folder = `${what}-image`;
+  const keyOf = (imageId: string): string => `${folder}/${imageId}`;
   const all = async () =>
-    (await blobs.list(UNPUBLISHED)).map(({ key, storedAt }) => ({
-      imageId: key.slice(UNPUBLISHED.length + 1),
-      storedAt,
-    }));
+    (await blobs.list(folder)).map(({ key, storedAt }) => ({ imageId: key.slice(folder.length + 1), storedAt }));
   return {
     add: async (imageId) => blobs.put(keyOf(imageId), Buffer.from(imageId), 'text/plain'),
     has: async (imageId) => (await blobs.get(keyOf(imageId))) !== null,

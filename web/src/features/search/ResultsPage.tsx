@@ -1,9 +1,10 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, startTransition, Suspense, useCallback, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
+import { isNotOpenYet } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
 import { usePersonal } from '../../lib/use-personal.js';
 import { useSession } from '../../lib/session-context.js';
@@ -47,6 +48,10 @@ export function ResultsPage({
     refetch,
     isFetching,
   } = useQuery({ ...resultsQuery(api, question), placeholderData: keepSimilar(question) });
+  // The page itself says when it opens; it did not wait for the list.
+  useEffect(() => {
+    if (isNotOpenYet(error)) location.reload();
+  }, [error]);
   const isDue = usePersonal(found, resultsQuery(api, question).queryKey);
   // Of a group the server finds nothing for nobody in particular.
   const waits = list.fields.group !== undefined && (isDue || !isKnown);

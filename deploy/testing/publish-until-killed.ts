@@ -1,0 +1,40 @@
+import { openInstallation } from './publishing.js';
+
+/**
+ * For the crash test: publishes a brand, an opening, a legal text and a category tree, and stops where it is told to, so
+ * that whoever then kills it does so there. `picture <n>`: once so many files of pictures are stored; `before the log`:
+ * when all four are about to be written; `after the log`: when they are, and nothing else yet. Nothing comes further than that.
+ */
+const [folder = '', place = ''] = process.argv.slice(2);
+const pictures = place.startsWith('picture ') ? Number(place.split(' ')[1]) : Infinity;
+const stored: Promise<void>[] = [];
+let written = 0;
+
+let told = false;
+const stop = (): Promise<never> => {
+  if (!told) process.stdout.write('here\n');
+  told = true;
+  return new Promise(() => undefined);
+};
+
+const installation = await openInstallation(folder, {
+  blobs: (blobs) => ({
+    ...blobs,
+    async put(key, body, contentType) {
+      if (!key.startsWith('image/')) return blobs.put(key, body, contentType);
+      if (stored.length >= pictures) return Promise.all(stored).then(stop);
+      const storing = blobs.put(key, body, contentType);
+      stored.push(storing);
+      return storing;
+    },
+  }),
+  store: (store) => ({
+    ...store,
+    async append(appends) {
+      if (place === 'after the log') await store.append(appends);
+      return (written += 1) < 4 || pictures !== Infinity ? new Promise(() => undefined) : stop();
+    },
+  }),
+});
+await installation.send();
+await installation.publish();

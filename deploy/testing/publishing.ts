@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { createLogos } from '@lendring/bff/settings/logos.js';
+import { createOpenUploads, uploadKey } from '@lendring/bff/media/open-uploads.js';
+import { imageHandlers } from '@lendring/bff/v1/images.js';
+import { installationHandlers } from '@lendring/bff/v1/installation.js';
+import { commandContext, type Caller } from '@lendring/bff/api/handlers.js';
+import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import { ImageId, START, UserId } from '@lendring/contracts/kernel/ids.js';
+import { categories } from '@lendring/contracts/reference/categories.js';
+import { installationService } from '@lendring/installation/service.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { systemClock } from '@lendring/platform/base/clock.js';
+import { UPLOADS, type Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import { openFileBlobs } from '@lendring/platform/blobs/files.adapter.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { createPictures } from '@lendring/platform/pictures/sharp.adapter.js';
+import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import sharp from 'sharp';
+
+const ADMIN = UserId.parse('c0000000-0000-4000-8000-000000000003');
+const DAY_MS = 86_400_000;
+const CLICK = 'd0000000-0000-4000-8000-00000000000';
+/** By the number of the click, so that another process repeats the same one. */
+const byAdmin = (click: number): Caller => ({
+  userId: ADMIN,
+  session: null,
+  roles: ['admin'],
+  suspended: null,
+  key: null,
+  locale: 'de',
+  at: systemClock.now(),
+  requestId: 'test',
+  commandId: `${CLICK}${click}`,
+  address: '192.0.2.7',
+});
+
+const logo = ImageId.parse(derivedId(byAdmin(1).commandId, 'logo'));
+const image = ImageId.parse(derivedId(byAdmin(2).commandId, 'image of categories'));
+const streams = ['installation-brand', 'installation-opening', 'legaltext-terms', 'categories-tree'];
+
+/** What a test puts around the two things that keep what is published. */
+export type Around = Readonly<{ store?: (store: EventStore) => EventStore; blobs?: (blobs: Blobs) => Blobs }>;
+
+/** The installation service and what the BFF does for it, without Nest and network, over one folder. */
+export const openInstallation = async (folder: string, { store: around, blobs: beside }: Around = {}) => {
+  const files: Blobs = openFileBlobs({
+    directory: join(folder, 'files'),
+    publicBase: 'http://localhost/files',
+    secret: new Uint8Array(32),
+  });
+  const blobs = beside?.(files) ?? files;
+  const log = openSqliteEventStore(join(folder, 'events.db'));
+  const store = around?.(log) ?? log;
+  const documents = openSqliteDocuments(join(folder, 'documents.db'));
+  const pictures = createPictures(blobs);
+  // The same in each process: what a click asked for is noted under its person's key.
+  const keys = { ...memoryKeys(), keyFor: async () => new Uint8Array(32) };
+  const { core, parts, handlers } = installationService(
+    { store, keys, documents, bus: memoryBus(), clock: systemClock, log: silentLog },
+    {
+      confirmErasure: async () => ({ ok: true, position: START }),
+      pictures,
+      unpublished: createUnpublishedPictures(blobs, 'category'),
+      unpublishedLogos: createUnpublishedPictures(blobs, 'brand'),
+      guessSecret: new Uint8Array(32),
+    },
+  );
+  const host = createServiceHost(parts, core);
+  await host.start();
+  const settle = async () => host.waitFor(await store.head(), PATIENCE_MS);
+  const uploads = createOpenUploads(blobs);
+  // What was asked for is what these two calls reach: no other door, and nobody to name.
+  const installation = handlers as unknown as DoorClient<typeof installationDoor>;
+  const doors = { installation, account: { queries: { cards: async () => [] } } } as unknown as Doors;
+  const settings = installationHandlers({
+    doors,
+    settings: { read: settle } as unknown as Parameters<typeof installationHandlers>[0]['settings'],
+    logos: createLogos({ blobs, pictures, uploads }),
+  });
+  const images = imageHandlers({ doors, blobs, pictures, uploads } as unknown as Parameters<typeof imageHandlers>[0]);
+  const nothing = { id: undefined, query: undefined };
+
+  const upload = async (imageId: string): Promise<void> => {
+    const square = sharp({ create: { width: 200, height: 200, channels: 3, background: '#7a1f5c' } });
+    await blobs.put(uploadKey(ADMIN, imageId), await square.png().toBuffer(), 'image/png');
+  };
+  const file = { content_type: 'image/png', size: 1000 } as const;
+  const has = async (imageId: string): Promise<number> => (await blobs.list(`image/${imageId}`)).length;
+
+  return {
+    settle,
+    /** Pictures are sent, not used yet. */
+    async send() {
+      for (const { image_id: imageId } of [
+        await settings.prepareBrandLogo({ ...nothing, body: file }, byAdmin(1)),
+        await images.prepareCategoryImage({ ...nothing, body: file }, byAdmin(2)),
+      ])
+        await upload(imageId);
+    },
+    /** One click each; a second time it is the same ones again. */
+    async publish(): Promise<void> {
+      await images.activateCategoryImage({ ...nothing, body: { image_id: image } }, byAdmin(3));
+      const built = categories.find(({ id }) => id === 203);
+      if (!built) throw new Error('There is no category 203');
+      const { title, slug, keywords, description, emoji, hue } = built;
+      const words = { title, slug, keywords, description, emoji, hue, image };
+      const change = { de: 'Neu.', en: 'New.', nl: 'Nieuw.' };
+      const brand = { name: 'Leihkreis', accent: null, logo };
+      const set = (click: number, setting: Parameters<typeof settings.changeSetting>[0]['body']['setting']) =>
+        settings.changeSetting({ ...nothing, body: { setting, reason: 'Ours', after: 0 } }, byAdmin(click));
+      await Promise.all([
+        set(4, { part: 'brand', value: brand }),
+        set(5, { part: 'opening', value: { opensAt: null, code: 'fruehling-2027' } }),
+        handlers.commands.changeLegalText(
+          {
+            name: 'terms',
+            markdown: { de: 'Text', en: 'Text', nl: 'Tekst' },
+            change,
+            from: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
+            after: 0,
+          },
+          commandContext(byAdmin(6)),
+        ),
+        handlers.commands.publishCategories(
+          { changes: [{ kind: 'edit', id: 203, parent: 200, words }], reason: 'Ours', after: 0 },
+          commandContext(byAdmin(7)),
+        ),
+      ]);
+    },
+    /** What is published, in how many versions, and how many files stand behind each picture. */
+    async look() {
+      await settle();
+      const asked = { actor: { kind: 'visitor' }, at: systemClock.now() } as const;
+      const { brand, opening, legal } = await handlers.queries.settings({}, asked);
+      const { number, categories: tree } = await handlers.queries.categories({ known: null }, asked);
+      return {
+        logo: brand?.logo === logo,
+        opening: opening !== null,
+        terms: legal.terms.next !== null,
+        image: number === 1 && tree?.find(({ id }) => id === 203)?.image === image,
+        files: [await has(logo), await has(image)],
+        versions: await Promise.all(streams.map(async (stream) => (await store.read(stream)).length)),
+      };
+    },
+    /** A good day later: what nobody has used is gone. Answers what still waits. */
+    async sweep() {
+      const later = new Date(Date.now() + 1.1 * DAY_MS).toISOString();
+      for (const policy of [...parts.clockPolicies, uploads.sweep]) await policy.tick(later);
+      const folders = [UPLOADS, 'category-image', 'brand-image'];
+      return (await Promise.all(folders.map((one) => blobs.list(one)))).flat().length;
+    },
+    async stop() {
+      await host.stop();
+      await documents.close();
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { startService } from '../../testing/service.js';
+import { opening } from '../../testing/settings.js';
+
+const ada: Actor = { kind: 'user', userId: UserId.parse('c0000000-0000-4000-8000-000000000003'), roles: ['admin'] };
+const visitor: Actor = { kind: 'visitor' };
+const { code } = opening;
+const closed = { setting: { part: 'opening' as const, value: { opensAt: null, code } }, reason: 'We set up', after: 0 };
+
+describe('the code of who comes before it is open', () => {
+  let service: Awaited<ReturnType<typeof startService>>;
+  beforeEach(async () => {
+    service = await startService();
+  });
+  afterEach(async () => service.stop());
+  const tries = async (tried: string, network = '192.0.2.7') =>
+    service.ask(visitor, 'openingCode', { code: tried, network });
+
+  it('is right in its own letters, and anything is while it is open', async () => {
+    expect(await tries('whatever')).toEqual({ right: true });
+    await service.tell(ada, 'changeSetting', closed);
+    expect([await tries('Fruehling-2027'), await tries(''), await tries(code)]).toEqual([
+      { right: false },
+      { right: false },
+      { right: true },
+    ]);
+  });
+
+  it('makes a network wait that guesses, also with the right one, and nobody elsewhere', async () => {
+    await service.tell(ada, 'changeSetting', closed);
+    for (let n = 0; n < 10; n += 1) expect(await tries(`wrong-${n}`)).toEqual({ right: false });
+    expect(await tries(code)).toEqual({ seconds: 2 });
+    expect(await tries(code, '198.51.100.7')).toEqual({ right: true });
+    service.clock.time = new Date(Date.parse(service.clock.time) + 3_000).toISOString();
+    expect(await tries(code)).toEqual({ right: true });
+    // Who knows it has nothing left to guess.
+    for (let n = 0; n < 9; n += 1) expect(await tries(`wrong-${n}`)).toEqual({ right: false });
+    expect(await tries(code)).toEqual({ right: true });
+  });
+
+  it('counts guesses as they begin: of many at once no more are looked at', async () => {
+    await service.tell(ada, 'changeSetting', closed);
+    await service.settle();
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => tries(n < 39 ? `wrong-${n}` : code)));
+    expect(answers.filter((answer) => 'right' in answer)).toHaveLength(10);
+    expect(answers).not.toContainEqual({ right: true });
+  });
+});

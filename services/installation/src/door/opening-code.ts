@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isOpen, type Opening } from '@lendring/contracts/installation/opening.js';
+import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { Brake } from '@lendring/platform/guessing/brake.js';
+import type { Allowance } from '@lendring/platform/guessing/throttle.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+
+/** A school or a street shares a network address: a few may mistype, and nobody waits longer than five minutes. */
+const wrongCodes: Allowance = { free: 10, firstSeconds: 2, longestSeconds: 300, forgiveSeconds: 60 };
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Tries the code of who comes before it is open (ADR 108). A try counts before it is looked at, so that of many at once
+ * no more are looked at than of many one after the other.
+ */
+export const tryOpeningCode =
+  ({
+    brake,
+    opening,
+  }: Readonly<{ brake: Brake; opening: () => Promise<Opening | null> }>): DoorHandlers<
+    typeof installationDoor
+  >['queries']['openingCode'] =>
+  async ({ code, network }, { at }) => {
+    const now = await opening();
+    if (now === null || isOpen(now, Date.parse(at))) return { right: true };
+    const counted = [{ key: `opening code from ${network}`, allowance: wrongCodes }];
+    const seconds = await brake.miss(counted);
+    if (seconds > 0) return { seconds };
+    const right = timingSafeEqual(digestOf(code), digestOf(now.code));
+    if (right) await brake.forgive(counted);
+    return { right };
+  };
