@@ -70,8 +70,10 @@ function Part({ shown }: Readonly<{ shown: SettingShape }>) {
   const [changes, setChanges] = useState(0);
   const { setting } = shown;
   const onChanged = () => {
-    // The page itself wears the brand, and with a page comes what lets in who closes the installation.
-    if (setting.part === 'brand' || setting.part === 'opening') leaveWithoutQuestion(() => location.reload());
+    // The page itself wears the brand, and with a page comes what lets in who closes the installation. No reload: that would
+    // put back what the form said before.
+    if (setting.part === 'brand' || setting.part === 'opening')
+      leaveWithoutQuestion(() => location.replace(location.href));
     setChanges((before) => before + 1);
   };
   return (
