@@ -10,6 +10,12 @@ export const OpeningCode = z
   .regex(/^[A-Za-z0-9-]*$/);
 
 /**
+ * A code as it is heard: phones begin with a capital, and people leave hyphens out. One of nothing but hyphens stays as it is,
+ * so that not every one of them is right.
+ */
+export const heardAs = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '') || code;
+
+/**
  * An installation that is not open yet (ADR 108, spec §3 "early-access state"). `opensAt`: from then on it is open by
  * itself; null: nobody knows yet. `code` never leaves for anybody but admins.
  */

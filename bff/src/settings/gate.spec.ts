@@ -5,10 +5,11 @@ import { createSeal } from '../auth/sealed-cookie.js';
 import { createGate } from './gate.js';
 
 const code = 'fruehling-2027';
-const later = new Date(Date.now() + 3_600_000).toISOString();
+const begun = Date.now();
+const later = new Date(begun + 3_600_000).toISOString();
 
 const setUp = (first: Opening | null) => {
-  const state = { opening: first, now: new Date().toISOString(), tried: [] as string[] };
+  const state = { opening: first, now: new Date(begun).toISOString(), tried: [] as string[] };
   const gate = createGate({
     settings: { opening: () => state.opening },
     tryCode: async (tried, network) => {

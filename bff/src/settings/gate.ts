@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { heardAs } from '@lendring/contracts/installation/opening.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -62,6 +63,7 @@ export const tryCodeAt =
   };
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const printOf = (code: string): string => digestOf(heardAs(code)).toString('base64url');
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
 
 /** Whether a request carries a cookie of the gate, good or not: what it reads is not kept for others. */
@@ -80,8 +82,7 @@ export const createGate = ({ settings, tryCode, seal, clock, https }: Options): 
       for (const [, value] of held(request)) {
         const pass = await seal.open<Pass>(value);
         // Another code ends what an earlier one let in.
-        if (pass && (pass.code === null || isSame(pass.code, digestOf(opening.code).toString('base64url'))))
-          return true;
+        if (pass && (pass.code === null || isSame(pass.code, printOf(opening.code)))) return true;
       }
       return false;
     },
@@ -96,7 +97,7 @@ export const createGate = ({ settings, tryCode, seal, clock, https }: Options): 
       if (answer !== true) return answer;
       const left = opening.opensAt === null ? Infinity : (Date.parse(opening.opensAt) - Date.parse(clock.now())) / 1000;
       const lasts = Math.ceil(Math.min(left, LONGEST_DAYS * DAY_SECONDS));
-      const pass: Pass = { code: digestOf(code).toString('base64url') };
+      const pass: Pass = { code: printOf(code) };
       void reply.setCookie(EARLY, await seal.seal({ ...pass }, lasts), cookie(lasts));
       return true;
     },
