@@ -80,7 +80,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
   it('does not compile without the text, the state, the handlers and who hears of it', async () => {
     await takeStepsBut(5, 6, 9, 10, 12);
     expect(await compile()).toEqual({
-      'contracts/texts/messages.ts': expect.stringContaining('reminded_already'),
+      'contracts/texts/request-messages.ts': expect.stringContaining('reminded_already'),
       'services/request/src/request/request.ts': expect.stringContaining('return'),
       'services/request/src/door/commands.ts': expect.stringContaining('remind'),
       'services/request/src/publish.ts': expect.stringContaining('return'),
@@ -94,7 +94,7 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
     const told = await compile();
     expect(told).toMatchObject({
       'services/request/src/request/request.ts': expect.stringContaining('RequestReminded'),
-      'contracts/texts/messages.ts': expect.stringContaining('reminded_already'),
+      'contracts/texts/request-messages.ts': expect.stringContaining('reminded_already'),
       'services/request/src/door/commands.ts': expect.stringMatching(
         /'remind' does not exist in[^]*'remind' does not exist/,
       ),

@@ -32,7 +32,7 @@ export const steps: readonly Step[] = [
   { row: 4, file: 'contracts/request/refusals.ts', change: line('after', "  'not_owner',", "  'reminded_already',") },
   {
     row: 5,
-    file: 'contracts/texts/messages.ts',
+    file: 'contracts/texts/request-messages.ts',
     change: line(
       'before',
       '  already_rated: m(',
@@ -100,7 +100,7 @@ it('reminds once of what was read, and nobody without a side', () => {
   },
   {
     row: 11,
-    file: 'contracts/http/calls.ts',
+    file: 'contracts/http/request-calls.ts',
     change: line(
       'before',
       '  withdraw: call({',
@@ -109,7 +109,7 @@ it('reminds once of what was read, and nobody without a side', () => {
     path: '/request_remind/{id}',
     access: 'user',
     id: RequestId,
-    body: none,
+    body: NoBody,
     summary: 'Remind the other side',
     answer: RequestShape,
   }),`,

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLogos } from '@lendring/bff/settings/logos.js';
 import { createOpenUploads, uploadKey } from '@lendring/bff/media/open-uploads.js';
@@ -7,9 +8,9 @@ import { commandContext, type Caller } from '@lendring/bff/api/handlers.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
 import { ImageId, START, UserId } from '@lendring/contracts/kernel/ids.js';
 import { categories } from '@lendring/contracts/reference/categories.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { installationService } from '@lendring/installation/service.js';
 import { silentLog } from '@lendring/platform/base/log.js';
-import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import { UPLOADS, type Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { openFileBlobs } from '@lendring/platform/blobs/files.adapter.js';
@@ -24,6 +25,7 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import sharp from 'sharp';
+import * as z from 'zod';
 
 const ADMIN = UserId.parse('c0000000-0000-4000-8000-000000000003');
 const DAY_MS = 86_400_000;
@@ -42,8 +44,9 @@ const byAdmin = (click: number): Caller => ({
   address: '192.0.2.7',
 });
 
-const logo = ImageId.parse(derivedId(byAdmin(1).commandId, 'logo'));
-const image = ImageId.parse(derivedId(byAdmin(2).commandId, 'image of categories'));
+/** What a page keeps of the two pictures it sent. */
+const Sent = z.object({ logo: ImageId, image: ImageId });
+
 const streams = ['installation-brand', 'installation-opening', 'legaltext-terms', 'categories-tree'];
 
 /** What a test puts around the two things that keep what is published. */
@@ -95,18 +98,21 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
   const file = { content_type: 'image/png', size: 1000 } as const;
   const has = async (imageId: string): Promise<number> => (await blobs.list(`image/${imageId}`)).length;
 
+  const page = join(folder, 'page.json');
+  const sent = async () => Sent.parse(JSON.parse(await readFile(page, 'utf8')));
+
   return {
     settle,
     /** Pictures are sent, not used yet. */
     async send() {
-      for (const { image_id: imageId } of [
-        await settings.prepareBrandLogo({ ...nothing, body: file }, byAdmin(1)),
-        await images.prepareCategoryImage({ ...nothing, body: file }, byAdmin(2)),
-      ])
-        await upload(imageId);
+      const { image_id: logo } = await settings.prepareBrandLogo({ ...nothing, body: file }, byAdmin(1));
+      const { image_id: image } = await images.prepareCategoryImage({ ...nothing, body: file }, byAdmin(2));
+      for (const imageId of [logo, image]) await upload(imageId);
+      await writeFile(page, JSON.stringify({ logo, image }));
     },
     /** One click each; a second time it is the same ones again. */
     async publish(): Promise<void> {
+      const { logo, image } = await sent();
       await images.activateCategoryImage({ ...nothing, body: { image_id: image } }, byAdmin(3));
       const built = categories.find(({ id }) => id === 203);
       if (!built) throw new Error('There is no category 203');
@@ -124,7 +130,7 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
             name: 'terms',
             markdown: { de: 'Text', en: 'Text', nl: 'Tekst' },
             change,
-            from: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
+            from: addDays(dayIn(systemClock.now(), 'Europe/Berlin'), 2),
             after: 0,
           },
           commandContext(byAdmin(6)),
@@ -138,6 +144,7 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
     /** What is published, in how many versions, and how many files stand behind each picture. */
     async look() {
       await settle();
+      const { logo, image } = await sent();
       const asked = { actor: { kind: 'visitor' }, at: systemClock.now() } as const;
       const { brand, opening, legal } = await handlers.queries.settings({}, asked);
       const { number, categories: tree } = await handlers.queries.categories({ known: null }, asked);
