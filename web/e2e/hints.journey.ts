@@ -31,7 +31,7 @@ describe('what stands out', () => {
     assert.equal(await page.getByText(text('unusual.numbers')).count(), 0);
     await page.getByRole('link', { name: german('backoffice', 'nav.hints'), exact: true }).click();
     await page.waitForURL(`${url}/backoffice/auffaelliges`);
-    await page.getByLabel(text('kind'), { exact: true }).selectOption('words');
+    await page.getByRole('combobox', { name: text('kind'), exact: true }).selectOption('words');
     await page.waitForURL(/kind=words/);
     const rowOf = (word: string) => page.getByRole('row').filter({ hasText: word });
     const fireworks = rowOf('Feuerwerk').getByRole('link');
