@@ -120,6 +120,9 @@ describe('a report', () => {
     ];
     const twice = report(given(once), { caseId, by: idOf('second'), at: later }, made(visiting));
     expect(eventsOf(twice)).toEqual([]);
+    // Anybody can write down an address: its owner is heard all the same.
+    const own = made({ ...visiting, description: 'Das ist mein gestohlenes Zelt.' });
+    expect(typesOf(report(given(once), { caseId, by: idOf('own'), at: later }, own))).toEqual(['ReportReceived']);
     expect(codeOf(report(given(decidedBy(ada)), { caseId, by: ben, at: latest }, made()))).toBeNull();
   });
 });
