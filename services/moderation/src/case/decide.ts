@@ -35,7 +35,10 @@ export type NewReport = Seen &
 
 const nothing = decided([]);
 
-/** One person reports a thing once, until it was decided. `by`: whoever reports. */
+/**
+ * One person reports a thing once until it was decided; an address that nobody has confirmed does so once with the same reason
+ * and words. `by`: whoever reports.
+ */
 export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): CaseDecision => {
   const { subject, ownerId, reportId, typeId, description, signedIn, visitor, contact, locale, trusted, quiet } = made;
   const type = reportTypesFor(subject.kind).find(({ id }) => id === typeId);
