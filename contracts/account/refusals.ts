@@ -33,6 +33,7 @@ export const accountRefusals = [
   'admin_needed',
   'role_needed',
   'role_held',
+  'role_suspended',
   'person_not_found',
   'last_admin',
   'loans_running',

@@ -157,6 +157,9 @@ export const AnyInvoiceShape = InvoiceShape.extend({
   reason: z.string().nullable(),
 });
 export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
+/** As lists have it: who opens a paper reads that one invoice, which is noted. */
+export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true });
+export type AnyInvoiceRow = z.infer<typeof AnyInvoiceRow>;
 
 const planOf = { plan_id: z.string().min(1).max(40), interval: Interval };
 export const PlanBookingBody = z.strictObject({
@@ -316,7 +319,7 @@ export const invoiceBookCalls = {
       ...pageQuery,
     }),
     summary: "Everybody's invoices",
-    answer: z.object({ invoices: z.array(AnyInvoiceShape), paging: z.object(pagingShape) }),
+    answer: z.object({ invoices: z.array(AnyInvoiceRow), paging: z.object(pagingShape) }),
   }),
   anyInvoice: call({
     method: 'GET',

@@ -13,6 +13,7 @@ export const installationLimits = {
   brandName: 30,
   brandNameLeast: 2,
   openingCode: 40,
+  /** Letters and digits. */
   openingCodeLeast: 8,
   legalText: 25_000,
   legalChange: 500,

@@ -6,7 +6,11 @@ const code = 'fruehling-2027';
 describe('the opening of an installation', () => {
   it('takes a code that is hard to guess and stands in an address as it is', () => {
     const takes = (text: string) => Opening.safeParse({ opensAt: null, code: text }).success;
-    expect(['short-1', 'x'.repeat(41), 'with a space', 'with/slash', 'ümlaute-hier', ''].filter(takes)).toEqual([]);
+    expect(
+      ['short-1', 'x'.repeat(41), 'with a space', 'with/slash', 'ümlaute-hier', '--------', 'ab--cd--ef-', ''].filter(
+        takes,
+      ),
+    ).toEqual([]);
     expect([code, 'x'.repeat(8), 'x'.repeat(40)].filter(takes)).toHaveLength(3);
   });
 

@@ -1,19 +1,13 @@
 import * as z from 'zod';
 import { Instant } from '../kernel/period.js';
 import { installationLimits as limits } from './limits.js';
+import { OPENING_CODE } from './opening-code.js';
 
 /** What stands in the link for early birds and partners; whoever has it is let in. */
-export const OpeningCode = z
-  .string()
-  .min(limits.openingCodeLeast)
-  .max(limits.openingCode)
-  .regex(/^[A-Za-z0-9-]*$/);
+export const OpeningCode = z.string().max(limits.openingCode).regex(OPENING_CODE);
 
-/**
- * A code as it is heard: phones begin with a capital, and people leave hyphens out. One of nothing but hyphens stays as it is,
- * so that not every one of them is right.
- */
-export const heardAs = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '') || code;
+/** A code as it is heard: phones begin with a capital, and people leave hyphens out. */
+export const heardAs = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '');
 
 /**
  * An installation that is not open yet (ADR 108, spec §3 "early-access state"). `opensAt`: from then on it is open by

@@ -17,6 +17,12 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
     'This person still has a role. Take it from them first.',
     'Deze persoon heeft nog een rol. Ontneem die eerst.',
   ),
+  role_suspended: m(
+    409,
+    'Dieses Konto ist gesperrt und bekommt keine Rolle. Nimm zuerst die Sperre zurück.',
+    'This account is suspended and gets no role. Take the suspension back first.',
+    'Dit account is geschorst en krijgt geen rol. Hef eerst de schorsing op.',
+  ),
   person_not_found: m(404, 'Dieses Konto gibt es nicht.', 'There is no such account.', 'Dit account bestaat niet.'),
   last_admin: m(
     409,

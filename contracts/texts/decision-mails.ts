@@ -3,9 +3,16 @@ import type { LetterWords } from './letter-words.js';
 
 /**
  * To the person a decision concerns: `held` or, when it was taken back, `released`, `confirmed` once a suspension is for good, and `suspensionOver`. To the other
- * side of a loan: `otherSuspended`. To whoever gave feedback: `feedbackAnswered`.
+ * side of a loan: `otherSuspended`, `otherReinstated`. To whoever gave feedback: `feedbackAnswered`.
  */
-export type DecisionMail = 'held' | 'released' | 'confirmed' | 'otherSuspended' | 'suspensionOver' | 'feedbackAnswered';
+export type DecisionMail =
+  | 'held'
+  | 'released'
+  | 'confirmed'
+  | 'otherSuspended'
+  | 'otherReinstated'
+  | 'suspensionOver'
+  | 'feedbackAnswered';
 
 const de = {
   held: {
@@ -40,6 +47,14 @@ const de = {
     lines: [
       'wir haben das Konto der Person gesperrt, mit der du „{title}“ vereinbart hast. Mit deiner Leihe muss das nichts zu tun haben.',
       'Die Leihe geht weiter: Ihr könnt euch schreiben, sie zu Ende bringen oder absagen.',
+    ],
+    action: 'Anfrage ansehen',
+  },
+  otherReinstated: {
+    subject: 'Das Konto der anderen Seite ist wieder frei: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'das Konto der Person, mit der du „{title}“ vereinbart hast, ist nicht mehr gesperrt. An eurer Leihe ändert sich nichts.',
     ],
     action: 'Anfrage ansehen',
   },
@@ -100,6 +115,14 @@ const en = {
     ],
     action: 'See the request',
   },
+  otherReinstated: {
+    subject: 'The account of the other side is open again: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'The account of the person with whom you agreed on “{title}” is no longer suspended. Nothing about your loan changes.',
+    ],
+    action: 'See the request',
+  },
   suspensionOver: {
     subject: 'Your account is open again',
     greeting: 'Hello,',
@@ -150,6 +173,14 @@ const nl = {
     lines: [
       'We hebben het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
       'De uitlening gaat door: jullie kunnen elkaar schrijven, haar afronden of annuleren.',
+    ],
+    action: 'Aanvraag bekijken',
+  },
+  otherReinstated: {
+    subject: 'Het account van de andere kant is weer vrij: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'Het account van de persoon met wie je “{title}” hebt afgesproken, is niet meer geschorst. Aan jullie afspraak verandert niets.',
     ],
     action: 'Aanvraag bekijken',
   },

@@ -1,3 +1,4 @@
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { browser } from '../driver/browser.js';
 import { caller, must, type TestPerson } from '../driver/product.js';
 import { keycloakAdmin } from '../engines/keycloak-admin.js';
@@ -30,9 +31,13 @@ export const openKeycloak = async (env: Env, productUrl: string) => {
     if (at.href !== `${productUrl}/`) throw new Error(`Signing in ended at ${at.href}: ${who.visited.join(' → ')}`);
 
     const renewed = async (userId: string): Promise<TestPerson> => {
-      const { access_token: fresh } = (await (await who.post('/auth/token', {})).json()) as {
-        access_token: string | null;
-      };
+      // Keycloak on a busy machine takes longer than the BFF waits for it: 503, and a browser asks again.
+      const answer = await eventually(
+        () => who.post('/auth/token', {}),
+        ({ status }) => status !== 503,
+      );
+      const { access_token: fresh } = (await answer.json()) as { access_token: string | null };
+      if (!fresh) throw new Error(`Nobody is signed in any more: ${answer.status}, ${who.visited.join(' → ')}`);
       return caller(productUrl, userId, fresh);
     };
     const first = await renewed('');

@@ -3,7 +3,7 @@ import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events
 import type { AnyInvoice, OwnInvoice, OwnPayment, OwnPlan, Quote } from '@lendring/contracts/billing/queries.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import type {
-  AnyInvoiceShape,
+  AnyInvoiceRow,
   InvoiceShape,
   OwnPlanShape,
   PaymentShape,
@@ -81,10 +81,21 @@ export const paymentShape = (
   transfer,
 });
 
-export const invoiceShape = (
-  { invoiceId, number, status, issuedOn, dueOn, paidOn, term, buyer, positions, net, vat, gross, ...rest }: OwnInvoice,
-  url: string,
-): InvoiceShape => ({
+const invoiceRow = ({
+  invoiceId,
+  number,
+  status,
+  issuedOn,
+  dueOn,
+  paidOn,
+  term,
+  buyer,
+  positions,
+  net,
+  vat,
+  gross,
+  ...rest
+}: OwnInvoice): Omit<InvoiceShape, 'url'> => ({
   invoice_id: invoiceId,
   number,
   status,
@@ -99,14 +110,11 @@ export const invoiceShape = (
   gross,
   cancels: rest.cancels,
   credit_note_id: rest.creditNoteId,
-  url,
 });
 
-export const anyInvoiceShape = (
+export const invoiceShape = (invoice: OwnInvoice, url: string): InvoiceShape => ({ ...invoiceRow(invoice), url });
+
+export const anyInvoiceRow = (
   { userId, reason, ...invoice }: AnyInvoice,
-  { url, people }: Readonly<{ url: string; people: ReadonlyMap<UserId, UserCard> }>,
-): AnyInvoiceShape => ({
-  ...invoiceShape(invoice, url),
-  owner: { user_id: userId, user: people.get(userId) ?? null },
-  reason,
-});
+  people: ReadonlyMap<UserId, UserCard>,
+): AnyInvoiceRow => ({ ...invoiceRow(invoice), owner: { user_id: userId, user: people.get(userId) ?? null }, reason });

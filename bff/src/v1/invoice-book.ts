@@ -1,11 +1,11 @@
 import type { AnyInvoice } from '@lendring/contracts/billing/queries.js';
-import type { AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/billing.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
-import { anyInvoiceShape } from '../shapes/billing.js';
+import { anyInvoiceRow } from '../shapes/billing.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
@@ -15,28 +15,26 @@ type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
 export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof typeof invoiceBookCalls> => {
   const { commands, queries } = doors.billing;
 
-  const shapes = async (caller: Caller, invoices: readonly AnyInvoice[]): Promise<AnyInvoiceShape[]> => {
+  const rows = async (caller: Caller, invoices: readonly AnyInvoice[]): Promise<AnyInvoiceRow[]> => {
     const people = await peopleOf(
       doors,
       caller,
       invoices.map(({ userId }) => userId),
     );
-    const { session, at, userId: staff } = caller;
-    return invoices.map((invoice) =>
-      anyInvoiceShape(invoice, { url: links.signed({ id: invoice.invoiceId, session, at, staff }), people }),
-    );
+    return invoices.map((invoice) => anyInvoiceRow(invoice, people));
   };
   const one = async (caller: Caller, invoiceId: string, after?: Position): Promise<AnyInvoiceShape> => {
     const invoice = found(await queries.anyInvoice({ invoiceId }, queryContext(caller, after)), 'invoice_not_found');
-    const [shape] = await shapes(caller, [invoice]);
-    return found(shape ?? null, 'invoice_not_found');
+    const [row] = await rows(caller, [invoice]);
+    const { session, at, userId: staff } = caller;
+    return { ...found(row ?? null, 'invoice_not_found'), url: links.signed({ id: invoiceId, session, at, staff }) };
   };
 
   return {
     allInvoices: async ({ query: { user_id: userId, sort, page, size, purpose: _, ...rest } }, caller) => {
       const asked = { filter: { ...rest, userId }, sort, paging: { page, size } };
       const { items, total } = await queries.allInvoices(asked, queryContext(caller));
-      return { invoices: await shapes(caller, items), paging: pagingOf({ total, page, size }) };
+      return { invoices: await rows(caller, items), paging: pagingOf({ total, page, size }) };
     },
     anyInvoice: ({ id }, caller) => one(caller, id),
     takeInvoiceBack: async ({ id: invoiceId, body: { reason } }, caller) =>

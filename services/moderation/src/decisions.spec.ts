@@ -123,6 +123,9 @@ describe('what is decided about cases', () => {
     const about = caseIdOf(own, idOf('ada'));
     expect(await service.ask(ada, 'case', { caseId: about })).toBeNull();
     expect(await service.queue('waiting', ada)).toMatchObject({ items: [], total: 0 });
+    const counted = { open: 1, byUrgency: [0, 1, 0], overdue: 0, complaints: 0 };
+    expect(await service.ask(eve, 'waiting', {})).toEqual(counted);
+    expect(await service.ask(ada, 'waiting', {})).toEqual({ ...counted, open: 0, byUrgency: [0, 0, 0] });
     expect((await service.ask(eve, 'case', { caseId: about }))?.ownerId).toBe(idOf('ada'));
     const suspending = { caseId: about, after: null, verdict: completed({ suspend: { days: 7 } }) };
     expect(await service.tell(eve, 'decide', suspending)).toBe('decision_about_staff');
@@ -133,21 +136,31 @@ describe('what is decided about cases', () => {
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');
   });
 
-  it('tells the other side of a loan once that it goes on', async () => {
+  it('tells the other side of a loan once that it goes on, and once that the suspension is over', async () => {
     const loan = { requestId: idOf('request'), otherId: idOf('ben'), title: 'Leiter' };
     service.loans.set(idOf('owner'), [loan]);
     await service.tell(ben, 'report', reporting());
     await service.decideAs(ada, completed({ suspend: { days: null } }));
     const [decision] = (await service.caseNow()).decisions;
     await service.tell(eve, 'confirmSuspension', { caseId, decisionId: decision?.decisionId ?? '' });
-    const told = await eventually(
-      () => service.mails.filter(({ subject: said }) => said.startsWith('Das Konto der anderen Seite')),
-      (mails) => mails.length > 0,
-    );
+    const told = (count: number) =>
+      eventually(
+        () => service.mails.filter(({ subject: said }) => said.startsWith('Das Konto der anderen Seite')),
+        ({ length }) => length >= count,
+      );
+    const [suspended] = await told(1);
+    expect(suspended).toMatchObject({ to: `${idOf('ben')}@example.org` });
+    expect(suspended?.text).toContain(`https://lend.example/anfrage/${loan.requestId}`);
+    await service.decideAs(ada, declined);
+    await told(2);
+    await service.decideAs(ada, completed({ suspend: { days: 7 } }));
+    await told(3);
     await service.settle();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ to: `${idOf('ben')}@example.org` });
-    expect(told[0]?.text).toContain(`https://lend.example/anfrage/${loan.requestId}`);
+    expect((await told(3)).map(({ subject: said }) => said)).toEqual([
+      'Das Konto der anderen Seite ist gesperrt: Leiter',
+      'Das Konto der anderen Seite ist wieder frei: Leiter',
+      'Das Konto der anderen Seite ist gesperrt: Leiter',
+    ]);
   });
 
   it('tells somebody once that the days of their suspension are over, and nobody twice whom a decision freed', async () => {

@@ -141,7 +141,7 @@ export const moderationService = (
         ? [
             tellOfCases({ load, mailer, recipientOf, links, publicUrl }),
             tellReporters({ load, mailer, recipientOf, publicUrl }),
-            tellOtherSides({ subjects, mailer, recipientOf, publicUrl }),
+            tellOtherSides({ load, subjects, mailer, recipientOf, publicUrl }),
             tellEndOfSuspension({ load, mailer, recipientOf, publicUrl }),
             answerFeedback({ load, mailer, recipientOf, publicUrl }),
           ]

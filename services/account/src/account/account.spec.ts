@@ -245,7 +245,7 @@ describe('somebody who never signed in', () => {
       changeProfile(given(), userId, { firstname: 'Robin' }),
       changeCompany(given(), userId, {}),
       changePicture(given(), userId, null),
-      giveRole(given(), { userId, role: 'admin', reason: 'x' }, 'system'),
+      giveRole(given(), { userId, role: 'admin', reason: 'x' }, 'system', '2027-02-01T10:00:00.000Z'),
       takeRole(given(), { userId, role: 'admin', reason: 'x' }, 'system', true),
       addPlace(given(), userId, userId, address),
       removePlace(given(), userId, userId),

@@ -221,7 +221,7 @@ export const accountAggregate: Aggregate<AccountState, AccountEvent> = { categor
 type Held = Pick<AccountState, 'roles' | 'suspension'>;
 
 /** Days that are over suspend nobody, whether or not that was told yet. */
-const isSuspended = ({ suspension }: Held, at: string): boolean =>
+export const isSuspended = ({ suspension }: Held, at: string): boolean =>
   suspension !== null && suspension.on && (suspension.until === null || suspension.until > at);
 
 /** What somebody may do beyond their own things at this time: nothing while they are suspended. */

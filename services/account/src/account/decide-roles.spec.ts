@@ -16,23 +16,24 @@ const given = (...events: readonly AccountEvent[]): AccountState =>
   events.reduce(accountAggregate.evolve, accountAggregate.initialState);
 const gave = (role: Role): AccountEvent => ({ type: 'RoleGiven', data: change(role) });
 const took = (role: Role): AccountEvent => ({ type: 'RoleTaken', data: change(role) });
+const at = '2027-02-01T10:00:00.000Z';
 const outcome = (decision: AccountDecision) =>
   isRefused(decision) ? decision.refusal.code : decision.events.map(({ type }) => type);
 
 describe('a role', () => {
   it.each(['system', { admin: true }] as const)('comes and goes once, by %j', (by) => {
     const admin = change('admin');
-    expect(outcome(giveRole(given(opened), admin, by))).toEqual(['RoleGiven']);
-    expect(outcome(giveRole(given(opened, gave('admin')), admin, by))).toEqual([]);
+    expect(outcome(giveRole(given(opened), admin, by, at))).toEqual(['RoleGiven']);
+    expect(outcome(giveRole(given(opened, gave('admin')), admin, by, at))).toEqual([]);
     expect(outcome(takeRole(given(opened, gave('admin')), admin, by, true))).toEqual(['RoleTaken']);
     expect(outcome(takeRole(given(opened, gave('admin'), took('admin')), admin, by, true))).toEqual([]);
-    expect(outcome(giveRole(given(opened, gave('moderator')), admin, by))).toEqual(['RoleGiven']);
+    expect(outcome(giveRole(given(opened, gave('moderator')), admin, by, at))).toEqual(['RoleGiven']);
   });
 
   it.each([null, { admin: false }])('is not decided on by %j, not even where it is so already', (by) => {
     for (const state of [given(opened), given(opened, gave('support')), given()])
       expect([
-        outcome(giveRole(state, change('support'), by)),
+        outcome(giveRole(state, change('support'), by, at)),
         outcome(takeRole(state, change('support'), by, true)),
       ]).toEqual(['admin_needed', 'admin_needed']);
   });
@@ -45,10 +46,21 @@ describe('a role', () => {
     }
   });
 
+  it('is given to nobody who is suspended, and taken from them all the same', () => {
+    const suspended: AccountEvent = {
+      type: 'AccountSuspended',
+      data: { userId, until: '2027-02-08T10:00:00.000Z', at },
+    };
+    const state = given(opened, gave('support'), suspended);
+    expect(outcome(giveRole(state, change('moderator'), 'system', at))).toBe('role_suspended');
+    expect(outcome(giveRole(state, change('moderator'), 'system', '2027-02-09T10:00:00.000Z'))).toEqual(['RoleGiven']);
+    expect(outcome(takeRole(state, change('support'), { admin: true }, true))).toEqual(['RoleTaken']);
+  });
+
   it('is read from logs that know admins only', () => {
     const appointed: AccountEvent = { type: 'AdminAppointed', data: { userId } };
     const removed: AccountEvent = { type: 'AdminRemoved', data: { userId } };
-    expect(rolesOf(given(opened, appointed), '2027-02-01T10:00:00.000Z')).toEqual(['admin']);
+    expect(rolesOf(given(opened, appointed), at)).toEqual(['admin']);
     expect(given(opened, gave('moderator'), appointed, removed).roles).toEqual(['moderator']);
     expect(given(opened, appointed, took('admin')).roles).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
-import type { AccountState } from './account.js';
+import { isSuspended, type AccountState } from './account.js';
 import type { AccountDecision } from './decide.js';
 
 /** Who decides about roles: the system, or a person by what they are right now (null for a visitor). */
@@ -10,9 +10,12 @@ type Change = Readonly<{ userId: string; role: Role; reason: string }>;
 
 const mayDecide = (by: DecidesOnRoles): boolean => by === 'system' || (by?.admin ?? false);
 
-export const giveRole = ({ opened, roles }: AccountState, change: Change, by: DecidesOnRoles): AccountDecision => {
+/** @param at whoever is suspended then gets none: they could look into what was decided about them once they may act again */
+export const giveRole = (state: AccountState, change: Change, by: DecidesOnRoles, at: string): AccountDecision => {
+  const { opened, roles } = state;
   if (!mayDecide(by)) return refused('admin_needed');
   if (!opened) return refused('account_not_found');
+  if (isSuspended(state, at)) return refused('role_suspended');
   return decided(roles.includes(change.role) ? [] : [{ type: 'RoleGiven', data: change }]);
 };
 

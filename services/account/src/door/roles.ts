@@ -43,7 +43,7 @@ export const roleCommands = ({
     giveRole: ({ userId, role, reason }, call) =>
       commands.execute(call, async (unit) => {
         const { state } = await unit.load(accountAggregate, userId);
-        const decision = giveRole(state, { userId, role, reason }, await decides(unit, call));
+        const decision = giveRole(state, { userId, role, reason }, await decides(unit, call), call.at);
         if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);
         return decision;
       }),

@@ -3,11 +3,13 @@ import type { moderationDoor, OwnDecision, OwnReport, ReporterRecord } from '@le
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { caseAggregate, type Case, visitorWho } from '../case/case.js';
 import { isInvolved } from '../case/decide.js';
 import { personAggregate } from '../person/person.js';
 import type { ModerationViews } from '../projections/all.js';
+import type { CaseDocument } from '../projections/cases.js';
 import type { ReporterLinks } from '../reporter-link.js';
 import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
@@ -98,11 +100,16 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       return (await cases.get(caseId)) ? caseId : null;
     },
     waiting: async (_, { actor, at }) => {
-      if (!looksAfterCases(actor)) return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0 };
+      if (actor.kind !== 'user' || !looksAfterCases(actor))
+        return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0 };
+      // Nobody learns of a case about themselves; few are about one person, so that they are taken off what is counted.
+      const own = await cases.find({ filter: { ownerId: actor.userId, queue: 'waiting' }, limit: MOST });
+      const others = async (filter: Filter, isSuch: (one: CaseDocument) => boolean) =>
+        (await cases.count(filter)) - own.filter(isSuch).length;
       const [overdue, complaints, ...byUrgency] = await Promise.all([
-        cases.count({ queue: 'waiting', dueAt: { $lt: at } }),
-        cases.count({ complaint: 'open' }),
-        ...urgencies.map((urgency) => cases.count({ queue: 'waiting', urgency })),
+        others({ queue: 'waiting', dueAt: { $lt: at } }, ({ dueAt }) => dueAt < at),
+        others({ complaint: 'open' }, ({ complaint }) => complaint === 'open'),
+        ...urgencies.map((urgency) => others({ queue: 'waiting', urgency }, (one) => one.urgency === urgency)),
       ]);
       return { open: byUrgency.reduce((sum, one) => sum + one, 0), byUrgency, overdue, complaints };
     },

@@ -1,31 +1,33 @@
 import { decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
 
-/** Until when each case keeps somebody from writing; null: for good. */
-export type Person = Readonly<{ cases: ReadonlyMap<string, string | null> }>;
+/** Until when each case keeps somebody from writing; null: for good. `ended`: how often that was over altogether. */
+export type Person = Readonly<{ cases: ReadonlyMap<string, string | null>; ended: number }>;
 
 export type Standing = Readonly<{ until: string | null }> | null;
 type Act = Readonly<{ userId: string; caseId: string; at: string }>;
 type PersonDecision = Decision<readonly PersonEvent[], never>;
 
 /** What all cases come to: the longest counts. */
-export const standingOf = ({ cases }: Person): Standing => {
+export const standingOf = ({ cases }: Pick<Person, 'cases'>): Standing => {
   const untils = [...cases.values()];
   if (untils.length === 0) return null;
   return { until: untils.includes(null) ? null : (untils.toSorted().at(-1) ?? null) };
 };
 
-const withCase = ({ cases }: Person, caseId: string, until: string | null): Person => ({
+const withCase = ({ cases, ended }: Person, caseId: string, until: string | null): Person => ({
   cases: new Map(cases).set(caseId, until),
+  ended,
 });
-const withoutCase = ({ cases }: Person, caseId: string): Person => ({
-  cases: new Map([...cases].filter(([id]) => id !== caseId)),
-});
+const withoutCase = ({ cases, ended }: Person, caseId: string): Person => {
+  const left = new Map([...cases].filter(([id]) => id !== caseId));
+  return { cases: left, ended: left.size === 0 ? ended + 1 : ended };
+};
 
 /** Stream `person-<userId>`: what keeps a person from writing. */
 export const personAggregate: Aggregate<Person, PersonEvent> = {
   category: 'person',
-  initialState: { cases: new Map() },
+  initialState: { cases: new Map(), ended: 0 },
   evolve: (state, { type, data }) =>
     type === 'PersonSuspended' ? withCase(state, data.caseId, data.until) : withoutCase(state, data.caseId),
 };

@@ -4,8 +4,8 @@ import type { Counted } from './throttle.js';
 export type Wait = Readonly<{ seconds: number }>;
 
 /**
- * Looks for what a secret opens; null: nothing, and that is counted for each of `counted`. Whoever guessed a lot has to
- * wait, also for what is right.
+ * Looks for what a secret opens; null: nothing, and that is counted for each of `counted`: before it is looked
+ * at, for many at once would all be looked at. Whoever guessed a lot has to wait, also for what is right.
  */
 export type SlowedGuesses = <Found extends object>(
   counted: readonly Counted[],
@@ -16,10 +16,9 @@ export const slowGuesses =
   (brake: Brake): SlowedGuesses =>
   async (counted, look) => {
     // A right one waits as well: else the wait would tell it apart.
-    const before = await brake.wait(counted);
-    if (before > 0) return { seconds: before };
-    const found = await look();
-    if (found) return found;
     const seconds = await brake.miss(counted);
-    return seconds > 0 ? { seconds } : null;
+    if (seconds > 0) return { seconds };
+    const found = await look();
+    if (found) await brake.giveBack(counted);
+    return found;
   };

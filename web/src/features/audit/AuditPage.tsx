@@ -59,10 +59,9 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
         {data && data.acts.length > 0 && (
           <>
             <ColumnChoice
-              label={office('columns')}
-              columns={auditColumns.map((name) => ({ name, text: t(name === 'at' ? 'when' : name) }))}
-              chosen={shown}
-              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
+              all={auditColumns.map((name) => ({ name, text: t(name === 'at' ? 'when' : name) }))}
+              shown={shown}
+              choose={(columns) => go({ ...search, columns })}
             />
             <TableFile
               name="lendring-audit.csv"

@@ -18,7 +18,7 @@ describe('an opening that is filled in', () => {
     const codes = Array.from({ length: 50 }, freshCode);
     expect(new Set(codes).size).toBe(50);
     for (const one of codes) expect([one, OpeningCode.safeParse(one).success, isCode(one)]).toEqual([one, true, true]);
-    for (const wrong of ['short', 'with a space', 'x'.repeat(41), 'über-2027'])
+    for (const wrong of ['short', 'with a space', 'x'.repeat(41), 'über-2027', '--------'])
       expect([wrong, isCode(wrong), OpeningCode.safeParse(wrong).success]).toEqual([wrong, false, false]);
   });
 });

@@ -1,4 +1,5 @@
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
+import { OPENING_CODE } from '@lendring/contracts/installation/opening-code.js';
 import type { Opening } from '@lendring/contracts/installation/opening.js';
 import { instantAt, localTime } from './local-time.js';
 
@@ -34,5 +35,4 @@ export const draftOf = (opening: Opening | null, now: number): OpeningDraft => {
 export const openingOf = ({ when, opensAt, code }: OpeningDraft): Opening | null =>
   when === 'open' ? null : { opensAt: when === 'day' ? instantAt(opensAt) : null, code: code.trim() };
 
-export const isCode = (code: string): boolean =>
-  code.length >= limits.openingCodeLeast && code.length <= limits.openingCode && /^[A-Za-z0-9-]*$/.test(code);
+export const isCode = (code: string): boolean => code.length <= limits.openingCode && OPENING_CODE.test(code);

@@ -1,18 +1,20 @@
 import Columns3 from 'lucide-react/icons/columns-3';
+import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../Checkbox.js';
 import { Button } from '../Button.js';
 import { Icon } from '../Icon.js';
 import { Menu } from '../Menu.js';
 
-type Props<Name extends string> = Readonly<{
-  /** What the button says. */ label: string;
-  columns: readonly Readonly<{ name: Name; text: string }>[];
-  chosen: readonly Name[];
-  /** At least one stays. */ onChange: (chosen: readonly Name[]) => void;
+export type Columns<Name extends string> = Readonly<{
+  all: readonly Readonly<{ name: Name; text: string }>[];
+  shown: readonly Name[];
+  /** Hears them as an address says them (`status,gross`). At least one stays. */ choose: (columns: string) => void;
 }>;
 
 /** Which columns a table shows besides its first. */
-export function ColumnChoice<Name extends string>({ label, columns, chosen, onChange }: Props<Name>) {
+export function ColumnChoice<Name extends string>({ all, shown, choose }: Columns<Name>) {
+  const { t } = useTranslation('backoffice');
+  const label = t('columns');
   return (
     <Menu
       label={label}
@@ -25,16 +27,21 @@ export function ColumnChoice<Name extends string>({ label, columns, chosen, onCh
         </Button>
       )}
     >
-      {columns.map(({ name, text }) => {
-        const isOn = chosen.includes(name);
+      {all.map(({ name, text }) => {
+        const isOn = shown.includes(name);
         return (
           <Checkbox
             key={name}
             label={text}
             checked={isOn}
-            disabled={isOn && chosen.length === 1}
+            disabled={isOn && shown.length === 1}
             onChange={() =>
-              onChange(columns.map((column) => column.name).filter((one) => chosen.includes(one) !== (one === name)))
+              choose(
+                all
+                  .map((column) => column.name)
+                  .filter((one) => shown.includes(one) !== (one === name))
+                  .join(','),
+              )
             }
           />
         );

@@ -10,7 +10,7 @@ import { useAction } from '../../lib/use-action.js';
 import { Button } from '../Button.js';
 import { Icon } from '../Icon.js';
 
-type Props<Row> = Readonly<{
+export type File<Row> = Readonly<{
   /** What the file is called. */ name: `${string}.csv`;
   /** All that is listed; `told` hears how many rows are read. */
   read: (told: (done: number) => void) => Promise<EveryRow<Row>>;
@@ -19,7 +19,7 @@ type Props<Row> = Readonly<{
 }>;
 
 /** What is listed, as a file: made here, from all pages. The server notes it as an export. */
-export function TableFile<Row>({ name, read, heads, cells }: Props<Row>) {
+export function TableFile<Row>({ name, read, heads, cells }: File<Row>) {
   const { t } = useTranslation('backoffice');
   const separator = useLocale() === 'en' ? ',' : ';';
   const [told, setTold] = useState<number | null>(null);

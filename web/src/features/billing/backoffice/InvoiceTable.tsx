@@ -1,4 +1,4 @@
-import type { AnyInvoiceShape } from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceRow } from '@lendring/contracts/http/billing.js';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../../ui/table/DataTable.js';
 import { InvoiceStanding } from '../components/InvoiceStanding.js';
 import type { InvoiceColumn } from './invoice-columns.js';
 
-const buyerOf = (t: TFunction<'bookkeeping'>, { buyer }: AnyInvoiceShape): string =>
+const buyerOf = (t: TFunction<'bookkeeping'>, { buyer }: AnyInvoiceRow): string =>
   buyer ? (buyer.company ?? buyer.name) : t('invoices.forgotten');
 
 /** What each column says of an invoice; amounts in cents. */
@@ -18,10 +18,10 @@ const columnsOf = (
   t: TFunction<'bookkeeping'>,
   office: TFunction<'backoffice'>,
   locale: Locale,
-): Readonly<Record<InvoiceColumn, Omit<Column<AnyInvoiceShape>, 'name' | 'text'>>> => {
-  const amount = (of: (invoice: AnyInvoiceShape) => number) => ({
+): Readonly<Record<InvoiceColumn, Omit<Column<AnyInvoiceRow>, 'name' | 'text'>>> => {
+  const amount = (of: (invoice: AnyInvoiceRow) => number) => ({
     right: true,
-    cell: (invoice: AnyInvoiceShape) => <span className="whitespace-nowrap">{moneyExact({ minor: of(invoice) })}</span>,
+    cell: (invoice: AnyInvoiceRow) => <span className="whitespace-nowrap">{moneyExact({ minor: of(invoice) })}</span>,
   });
   return {
     status: { cell: (invoice) => <InvoiceStanding invoice={invoice} /> },
@@ -36,7 +36,7 @@ const columnsOf = (
 };
 
 type Props = Readonly<{
-  invoices: readonly AnyInvoiceShape[];
+  invoices: readonly AnyInvoiceRow[];
   shown: readonly InvoiceColumn[];
   sort: string;
   onSort: (sort: string) => void;
@@ -48,7 +48,7 @@ export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
   const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
   const columns = columnsOf(t, office, locale);
-  const number: Column<AnyInvoiceShape> = {
+  const number: Column<AnyInvoiceRow> = {
     name: 'number',
     text: t('invoices.number'),
     cell: (invoice) => (

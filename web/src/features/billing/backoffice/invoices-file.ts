@@ -1,4 +1,4 @@
-import type { AnyInvoiceShape } from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceRow } from '@lendring/contracts/http/billing.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
@@ -7,7 +7,7 @@ import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 
 /** What a question finds, for a file. `told`: how many are read. */
 export const everyInvoice = (api: Api, query: Query<'allInvoices'>, told: (done: number) => void) =>
-  everyRow<AnyInvoiceShape, number>(async (place) => {
+  everyRow<AnyInvoiceRow, number>(async (place) => {
     const { invoices, paging } = await api.get('/invoice_all', {
       query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
     });
@@ -26,7 +26,7 @@ export const invoiceFile = ({ t, status, locale }: Words) => {
   };
   return {
     heads: columns.map((name) => t(`invoices.${name}`)),
-    cells: (one: AnyInvoiceShape) => [
+    cells: (one: AnyInvoiceRow) => [
       one.number,
       status(`status.${one.status}`),
       one.issued_on,

@@ -4,16 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { reportQueueQuery } from '../../../api/report-cases.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { RemovableChip } from '../../../ui/Chip.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { Pagination } from '../../../ui/Pagination.js';
-import { SkeletonText } from '../../../ui/Skeleton.js';
-import { ColumnChoice } from '../../../ui/table/ColumnChoice.js';
+import { PagedTable } from '../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../ui/table/table-search.js';
-import { TableFile } from '../../../ui/table/TableFile.js';
-import { TableHead } from '../../../ui/table/TableHead.js';
 import { useWide } from '../../../ui/use-wide.js';
 import { CaseFinder } from './CaseFinder.js';
 import { QueueFilters } from './QueueFilters.js';
@@ -33,7 +28,6 @@ import { personText } from '../../../lib/person-text.js';
 /** Cases, the most urgent first, narrowed by the address. */
 export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const isWide = useWide();
   const { t: words } = useTranslation('moderation');
@@ -67,60 +61,52 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
           </RemovableChip>
         </p>
       )}
-      <TableHead
-        count={data && t('queue.count', { count: data.paging.total })}
-        hint={data && data.cases.length > 1 && t('queue.keys')}
+      <PagedTable
+        rows={data?.cases}
+        paging={data?.paging}
+        error={error}
+        count={(count) => t('queue.count', { count })}
+        hint={t('queue.keys')}
+        columns={{
+          all: queueColumns.map((name) => ({ name, text: t(`queue.${name}`) })),
+          shown,
+          choose: (chosen) => go({ ...search, columns: chosen }),
+        }}
+        file={{
+          name: 'lendring-cases.csv',
+          read: (told) => everyCase(api, queueQuestion(kept), told),
+          ...queueFile({ t, words, locale }),
+        }}
+        none={
+          <EmptyState
+            picture="handshake"
+            title={t('queue.none')}
+            actions={
+              search.state !== 'all' && (
+                <ButtonLink to="/backoffice/report" search={{ state: 'all' }} variant="ghost">
+                  {t('queue.all')}
+                </ButtonLink>
+              )
+            }
+          >
+            <p>{t('queue.noneText')}</p>
+          </EmptyState>
+        }
+        link={(page) => ({ to: '/backoffice/report', search: { ...kept, ...(page > 1 && { page }) } })}
       >
-        {data && data.paging.total > 0 && (
-          <>
-            <ColumnChoice
-              label={t('columns')}
-              columns={queueColumns.map((name) => ({ name, text: t(`queue.${name}`) }))}
-              chosen={shown}
-              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
+        {(cases) =>
+          isWide ? (
+            <QueueTable
+              cases={cases}
+              shown={shown}
+              sort={search.sort ?? usualSort(search)}
+              onSort={(sort) => go(readQueueSearch({ ...kept, sort }))}
             />
-            <TableFile
-              name="lendring-cases.csv"
-              read={(told) => everyCase(api, queueQuestion(kept), told)}
-              {...queueFile({ t, words, locale })}
-            />
-          </>
-        )}
-      </TableHead>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
-      {data?.cases.length === 0 && (
-        <EmptyState
-          picture="handshake"
-          title={t('queue.none')}
-          actions={
-            search.state !== 'all' && (
-              <ButtonLink to="/backoffice/report" search={{ state: 'all' }} variant="ghost">
-                {t('queue.all')}
-              </ButtonLink>
-            )
-          }
-        >
-          <p>{t('queue.noneText')}</p>
-        </EmptyState>
-      )}
-      {data &&
-        data.cases.length > 0 &&
-        (isWide ? (
-          <QueueTable
-            cases={data.cases}
-            shown={shown}
-            sort={search.sort ?? usualSort(search)}
-            onSort={(sort) => go(readQueueSearch({ ...kept, sort }))}
-          />
-        ) : (
-          <QueueCards cases={data.cases} />
-        ))}
-      {data && (
-        <Pagination
-          {...data.paging}
-          link={(page) => ({ to: '/backoffice/report', search: { ...kept, ...(page > 1 && { page }) } })}
-        />
-      )}
+          ) : (
+            <QueueCards cases={cases} />
+          )
+        }
+      </PagedTable>
     </>
   );
 }

@@ -1,19 +1,15 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { peopleQuery } from '../../../api/people.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { Pagination } from '../../../ui/Pagination.js';
-import { SkeletonText } from '../../../ui/Skeleton.js';
-import { ColumnChoice } from '../../../ui/table/ColumnChoice.js';
+import { PagedTable } from '../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../ui/table/table-search.js';
-import { TableFile } from '../../../ui/table/TableFile.js';
-import { TableHead } from '../../../ui/table/TableHead.js';
 import { everyPerson, peopleFile } from './people-file.js';
 import {
   peopleColumns,
@@ -34,6 +30,7 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
   const roles = useRoles();
   const navigate = useNavigate();
   const { kind, text, occasion } = search;
+  const question = peopleQuestion(search);
   const go = (next: PeopleSearch) => void navigate({ to: '/backoffice/users', search: next, resetScroll: false });
   return (
     <>
@@ -41,7 +38,7 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
       {/* Begins anew with each address, as after going back. */}
       <PeopleForm key={JSON.stringify([kind, text, occasion])} search={search} go={go} />
       {mayDo(roles, 'sign_ins') && <SendConfirmation />}
-      {search.text === undefined ? (
+      {question === null ? (
         mayDo(roles, 'admin') && (
           <>
             <Team />
@@ -49,67 +46,50 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
           </>
         )
       ) : (
-        <Found search={search} go={go} />
+        <Found search={search} question={question} go={go} />
       )}
     </>
   );
 }
 
-type FoundProps = Readonly<{ search: PeopleSearch; go: (search: PeopleSearch) => void }>;
+type FoundProps = Readonly<{ search: PeopleSearch; question: Query<'people'>; go: (search: PeopleSearch) => void }>;
 
-function Found({ search, go }: FoundProps) {
+function Found({ search, question, go }: FoundProps) {
   const { t } = useTranslation('people');
-  const { t: office } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const api = useApi();
-  const question = peopleQuestion(search);
-  const { data, error } = useQuery(
-    question ? peopleQuery(api, question) : { queryKey: ['people', 'nobody'], queryFn: skipToken },
-  );
+  const { data, error } = useQuery(peopleQuery(api, question));
   const { page: _, ...kept } = search;
   const { occasion } = search;
   const shown = columnsIn(search, peopleColumns) ?? usualPeopleColumns;
   return (
-    <>
-      <TableHead count={data && t('search.count', { count: data.paging.total })}>
-        {data && question && data.paging.total > 0 && (
-          <>
-            <ColumnChoice
-              label={office('columns')}
-              columns={peopleColumns.map((name) => ({ name, text: t(`column.${name}`) }))}
-              chosen={shown}
-              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
-            />
-            <TableFile
-              name="lendring-people.csv"
-              read={(told) => everyPerson(api, question, told)}
-              {...peopleFile(t, locale)}
-            />
-          </>
-        )}
-      </TableHead>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
-      {data?.people.length === 0 && (
+    <PagedTable
+      rows={data?.people}
+      paging={data?.paging}
+      error={error}
+      count={(count) => t('search.count', { count })}
+      columns={{
+        all: peopleColumns.map((name) => ({ name, text: t(`column.${name}`) })),
+        shown,
+        choose: (columns) => go({ ...search, columns }),
+      }}
+      file={{ name: 'lendring-people.csv', read: (told) => everyPerson(api, question, told), ...peopleFile(t, locale) }}
+      none={
         <EmptyState picture="handshake" title={t('search.none')}>
           <p>{t('search.noneText')}</p>
         </EmptyState>
-      )}
-      {data && data.people.length > 0 && (
+      }
+      link={(page) => ({ to: '/backoffice/users', search: { ...kept, ...(page > 1 && { page }) } })}
+    >
+      {(people) => (
         <PeopleTable
-          people={data.people}
+          people={people}
           occasion={occasion ? { occasion } : {}}
           shown={shown}
           sort={search.sort ?? 'name'}
           onSort={(sort) => go(readPeopleSearch({ ...kept, sort }))}
         />
       )}
-      {data && (
-        <Pagination
-          {...data.paging}
-          link={(page) => ({ to: '/backoffice/users', search: { ...kept, ...(page > 1 && { page }) } })}
-        />
-      )}
-    </>
+    </PagedTable>
   );
 }

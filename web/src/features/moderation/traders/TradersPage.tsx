@@ -4,17 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { tradersQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
 import { useHeadingFocus } from '../../../lib/use-heading-focus.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { Pagination } from '../../../ui/Pagination.js';
 import { Select } from '../../../ui/Select.js';
-import { SkeletonText } from '../../../ui/Skeleton.js';
-import { ColumnChoice } from '../../../ui/table/ColumnChoice.js';
+import { PagedTable } from '../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../ui/table/table-search.js';
-import { TableFile } from '../../../ui/table/TableFile.js';
-import { TableHead } from '../../../ui/table/TableHead.js';
 import {
   columnsFor,
   readTraderSearch,
@@ -42,8 +37,6 @@ export function TradersPage({ search: { provider, ...list } }: Props) {
 /** Those whose details somebody has to look at, and those that were looked at. */
 function TraderList({ search }: Props) {
   const { t } = useTranslation('trader');
-  const { t: office } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const api = useApi();
   const admin = useRoles().includes('admin');
@@ -69,46 +62,38 @@ function TraderList({ search }: Props) {
           }}
         />
       </div>
-      <TableHead count={data && t('staff.count', { count: data.paging.total })}>
-        {data && data.paging.total > 0 && (
-          <>
-            {columns.length > 1 && (
-              <ColumnChoice
-                label={office('columns')}
-                columns={columns.map((name) => ({ name, text: t(`staff.column.${name}`) }))}
-                chosen={shown}
-                onChange={(chosen) => go({ ...search, columns: chosen.join(',') })}
-              />
-            )}
-            <TableFile
-              name="lendring-providers.csv"
-              read={(told) => everyTrader(api, traderQuestion(kept), told)}
-              {...tradersFile(t)}
-            />
-          </>
+      <PagedTable
+        rows={data?.traders}
+        paging={data?.paging}
+        error={error}
+        count={(count) => t('staff.count', { count })}
+        columns={{
+          all: columns.map((name) => ({ name, text: t(`staff.column.${name}`) })),
+          shown,
+          choose: (chosen) => go({ ...search, columns: chosen }),
+        }}
+        file={{
+          name: 'lendring-providers.csv',
+          read: (told) => everyTrader(api, traderQuestion(kept), told),
+          ...tradersFile(t),
+        }}
+        none={
+          <EmptyState picture="handshake" title={t('staff.none')}>
+            <p>{t('staff.noneText')}</p>
+          </EmptyState>
+        }
+        link={(page) => ({ to: '/backoffice/traders', search: { ...kept, ...(page > 1 && { page }) } })}
+      >
+        {(traders) => (
+          <TraderTable
+            traders={traders}
+            search={search}
+            shown={shown}
+            sort={search.sort ?? 'since'}
+            onSort={(sort) => go(readTraderSearch({ ...kept, sort }))}
+          />
         )}
-      </TableHead>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
-      {data?.traders.length === 0 && (
-        <EmptyState picture="handshake" title={t('staff.none')}>
-          <p>{t('staff.noneText')}</p>
-        </EmptyState>
-      )}
-      {data && data.traders.length > 0 && (
-        <TraderTable
-          traders={data.traders}
-          search={search}
-          shown={shown}
-          sort={search.sort ?? 'since'}
-          onSort={(sort) => go(readTraderSearch({ ...kept, sort }))}
-        />
-      )}
-      {data && (
-        <Pagination
-          {...data.paging}
-          link={(page) => ({ to: '/backoffice/traders', search: { ...kept, ...(page > 1 && { page }) } })}
-        />
-      )}
+      </PagedTable>
     </>
   );
 }

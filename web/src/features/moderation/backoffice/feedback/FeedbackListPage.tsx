@@ -3,15 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { feedbackListQuery } from '../../../../api/feedback.js';
 import { useApi } from '../../../../lib/api-context.js';
-import { errorText } from '../../../../lib/error-text.js';
 import { RemovableChip } from '../../../../ui/Chip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
-import { Pagination } from '../../../../ui/Pagination.js';
-import { SkeletonText } from '../../../../ui/Skeleton.js';
-import { ColumnChoice } from '../../../../ui/table/ColumnChoice.js';
+import { PagedTable } from '../../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../../ui/table/table-search.js';
-import { TableFile } from '../../../../ui/table/TableFile.js';
-import { TableHead } from '../../../../ui/table/TableHead.js';
 import { everyFeedback, feedbackFile } from './feedback-file.js';
 import {
   feedbackColumns,
@@ -26,7 +21,6 @@ import { TagFilter } from './TagFilter.js';
 /** What people noticed, the last one first, narrowed by the address. */
 export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSearch }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const { t: words } = useTranslation('moderation');
   const api = useApi();
@@ -52,43 +46,37 @@ export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSear
           </RemovableChip>
         </p>
       )}
-      <TableHead count={data && t('feedback.count', { count: data.paging.total })}>
-        {data && data.paging.total > 0 && (
-          <>
-            <ColumnChoice
-              label={t('columns')}
-              columns={feedbackColumns.map((name) => ({ name, text: t(`feedback.${name}`) }))}
-              chosen={shown}
-              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
-            />
-            <TableFile
-              name="lendring-feedback.csv"
-              read={(told) => everyFeedback(api, feedbackQuestion(kept), told)}
-              {...feedbackFile(t, words)}
-            />
-          </>
+      <PagedTable
+        rows={data?.feedback}
+        paging={data?.paging}
+        error={error}
+        count={(count) => t('feedback.count', { count })}
+        columns={{
+          all: feedbackColumns.map((name) => ({ name, text: t(`feedback.${name}`) })),
+          shown,
+          choose: (chosen) => go({ ...search, columns: chosen }),
+        }}
+        file={{
+          name: 'lendring-feedback.csv',
+          read: (told) => everyFeedback(api, feedbackQuestion(kept), told),
+          ...feedbackFile(t, words),
+        }}
+        none={
+          <EmptyState picture="handshake" title={t('feedback.none')}>
+            <p>{t('feedback.noneText')}</p>
+          </EmptyState>
+        }
+        link={(page) => ({ to: '/backoffice/notes/feedback', search: { ...kept, ...(page > 1 && { page }) } })}
+      >
+        {(feedback) => (
+          <FeedbackTable
+            feedback={feedback}
+            shown={shown}
+            sort={search.sort ?? '-at'}
+            onSort={(sort) => go(readFeedbackListSearch({ ...kept, sort }))}
+          />
         )}
-      </TableHead>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
-      {data?.feedback.length === 0 && (
-        <EmptyState picture="handshake" title={t('feedback.none')}>
-          <p>{t('feedback.noneText')}</p>
-        </EmptyState>
-      )}
-      {data && data.feedback.length > 0 && (
-        <FeedbackTable
-          feedback={data.feedback}
-          shown={shown}
-          sort={search.sort ?? '-at'}
-          onSort={(sort) => go(readFeedbackListSearch({ ...kept, sort }))}
-        />
-      )}
-      {data && (
-        <Pagination
-          {...data.paging}
-          link={(page) => ({ to: '/backoffice/notes/feedback', search: { ...kept, ...(page > 1 && { page }) } })}
-        />
-      )}
+      </PagedTable>
     </>
   );
 }

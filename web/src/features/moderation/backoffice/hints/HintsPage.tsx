@@ -3,17 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hintsQuery } from '../../../../api/hints.js';
 import { useApi } from '../../../../lib/api-context.js';
-import { errorText } from '../../../../lib/error-text.js';
 import { personText } from '../../../../lib/person-text.js';
 import { useHeadingFocus } from '../../../../lib/use-heading-focus.js';
 import { RemovableChip } from '../../../../ui/Chip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
-import { Pagination } from '../../../../ui/Pagination.js';
-import { SkeletonText } from '../../../../ui/Skeleton.js';
-import { ColumnChoice } from '../../../../ui/table/ColumnChoice.js';
+import { PagedTable } from '../../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../../ui/table/table-search.js';
-import { TableFile } from '../../../../ui/table/TableFile.js';
-import { TableHead } from '../../../../ui/table/TableHead.js';
 import { everyHint, hintFile } from './hint-file.js';
 import {
   hintColumns,
@@ -39,7 +34,6 @@ export function HintsPage({ search: { hint, ...list } }: Props) {
 function HintList({ search }: Props) {
   const { t } = useTranslation('hints');
   const { t: office } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const { t: words } = useTranslation('moderation');
   const api = useApi();
   const navigate = useNavigate();
@@ -65,47 +59,39 @@ function HintList({ search }: Props) {
           </RemovableChip>
         </p>
       )}
-      <TableHead
-        count={data && t('count', { count: data.paging.total })}
-        hint={data && data.hints.length > 1 && t('keys')}
+      <PagedTable
+        rows={data?.hints}
+        paging={data?.paging}
+        error={error}
+        count={(count) => t('count', { count })}
+        hint={t('keys')}
+        columns={{
+          all: hintColumns.map((name) => ({ name, text: t(`column.${name}`) })),
+          shown,
+          choose: (chosen) => go({ ...search, columns: chosen }),
+        }}
+        file={{
+          name: 'lendring-worth-a-look.csv',
+          read: (told) => everyHint(api, hintQuestion(kept), told),
+          ...hintFile({ t, office, words }),
+        }}
+        none={
+          <EmptyState picture="handshake" title={t('none')}>
+            <p>{t('noneText')}</p>
+          </EmptyState>
+        }
+        link={(page) => ({ to: '/backoffice/hints', search: { ...kept, ...(page > 1 && { page }) } })}
       >
-        {data && data.paging.total > 0 && (
-          <>
-            <ColumnChoice
-              label={office('columns')}
-              columns={hintColumns.map((name) => ({ name, text: t(`column.${name}`) }))}
-              chosen={shown}
-              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
-            />
-            <TableFile
-              name="lendring-worth-a-look.csv"
-              read={(told) => everyHint(api, hintQuestion(kept), told)}
-              {...hintFile({ t, office, words })}
-            />
-          </>
+        {(hints) => (
+          <HintTable
+            hints={hints}
+            search={search}
+            shown={shown}
+            sort={search.sort ?? usualHintSort(search)}
+            onSort={(sort) => go(readHintSearch({ ...kept, sort }))}
+          />
         )}
-      </TableHead>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
-      {data?.hints.length === 0 && (
-        <EmptyState picture="handshake" title={t('none')}>
-          <p>{t('noneText')}</p>
-        </EmptyState>
-      )}
-      {data && data.hints.length > 0 && (
-        <HintTable
-          hints={data.hints}
-          search={search}
-          shown={shown}
-          sort={search.sort ?? usualHintSort(search)}
-          onSort={(sort) => go(readHintSearch({ ...kept, sort }))}
-        />
-      )}
-      {data && (
-        <Pagination
-          {...data.paging}
-          link={(page) => ({ to: '/backoffice/hints', search: { ...kept, ...(page > 1 && { page }) } })}
-        />
-      )}
+      </PagedTable>
     </>
   );
 }
