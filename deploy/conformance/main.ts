@@ -30,8 +30,8 @@ const checks = [
 ];
 /** What forbids a request: all but 5xx (see the first of the checks), and 413 for a text that is longer than any body may be. */
 const refusals = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '422', '428', '429'];
-/** Seconds for each of the two, less than five minutes together. The same seed asks the same questions. */
-const seconds = { visitor: 90, somebody: 180 };
+/** Seconds for each of the two, less than three minutes together. The same seed asks the same questions. */
+const seconds = { visitor: 45, somebody: 100 };
 const SEED = '20270501';
 
 const say = (line: string): void => {

@@ -62,8 +62,13 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
 };
 
+/** What other words can change about a page: quiet, and no wider than its window. */
+export const checkFit = async ({ page, takeErrors }: Visit): Promise<void> => {
+  assert.deepEqual([...takeErrors(), ...(await overflow(page))], [], page.url());
+};
+
 /** What every page must be: quiet, no wider than its window, and without accessibility findings. */
-export const checkPage = async ({ page, takeErrors }: Visit): Promise<void> => {
-  const findings = [...takeErrors(), ...(await overflow(page)), ...(await accessibility(page))];
-  assert.deepEqual(findings, [], page.url());
+export const checkPage = async (visited: Visit): Promise<void> => {
+  await checkFit(visited);
+  assert.deepEqual(await accessibility(visited.page), [], visited.page.url());
 };
