@@ -1,7 +1,10 @@
-import { eventually } from '@lendring/platform/testing/eventually.js';
 import { browser } from '../driver/browser.js';
 import { caller, must, type TestPerson } from '../driver/product.js';
 import { keycloakAdmin } from '../engines/keycloak-admin.js';
+import { retrying } from './retrying-client.js';
+
+/** How long Keycloak takes is not ours to promise. */
+const insist = retrying({ ms: 0 });
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -32,12 +35,12 @@ export const openKeycloak = async (env: Env, productUrl: string) => {
 
     const renewed = async (userId: string): Promise<TestPerson> => {
       // Keycloak on a busy machine takes longer than the BFF waits for it: 503, and a browser asks again.
-      const answer = await eventually(
-        () => who.post('/auth/token', {}),
-        ({ status }) => status !== 503,
-      );
-      const { access_token: fresh } = (await answer.json()) as { access_token: string | null };
-      if (!fresh) throw new Error(`Nobody is signed in any more: ${answer.status}, ${who.visited.join(' → ')}`);
+      const { text } = await insist(async () => {
+        const answer = await who.post('/auth/token', {});
+        return { status: answer.status, text: await answer.text() };
+      });
+      const { access_token: fresh } = JSON.parse(text) as { access_token: string | null };
+      if (!fresh) throw new Error(`Nobody is signed in any more: ${text}, ${who.visited.join(' → ')}`);
       return caller(productUrl, userId, fresh);
     };
     const first = await renewed('');

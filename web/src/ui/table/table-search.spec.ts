@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsIn, pressed, readTable } from './table-search.js';
+import { columnsIn, narrowing, pressed, readTable } from './table-search.js';
 
 const all = ['status', 'issued', 'gross'] as const;
 
@@ -17,6 +17,21 @@ describe('a table in an address', () => {
     });
     expect(readTable({ sort: 'name', columns: 'a b' }, ['gross'])).toEqual({});
     expect(readTable({ sort: 7, columns: ['x'] }, ['gross'])).toEqual({});
+  });
+
+  it('is narrowed from its first page on, and by what its reader knows alone', () => {
+    type Search = Readonly<{ state?: string; kind?: string; page?: number }>;
+    const gone: Search[] = [];
+    const read = ({ state, kind, page }: Readonly<Record<string, unknown>>): Search => ({
+      ...(state === 'done' && { state }),
+      ...(kind === 'praise' && { kind }),
+      ...(typeof page === 'number' && { page }),
+    });
+    const choose = narrowing<Search>({ state: 'done', page: 3 }, read, (search) => gone.push(search));
+    choose('kind')({ target: { value: 'praise' } });
+    choose('kind')({ target: { value: 'other' } });
+    choose('state')({ target: { value: '' } });
+    expect(gone).toEqual([{ state: 'done', kind: 'praise' }, { state: 'done' }, {}]);
   });
 
   it('is turned round by a second press on the same head', () => {

@@ -24,6 +24,22 @@ export const readTable = <Sort extends string>(
   };
 };
 
+type Chosen = Readonly<{ target: Readonly<{ value: string }> }>;
+
+/**
+ * For the fields that narrow a list, by the name of each in the address: goes to the first page of what was chosen there.
+ * @param read of the list's address; it leaves out what it does not know, as the choice of everything
+ */
+export const narrowing =
+  <Search extends object>(
+    search: Search,
+    read: (raw: Readonly<Record<string, unknown>>) => Search,
+    go: (search: Search) => void,
+  ) =>
+  (name: Exclude<keyof Search & string, 'page'>) =>
+  ({ target: { value } }: Chosen): void =>
+    go(read({ ...search, page: undefined, [name]: value }));
+
 /** The order after a press on a column's head: the other way round where it is in order already. */
 export const pressed = (name: string, first: 'ascending' | 'descending', sort: string): string => {
   if (sort === name) return `-${name}`;

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { FindForm } from './FindForm.js';
-import { invoiceStatuses, readWanted, type InvoiceSearch } from './invoice-search.js';
+import { narrowing } from '../../../ui/table/table-search.js';
+import { invoiceStatuses, readInvoiceSearch, readWanted, type InvoiceSearch } from './invoice-search.js';
 
 type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => void }>;
 
@@ -13,6 +14,7 @@ export function InvoiceFilters({ search, go }: Props) {
   const { t: billing } = useTranslation('billing');
   const [wanted, setWanted] = useState(search.number ?? search.user ?? '');
   const [isWrong, setWrong] = useState(false);
+  const choose = narrowing(search, readInvoiceSearch, go);
   const find = () => {
     const read = readWanted(wanted);
     setWrong(read === null);
@@ -39,11 +41,7 @@ export function InvoiceFilters({ search, go }: Props) {
         id="status"
         label={t('invoices.status')}
         value={search.status ?? ''}
-        onChange={({ target: { value } }) => {
-          const { status: _, ...rest } = search;
-          const status = invoiceStatuses.find((one) => one === value);
-          go(status ? { ...rest, status } : rest);
-        }}
+        onChange={choose('status')}
         options={[
           { value: '', label: t('invoices.any') },
           ...invoiceStatuses.map((value) => ({ value, label: billing(`status.${value}`) })),
@@ -54,10 +52,7 @@ export function InvoiceFilters({ search, go }: Props) {
         type="month"
         label={t('invoices.month')}
         value={search.month ?? ''}
-        onChange={({ target: { value } }) => {
-          const { month: _, ...rest } = search;
-          go(value === '' ? rest : { ...rest, month: value });
-        }}
+        onChange={choose('month')}
       />
     </div>
   );

@@ -21,14 +21,10 @@ export const usualShown: readonly ShownColumn[] = ['state', 'owner', 'from', 'vi
 export type ShownSearch = TableSearch<ShownSort> &
   Readonly<{ state?: Exclude<ShownState, 'current'>; kind?: (typeof adKinds)[number]; page?: number }>;
 
-/** The states that stand in an address. */
-export const stateIn = (value: unknown): ShownSearch['state'] =>
-  shownStates.filter((one) => one !== 'current').find((one) => one === value);
-export const kindIn = (value: unknown): ShownSearch['kind'] => adKinds.find((one) => one === value);
-
 /** Which ads the address of the list asks for. */
 export const readShownSearch = (raw: Readonly<Record<string, unknown>>): ShownSearch => {
-  const [state, kind] = [stateIn(raw['state']), kindIn(raw['kind'])];
+  const state = shownStates.filter((one) => one !== 'current').find((one) => one === raw['state']);
+  const kind = adKinds.find((one) => one === raw['kind']);
   return { ...(state && { state }), ...(kind && { kind }), ...readTable(raw, sorts), ...readPage(raw) };
 };
 

@@ -2,8 +2,9 @@ import { reportTypes, reportTypesFor } from '@lendring/contracts/reference/repor
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Select } from '../../../ui/Select.js';
-import { isSubjectKind, subjectKinds } from '../subject-kinds.js';
-import { isQueueState, queueStates, type QueueSearch } from './queue-search.js';
+import { narrowing } from '../../../ui/table/table-search.js';
+import { subjectKinds } from '../subject-kinds.js';
+import { queueStates, readQueueSearch, type QueueSearch } from './queue-search.js';
 
 type Props = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void }>;
 
@@ -13,6 +14,7 @@ export function QueueFilters({ search, go }: Props) {
   const { t: words } = useTranslation('moderation');
   const locale = useLocale();
   const { page: _, ...kept } = search;
+  const choose = narrowing(kept, readQueueSearch, go);
   const any = { value: '', label: t('queue.any') };
   const types = search.kind ? reportTypesFor(search.kind) : reportTypes;
   return (
@@ -21,51 +23,36 @@ export function QueueFilters({ search, go }: Props) {
         id="state"
         label={t('queue.state')}
         value={search.state ?? 'waiting'}
-        onChange={({ target: { value } }) => {
-          const { state: __, ...rest } = kept;
-          go(isQueueState(value) ? { ...rest, state: value } : rest);
-        }}
+        onChange={choose('state')}
         options={(['waiting', ...queueStates] as const).map((value) => ({ value, label: t(`queue.states.${value}`) }))}
       />
       <Select
         id="kind"
         label={t('queue.kind')}
         value={search.kind ?? ''}
-        onChange={({ target: { value } }) => {
-          // Another kind of thing has other reasons.
-          const { kind: __, reason: ___, ...rest } = kept;
-          go(isSubjectKind(value) ? { ...rest, kind: value } : rest);
-        }}
+        // Another kind of thing has other reasons.
+        onChange={({ target: { value } }) => go(readQueueSearch({ ...kept, kind: value, reason: undefined }))}
         options={[any, ...subjectKinds.map((value) => ({ value, label: words(`kind.${value}`) }))]}
       />
       <Select
         id="reason"
         label={t('queue.reason')}
         value={String(search.reason ?? '')}
-        onChange={({ target: { value } }) => {
-          const { reason: __, ...rest } = kept;
-          go(value === '' ? rest : { ...rest, reason: Number(value) });
-        }}
+        onChange={({ target: { value } }) => go(readQueueSearch({ ...kept, reason: Number(value) }))}
         options={[any, ...types.map(({ id, title }) => ({ value: String(id), label: title[locale] }))]}
       />
       <Select
         id="assigned"
         label={t('queue.assigned')}
         value={search.assigned ?? ''}
-        onChange={({ target: { value } }) => {
-          const { assigned: __, ...rest } = kept;
-          go(value === 'me' || value === 'nobody' ? { ...rest, assigned: value } : rest);
-        }}
+        onChange={choose('assigned')}
         options={[any, ...(['me', 'nobody'] as const).map((value) => ({ value, label: t(`queue.${value}`) }))]}
       />
       <Select
         id="trusted"
         label={t('queue.flagger')}
         value={search.trusted ?? ''}
-        onChange={({ target: { value } }) => {
-          const { trusted: __, ...rest } = kept;
-          go(value === 'yes' ? { ...rest, trusted: value } : rest);
-        }}
+        onChange={choose('trusted')}
         options={[any, { value: 'yes', label: t('queue.trusted') }]}
       />
     </div>

@@ -1,6 +1,7 @@
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
+import { ScriptOnce } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -8,6 +9,7 @@ import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
 import { useSession } from '../../../lib/session-context.js';
+import { knownScript } from '../../../lib/session-mark.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { SendForm } from '../../../ui/SendForm.js';
@@ -87,7 +89,11 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email
         onChange={(event) => change({ description: event.target.value })}
       />
       {asks && (
-        <fieldset className="flex flex-col gap-4 rounded-lg bg-sand p-5">
+        // The server draws them for everybody; whoever is signed in does not see them come and go.
+        <fieldset
+          className={`flex flex-col gap-4 rounded-lg bg-sand p-5 ${session.status === 'unknown' ? 'in-data-known:hidden' : ''}`}
+        >
+          <ScriptOnce>{knownScript}</ScriptOnce>
           <legend className="float-left text-lead font-bold">{t('report.contact')}</legend>
           <p className="clear-both text-muted">{t('report.contactWhy')}</p>
           <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { hintKinds, type hintStates } from '@lendring/contracts/moderation/hint-limits.js';
-import { isLocale, localeCodes, type Locale } from '../../../../i18n/locale.js';
+import { localeCodes, type Locale } from '../../../../i18n/locale.js';
 import { readPage } from '../../../../lib/read-page.js';
 import { isUuid } from '../../../../lib/uuid.js';
 import { readTable, type TableSearch } from '../../../../ui/table/table-search.js';
@@ -35,20 +35,13 @@ export const hintStateOptions = ['open', ...states] as const;
 const isOneOf = <One extends string>(all: readonly One[], value: unknown): value is One =>
   all.some((one) => one === value);
 
-export const readState = (value: unknown): Pick<HintSearch, 'state'> =>
-  isOneOf(states, value) ? { state: value } : {};
-export const readKind = (value: unknown): Pick<HintSearch, 'kind'> =>
-  isOneOf(hintKinds, value) ? { kind: value } : {};
-export const readLanguage = (value: unknown): Pick<HintSearch, 'language'> =>
-  typeof value === 'string' && localeCodes.some((code) => code === value) && isLocale(value) ? { language: value } : {};
-
 /** What the address of the list asks for; what is open is not written down. */
 export const readHintSearch = (raw: Readonly<Record<string, unknown>>): HintSearch => {
   const { state, kind, language, user, hint } = raw;
   return {
-    ...readState(state),
-    ...readKind(kind),
-    ...readLanguage(language),
+    ...(isOneOf(states, state) && { state }),
+    ...(isOneOf(hintKinds, kind) && { kind }),
+    ...(isOneOf(localeCodes, language) && { language }),
     ...(typeof user === 'string' && isUuid(user) && { user }),
     ...readTable(raw, sorts),
     ...readPage(raw),
