@@ -50,6 +50,10 @@ describe('an installation of one’s own', () => {
     await page.getByRole('button', { name: office('settings.publish') }).click();
     await version(page, 1);
     await page.getByText(office('settings.why', { reason: 'Wir leihen nur.' })).waitFor();
+    // The form has what holds now: publishing it again would change nothing.
+    const groups = page.getByLabel(office('settings.features.groups'), { exact: true });
+    await page.getByText(office('settings.same')).waitFor();
+    assert.equal(await groups.isChecked(), false);
 
     const guest = await visit(browser, { width: 390, height: 844 });
     await answers(guest.page, '/gruppen', 404);
@@ -67,6 +71,7 @@ describe('an installation of one’s own', () => {
     await dialog.getByRole('button', { name: office('settings.toBeginning.features') }).click();
     await version(page, 2);
     await quiet(page);
+    assert.equal(await groups.isChecked(), true);
     await checkPage(admin);
     await answers(guest.page, '/gruppen', 200);
     await guest.context.close();

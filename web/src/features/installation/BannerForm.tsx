@@ -29,7 +29,7 @@ const valuesOf = (banner: Banner | null): Values => {
   };
 };
 
-type Props = Readonly<{ shown: SettingShape; banner: Banner | null; onChanged: () => void }>;
+type Props = Readonly<{ shown: SettingShape; banner: Banner | null; onChanged: (now: SettingShape) => void }>;
 
 /** What stands above every page, how urgent it is and for how long, above how it will look. */
 export function BannerForm({ shown, banner, onChanged }: Props) {

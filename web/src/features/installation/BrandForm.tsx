@@ -14,7 +14,7 @@ import { accentIn, brandOf, type BrandDraft } from './brand-draft.js';
 import { PublishDraft } from './PublishDraft.js';
 import { useChange } from './use-change.js';
 
-type Props = Readonly<{ shown: SettingShape; brand: Brand; onChanged: () => void }>;
+type Props = Readonly<{ shown: SettingShape; brand: Brand; onChanged: (now: SettingShape) => void }>;
 
 /** What the product is called here, its logo and its colour, beside how that will look. */
 export function BrandForm({ shown, brand, onChanged }: Props) {

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { PublishDraft } from './PublishDraft.js';
 import { useChange } from './use-change.js';
 
-type Props = Readonly<{ shown: SettingShape; features: Features; onChanged: () => void }>;
+type Props = Readonly<{ shown: SettingShape; features: Features; onChanged: (now: SettingShape) => void }>;
 
 /** What of the product is on, what switching something off does, and what this draft would change. */
 export function FeaturesForm({ shown, features, onChanged }: Props) {

@@ -16,7 +16,7 @@ import { draftOf, freshCode, isCode, openingOf, openings, type OpeningDraft } fr
 import { PublishDraft } from './PublishDraft.js';
 import { useChange } from './use-change.js';
 
-type Props = Readonly<{ shown: SettingShape; opening: Opening | null; onChanged: () => void }>;
+type Props = Readonly<{ shown: SettingShape; opening: Opening | null; onChanged: (now: SettingShape) => void }>;
 
 /** Whether everybody is let in, from when on, and the link for those who may come before. */
 export function OpeningForm({ shown, opening, onChanged }: Props) {

@@ -31,7 +31,7 @@ const trimmed = (operator: Operator): Operator => {
   return { ...operator, ...(Object.fromEntries(pairs) as Partial<Operator>) };
 };
 
-type Props = Readonly<{ shown: SettingShape; operator: Operator; onChanged: () => void }>;
+type Props = Readonly<{ shown: SettingShape; operator: Operator; onChanged: (now: SettingShape) => void }>;
 
 /** Who runs the installation, beside how imprint and contact will say it. */
 export function OperatorForm({ shown, operator, onChanged }: Props) {

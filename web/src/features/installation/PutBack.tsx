@@ -17,7 +17,7 @@ type Props = Readonly<{
   setting: Setting;
   /** What the button says, and the question. */ action: string;
   title: string;
-  onChanged: () => void;
+  onChanged: (now: SettingShape) => void;
 }>;
 
 /** Sets a part to what an earlier version says, after showing that. */
@@ -39,7 +39,7 @@ export function PutBack({ shown, number, setting, action, title, onChanged }: Pr
     done: async (now) => {
       await putSetting(queries, api, now);
       setAsking(false);
-      onChanged();
+      onChanged(now);
     },
     said: () => t('settings.saved'),
     failed: () => void queries.invalidateQueries({ queryKey: ['settings'] }),

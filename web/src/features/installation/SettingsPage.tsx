@@ -2,7 +2,7 @@ import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingQuery } from '../../api/settings.js';
 import { useApi } from '../../lib/api-context.js';
@@ -14,6 +14,7 @@ import { BannerForm } from './BannerForm.js';
 import { FeaturesForm } from './FeaturesForm.js';
 import { OperatorForm } from './OperatorForm.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';
+import { useOwnChange } from './use-own-change.js';
 import { Versions } from './Versions.js';
 
 // Reads and compares Markdown, which the other parts need not wait for.
@@ -64,37 +65,36 @@ function AskedPart({ part, page }: Readonly<{ part: SettingPart; page: number }>
   return <Part key={part} shown={data} />;
 }
 
-/** The form stays as somebody fills it in, whatever others do; after a change it begins anew. */
-function Part({ shown }: Readonly<{ shown: SettingShape }>) {
+function Part({ shown: asked }: Readonly<{ shown: SettingShape }>) {
   const { t } = useTranslation('backoffice');
-  const [changes, setChanges] = useState(0);
+  const { now: shown, formKey, onChanged: begin } = useOwnChange(asked);
   const { setting } = shown;
-  const onChanged = () => {
+  const onChanged = (now: SettingShape) => {
     // The page itself wears the brand, and with a page comes what lets in who closes the installation. No reload: that would
     // put back what the form said before.
     if (setting.part === 'brand' || setting.part === 'opening')
       leaveWithoutQuestion(() => location.replace(location.href));
-    setChanges((before) => before + 1);
+    begin(now);
   };
   return (
     <>
       <p className="mb-5 max-w-[640px] text-muted">{t(`settings.lead.${setting.part}`)}</p>
       {setting.part === 'banner' ? (
-        <BannerForm key={changes} shown={shown} banner={setting.value} onChanged={onChanged} />
+        <BannerForm key={formKey} shown={shown} banner={setting.value} onChanged={onChanged} />
       ) : setting.part === 'brand' ? (
         setting.value && (
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <BrandForm key={changes} shown={shown} brand={setting.value} onChanged={onChanged} />
+            <BrandForm key={formKey} shown={shown} brand={setting.value} onChanged={onChanged} />
           </Suspense>
         )
       ) : setting.part === 'opening' ? (
         <Suspense fallback={<SkeletonText lines={8} />}>
-          <OpeningForm key={changes} shown={shown} opening={setting.value} onChanged={onChanged} />
+          <OpeningForm key={formKey} shown={shown} opening={setting.value} onChanged={onChanged} />
         </Suspense>
       ) : setting.part === 'features' ? (
-        setting.value && <FeaturesForm key={changes} shown={shown} features={setting.value} onChanged={onChanged} />
+        setting.value && <FeaturesForm key={formKey} shown={shown} features={setting.value} onChanged={onChanged} />
       ) : (
-        setting.value && <OperatorForm key={changes} shown={shown} operator={setting.value} onChanged={onChanged} />
+        setting.value && <OperatorForm key={formKey} shown={shown} operator={setting.value} onChanged={onChanged} />
       )}
       <section aria-labelledby="versions" className="mt-10">
         <h2 id="versions" className="mb-3 text-h3">

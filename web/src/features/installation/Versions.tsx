@@ -26,7 +26,10 @@ const nowKey = (setting: Setting) => {
 };
 
 /** Who set what and when, the last one first, each with the way back to it. */
-export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; onChanged: () => void }>) {
+export function Versions({
+  shown,
+  onChanged,
+}: Readonly<{ shown: SettingShape; onChanged: (now: SettingShape) => void }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
   const { versions, paging, beginning } = shown;

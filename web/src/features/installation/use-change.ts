@@ -13,7 +13,7 @@ type Setup = Readonly<{
   shown: SettingShape;
   /** The element of a field, by its path in the value, such as `texts.de`. */
   idOf: (path: string) => string | null;
-  onChanged: () => void;
+  onChanged: (now: SettingShape) => void;
 }>;
 
 /** How a form of the settings is sent. */
@@ -29,17 +29,11 @@ export const useChange = ({ shown, idOf, onChanged }: Setup) => {
     reason?: string,
   ): Promise<Refusal | undefined> => {
     try {
-      await putSetting(
-        queries,
-        api,
-        await api.patch(
-          '/setting',
-          { body: { setting, ...(reason?.trim() && { reason: reason.trim() }), after } },
-          options,
-        ),
-      );
+      const body = { setting, ...(reason?.trim() && { reason: reason.trim() }), after };
+      const now = await api.patch('/setting', { body }, options);
+      await putSetting(queries, api, now);
       toasts.show('success', t('settings.saved'));
-      onChanged();
+      onChanged(now);
       return undefined;
     } catch (error) {
       // Words about the reason are at its field.

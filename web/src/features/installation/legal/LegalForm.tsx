@@ -27,7 +27,7 @@ type Props = Readonly<{
   last: LegalMarkdown;
   operator: Operator;
   languages: Readonly<Record<Locale, AnyText>>;
-  onChanged: () => void;
+  onChanged: (now: LegalSettingShape) => void;
 }>;
 
 /** A new version of a text in every language, each beside how its page will look and what is different. */
@@ -45,9 +45,10 @@ export function LegalForm({ shown, last, operator, languages, onChanged }: Props
   ): Promise<Refusal | undefined> => {
     try {
       const body = { ...bodyOf(values), after: begun.after };
-      await putLegalSetting(queries, await api.patch('/legal_setting/{id}', { id: shown.name, body }, options));
+      const now = await api.patch('/legal_setting/{id}', { id: shown.name, body }, options);
+      await putLegalSetting(queries, now);
       toasts.show('success', t('settings.saved'));
-      onChanged();
+      onChanged(now);
       return undefined;
     } catch (error) {
       return refusalOf(common, error, fieldOf);

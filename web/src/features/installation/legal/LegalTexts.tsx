@@ -2,7 +2,6 @@ import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { referenceQuery } from '../../../api/reference.js';
 import { legalSettingQuery } from '../../../api/settings.js';
@@ -15,6 +14,7 @@ import type { Operator } from '../../../lib/operator.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { legalNames } from '../settings-search.js';
+import { useOwnChange } from '../use-own-change.js';
 import { allLanguages, builtInText } from './built-in.js';
 import { LegalForm } from './LegalForm.js';
 import { LegalVersions } from './LegalVersions.js';
@@ -56,11 +56,9 @@ export function LegalTexts({ name, page }: Readonly<{ name: LegalName; page: num
 
 type Props = Readonly<{ shown: LegalSettingShape; languages: Readonly<Record<Locale, AnyText>>; operator: Operator }>;
 
-/** The form stays as somebody fills it in, whatever others do; after a change it begins anew. */
-function LegalText({ shown, languages, operator }: Props) {
+function LegalText({ shown: asked, languages, operator }: Props) {
   const { t } = useTranslation('backoffice');
-  const [changes, setChanges] = useState(0);
-  const onChanged = () => setChanges((before) => before + 1);
+  const { now: shown, formKey, onChanged } = useOwnChange(asked);
   const built = builtInText(shown.name, languages);
   return (
     <>
@@ -70,7 +68,7 @@ function LegalText({ shown, languages, operator }: Props) {
         </Link>
       </p>
       <LegalForm
-        key={changes}
+        key={formKey}
         shown={shown}
         last={shown.markdown ?? built}
         operator={operator}

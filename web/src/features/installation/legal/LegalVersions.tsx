@@ -19,7 +19,7 @@ import { Tag } from '../../../ui/Tag.js';
 import { Difference } from './Difference.js';
 import { PutTextBack } from './PutTextBack.js';
 
-type Props = Readonly<{ shown: LegalSettingShape; built: LegalMarkdown; onChanged: () => void }>;
+type Props = Readonly<{ shown: LegalSettingShape; built: LegalMarkdown; onChanged: (now: LegalSettingShape) => void }>;
 
 /** Who wrote what and when, the last one first, each with what was different and the way back to it. */
 export function LegalVersions({ shown, built, onChanged }: Props) {

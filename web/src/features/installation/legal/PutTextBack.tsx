@@ -15,7 +15,7 @@ type Props = Readonly<{
   number: number;
   /** What the button says, and the question. */ action: string;
   title: string;
-  onChanged: () => void;
+  onChanged: (now: LegalSettingShape) => void;
 }>;
 
 /** Lets an earlier version hold again, with the way to read it first. */
@@ -29,7 +29,7 @@ export function PutTextBack({ shown: { name, number: after }, number, action, ti
     done: async (now) => {
       await putLegalSetting(queries, now);
       setAsking(false);
-      onChanged();
+      onChanged(now);
     },
     said: () => t('settings.saved'),
     failed: () => void queries.invalidateQueries({ queryKey: ['legal-settings'] }),

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { SettingsPage } from './SettingsPage.js';
+
+afterEach(cleanup);
+window.scrollTo = () => {};
+
+type Features = Readonly<Record<'groups' | 'wanted' | 'plans' | 'ads' | 'feedback', boolean>>;
+const allOn: Features = { groups: true, wanted: true, plans: true, ads: true, feedback: true };
+const shown = (number: number, value: Features): SettingShape => ({
+  number,
+  setting: { part: 'features', value },
+  beginning: { part: 'features', value: allOn },
+  versions: [],
+  paging: { page: 1, size: 20, total: number, hasNextPage: false },
+});
+
+describe('the settings', () => {
+  it('begin anew with what was published, so that the next change is none of what was before', async () => {
+    let now = shown(0, allOn);
+    const fake = createFakeApi(({ method, path, body }) => {
+      if (path !== '/v1/setting') return undefined;
+      if (method === 'PATCH')
+        now = shown(now.number + 1, (body as Readonly<{ setting: { value: Features } }>).setting.value);
+      return { data: now };
+    });
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <SettingsPage search={{ part: 'features' }} />
+      </ApiContext>,
+    );
+    const publish = async (name: string) => {
+      await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
+      await userEvent.type(screen.getByLabelText('Warum'), 'Probe');
+      await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+    };
+    await publish('Gruppen');
+    await waitFor(() => expect(screen.getByLabelText('Warum')).toHaveProperty('value', ''));
+    expect(screen.getByRole('checkbox', { name: /^Gruppen/ })).toHaveProperty('checked', false);
+    expect(screen.getByText('Kein Unterschied.')).toBeTruthy();
+    await publish('Gesuche');
+    await waitFor(() => expect(now.number).toBe(2));
+    expect(fake.calls.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      after: 1,
+      setting: { value: { ...allOn, groups: false, wanted: false } },
+    });
+  });
+});
