@@ -1,5 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import type { Session } from '../lib/session.js';
+import { SessionContext } from '../lib/session-context.js';
+import { fullProfile } from '../features/account/testing/samples.js';
 import { render } from '../testing/render.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
@@ -24,4 +27,29 @@ it.each([
   render(<NotFoundPage about="place" place="3511" words="tent" />, locale);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tent');
+});
+
+const visitor: Session = { status: 'out' };
+const member: Session = { status: 'in', profile: fullProfile, usergroup: [], unread: 0, news: 0 };
+
+it.each([
+  ['groups, to a visitor', 'groups', visitor, true],
+  ['groups, to a member', 'groups', member, false],
+  ['feedback, to a member', 'feedback', member, true],
+] as const)('leaves the page to what goes on for whoever has some of it: %s', (_, off, session, isLost) => {
+  const store = {
+    get: () => session,
+    subscribe: () => () => {},
+    start: () => Promise.resolve(session),
+    refresh: () => Promise.resolve(),
+    recheck: () => Promise.resolve(),
+    poll: () => Promise.resolve(),
+    stop: () => {},
+  };
+  render(
+    <SessionContext value={store}>
+      <NotFoundPage about="off" off={off} />
+    </SessionContext>,
+  );
+  expect(screen.queryByText('Seite nicht gefunden') !== null).toBe(isLost);
 });

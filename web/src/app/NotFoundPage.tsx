@@ -7,8 +7,12 @@ import { LostRing } from './LostRing.js';
 import { SearchWords } from './SearchWords.js';
 import { usePageTitle } from './use-page-title.js';
 
-// Whoever has something of it finds it below; nobody else needs the code.
+// Whoever is signed in finds what they have of it; nobody else needs the code.
 const OwnWhenOff = later(async () => (await import('./OwnWhenOff.js')).OwnWhenOff);
+
+/** Of these somebody may have something that goes on. */
+const owned = ['groups', 'wanted', 'plans'] as const;
+export type OwnFeature = (typeof owned)[number];
 
 /** What a loader says of a page that is not there because something is switched off. */
 export type WhyNothing = Readonly<{ about?: 'off'; off?: FeatureName }>;
@@ -21,28 +25,31 @@ type Props = Readonly<{
   /** What is switched off there. */ off?: FeatureName;
 }>;
 
-/** There is nothing at an address; how to go on. */
-export function NotFoundPage({ about = 'text', place, words, off }: Props) {
-  const { t } = useTranslation();
+/** There is nothing at an address, but for what goes on of something that is switched off. */
+export function NotFoundPage({ off, ...why }: Props) {
   const isIn = useSession().status === 'in';
+  const own = owned.find((name) => name === off);
+  return isIn && own ? <OwnWhenOff feature={own} /> : <Nothing {...why} />;
+}
+
+/** How to go on where nothing is. */
+function Nothing({ about = 'text', place, words }: Omit<Props, 'off'>) {
+  const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
   return (
-    <>
-      <div className="wrap flex flex-col items-center gap-5 py-16 text-center">
-        <LostRing code={404} />
-        <h1>{t('notFound.title')}</h1>
-        <p className="max-w-[480px] text-muted wrap-anywhere">{t(`notFound.${about}`, { place })}</p>
-        <SearchWords words={words} />
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/" variant="ghost">
-            {t('notFound.home')}
-          </ButtonLink>
-          <ButtonLink to="/categories" variant="ghost">
-            {t('frame.categories')}
-          </ButtonLink>
-        </div>
+    <div className="wrap flex flex-col items-center gap-5 py-16 text-center">
+      <LostRing code={404} />
+      <h1>{t('notFound.title')}</h1>
+      <p className="max-w-[480px] text-muted wrap-anywhere">{t(`notFound.${about}`, { place })}</p>
+      <SearchWords words={words} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" variant="ghost">
+          {t('notFound.home')}
+        </ButtonLink>
+        <ButtonLink to="/categories" variant="ghost">
+          {t('frame.categories')}
+        </ButtonLink>
       </div>
-      {off && isIn && <OwnWhenOff feature={off} />}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { useRouteContext, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWantedSearch } from '../features/search-requests/search.js';
 import { later } from '../ui/later.js';
+import { AccountFrame } from '../features/account/components/AccountFrame.js';
+import type { OwnFeature } from './NotFoundPage.js';
+import { usePageTitle } from './use-page-title.js';
 
 const PlanPage = later(async () => (await import('../features/billing/PlanPage.js')).PlanPage);
 const OwnGroups = later(async () => (await import('../features/groups/OwnGroups.js')).OwnGroups);
@@ -11,29 +13,42 @@ const WantedPage = later(async () => (await import('../features/search-requests/
 
 const nothing = { search_requests: [], paging: { total: 0, size: 24, page: 1, hasNextPage: false } };
 
-/** What goes on for whoever is signed in while a feature is switched off. */
-export function OwnWhenOff({ feature }: Readonly<{ feature: FeatureName }>) {
+/** What goes on for whoever is signed in while a feature is switched off, and that nothing new begins. */
+export function OwnWhenOff({ feature }: Readonly<{ feature: OwnFeature }>) {
   const { texts } = useRouteContext({ from: '__root__' });
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    void texts('groups', 'wanted', 'billing').then(() => setReady(true));
+    void texts('account', 'groups', 'wanted', 'billing').then(() => setReady(true));
   }, [texts]);
   return isReady && <Own feature={feature} />;
 }
 
-function Own({ feature }: Readonly<{ feature: FeatureName }>) {
-  const { t } = useTranslation('billing');
+function Own({ feature }: Readonly<{ feature: OwnFeature }>) {
+  const { t: billing } = useTranslation('billing');
+  const { t: groups } = useTranslation('groups');
+  const { t: wanted } = useTranslation('wanted');
   const search = readWantedSearch(useLocation().search);
-  if (feature === 'groups') return <OwnGroups />;
-  if (feature === 'wanted')
-    return <WantedPage found={nothing} search={search.group === undefined ? { tab: 'own', ...search } : search} />;
-  if (feature !== 'plans') return null;
+  usePageTitle({ plans: billing('title'), groups: groups('title'), wanted: wanted('title') }[feature]);
+  if (feature === 'plans')
+    return (
+      <AccountFrame title={billing('title')} intro={billing('nothingNew')}>
+        <PlanPage />
+      </AccountFrame>
+    );
+  if (feature === 'groups')
+    return (
+      <>
+        <div className="wrap pt-9 pb-8">
+          <h1 className="text-h1">{groups('title')}</h1>
+          <p className="mt-2 text-muted">{groups('nothingNew')}</p>
+        </div>
+        <OwnGroups />
+      </>
+    );
   return (
-    <section aria-labelledby="own-plan" className="wrap pb-14">
-      <h2 id="own-plan" className="mb-6">
-        {t('title')}
-      </h2>
-      <PlanPage />
-    </section>
+    <>
+      <p className="wrap pt-9 text-muted">{wanted('nothingNew')}</p>
+      <WantedPage found={nothing} search={search.group === undefined ? { tab: 'own', ...search } : search} />
+    </>
   );
 }
