@@ -45,10 +45,5 @@ function Own({ feature }: Readonly<{ feature: OwnFeature }>) {
         <OwnGroups />
       </>
     );
-  return (
-    <>
-      <p className="wrap pt-9 text-muted">{wanted('nothingNew')}</p>
-      <WantedPage found={nothing} search={search.group === undefined ? { tab: 'own', ...search } : search} />
-    </>
-  );
+  return <WantedPage found={nothing} search={search.group === undefined ? { tab: 'own', ...search } : search} />;
 }

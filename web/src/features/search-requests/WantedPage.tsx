@@ -64,7 +64,7 @@ export function WantedPage({ found, search }: Readonly<{ found: SearchRequestLis
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-h1 wrap-anywhere">{group ? t('inGroup', { group: group.name }) : t('title')}</h1>
-          <p className="mt-2 max-w-[60ch] text-muted">{t('text')}</p>
+          <p className="mt-2 max-w-[60ch] text-muted">{t(isOn ? 'text' : 'nothingNew')}</p>
         </div>
         {make}
       </div>

@@ -58,6 +58,12 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
   });
   const { values, errorAt, change } = form;
   const isAgain = one.decisions.length > 0;
+  // Where nothing follows for whom it is about, they read nothing of it.
+  const factsHint = !tellsOwner(one, values)
+    ? 'verdict.internalHint'
+    : raised
+      ? 'verdict.factsHintRaised'
+      : 'verdict.factsHint';
   const text = (name: 'facts' | 'noteToVendor' | 'noteToReporter' | 'internalNote', most: number) => ({
     id: name,
     label: t(`verdict.${name}`),
@@ -94,10 +100,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
           <>
             <Measures one={one} form={form} />
             <GroundFields one={one} form={form} />
-            <TextArea
-              {...area('facts', limits.facts)}
-              hint={t(raised ? 'verdict.factsHintRaised' : 'verdict.factsHint')}
-            />
+            <TextArea {...area('facts', limits.facts)} hint={t(factsHint)} />
           </>
         )}
         {values.outcome === 'declined' && !raised && (
