@@ -1,5 +1,6 @@
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { useTranslation } from 'react-i18next';
+import { ownedFeatures } from '../lib/features.js';
 import { useSession } from '../lib/session-context.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { later } from '../ui/later.js';
@@ -9,10 +10,6 @@ import { usePageTitle } from './use-page-title.js';
 
 // Whoever is signed in finds what they have of it; nobody else needs the code.
 const OwnWhenOff = later(async () => (await import('./OwnWhenOff.js')).OwnWhenOff);
-
-/** Of these somebody may have something that goes on. */
-const owned = ['groups', 'wanted', 'plans'] as const;
-export type OwnFeature = (typeof owned)[number];
 
 /** What a loader says of a page that is not there because something is switched off. */
 export type WhyNothing = Readonly<{ about?: 'off'; off?: FeatureName }>;
@@ -28,7 +25,7 @@ type Props = Readonly<{
 /** There is nothing at an address, but for what goes on of something that is switched off. */
 export function NotFoundPage({ off, ...why }: Props) {
   const isIn = useSession().status === 'in';
-  const own = owned.find((name) => name === off);
+  const own = ownedFeatures.find((name) => name === off);
   return isIn && own ? <OwnWhenOff feature={own} /> : <Nothing {...why} />;
 }
 

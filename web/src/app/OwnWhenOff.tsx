@@ -2,9 +2,9 @@ import { useRouteContext, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWantedSearch } from '../features/search-requests/search.js';
+import type { OwnedFeature } from '../lib/features.js';
 import { later } from '../ui/later.js';
 import { AccountFrame } from '../features/account/components/AccountFrame.js';
-import type { OwnFeature } from './NotFoundPage.js';
 import { usePageTitle } from './use-page-title.js';
 
 const PlanPage = later(async () => (await import('../features/billing/PlanPage.js')).PlanPage);
@@ -14,7 +14,7 @@ const WantedPage = later(async () => (await import('../features/search-requests/
 const nothing = { search_requests: [], paging: { total: 0, size: 24, page: 1, hasNextPage: false } };
 
 /** What goes on for whoever is signed in while a feature is switched off, and that nothing new begins. */
-export function OwnWhenOff({ feature }: Readonly<{ feature: OwnFeature }>) {
+export function OwnWhenOff({ feature }: Readonly<{ feature: OwnedFeature }>) {
   const { texts } = useRouteContext({ from: '__root__' });
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function OwnWhenOff({ feature }: Readonly<{ feature: OwnFeature }>) {
   return isReady && <Own feature={feature} />;
 }
 
-function Own({ feature }: Readonly<{ feature: OwnFeature }>) {
+function Own({ feature }: Readonly<{ feature: OwnedFeature }>) {
   const { t: billing } = useTranslation('billing');
   const { t: groups } = useTranslation('groups');
   const { t: wanted } = useTranslation('wanted');

@@ -10,3 +10,7 @@ export const useIsOn = (): ((name: FeatureName) => boolean) => {
   const { context } = useRouter().options;
   return (name) => !context.off?.includes(name);
 };
+
+/** Of these somebody may have something that goes on while they are switched off (ADR 105). */
+export const ownedFeatures = ['groups', 'wanted', 'plans'] as const satisfies readonly FeatureName[];
+export type OwnedFeature = (typeof ownedFeatures)[number];
