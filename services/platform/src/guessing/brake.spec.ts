@@ -34,6 +34,14 @@ describe('the brake that processes share', () => {
     await documents.close();
   });
 
+  it('counts nothing for a place whose people only wait for their own', async () => {
+    const { documents, brake } = opened();
+    for (let n = 0; n < 4; n += 1) await brake.miss([key('mila')]);
+    for (let n = 0; n < 20; n += 1) expect(await brake.miss([key('mila'), key('her street')])).toBe(2);
+    expect(await brake.miss([key('jana'), key('her street')])).toBe(0);
+    await documents.close();
+  });
+
   it('forgives who turns out to be right, and nobody beside them', async () => {
     const { documents, brake } = opened();
     for (const name of ['mila', 'jana']) for (let n = 0; n < 4; n += 1) await brake.miss([key(name)]);

@@ -7,7 +7,7 @@ import type { Tries } from './tries.port.js';
 export type Brake = Readonly<{
   /**
    * Counts a try before it is looked at, so that of many at once only the free ones are. Answers in how many seconds the
-   * next one is due; 0: this one counts.
+   * next one is due; 0: this one counts. One that must wait counts for none of these.
    */
   miss: (all: readonly Counted[]) => Promise<number>;
   /** Takes one counted try back that was right. A wait that wrong ones have caused stays. */
@@ -70,7 +70,12 @@ export const createBrake = (
   const forgiven = ({ key }: Counted): Promise<number> =>
     onTries(key, (tries, name) => ({ seconds: 0, changed: tries.delete(name) }));
   return {
-    miss: async (all) => Math.max(0, ...(await Promise.all(all.map(missed)))),
+    miss: async (all) => {
+      const waits = await Promise.all(all.map(missed));
+      const seconds = Math.max(0, ...waits);
+      if (seconds > 0) await Promise.all(all.filter((_, n) => waits[n] === 0).map(givenBack));
+      return seconds;
+    },
     giveBack: async (all) => void (await Promise.all(all.map(givenBack))),
     forgive: async (all) => void (await Promise.all(all.map(forgiven))),
   };
