@@ -39,10 +39,13 @@ describe('a page that is not for everybody', () => {
     }
   };
 
-  it('sends home who is no admin, and to their account who is not commercial', () => {
+  it('sends home who has no role, to their part of the backoffice who has another one, and to their account who is not commercial', () => {
     expect([goesTo('admin', true, []), goesTo('admin', false, ['admin'])]).toEqual(['/', null]);
     expect([goesTo('staff', true, []), goesTo('staff', true, ['support'])]).toEqual(['/', null]);
-    expect([goesTo('reports', true, ['moderator']), goesTo('invoices', true, ['moderator'])]).toEqual([null, '/']);
+    expect([goesTo('reports', true, ['moderator']), goesTo('invoices', true, ['moderator'])]).toEqual([
+      null,
+      '/backoffice',
+    ]);
     expect(goesTo('plans', true, ['admin'])).toBeNull();
     expect([goesTo('commercial', false, ['admin']), goesTo('commercial', true, [])]).toEqual(['/account', null]);
     expect(goesTo(undefined, false, [])).toBeNull();

@@ -17,9 +17,12 @@ declare module '@tanstack/react-router' {
 }
 
 /** Where somebody goes whom a page is not for; null: it is for them. The server refuses them by itself. */
-const elsewhere = ({ usergroup, profile }: SignedIn, access: Access): '/' | '/account' | null => {
+const elsewhere = ({ usergroup, profile }: SignedIn, access: Access): '/' | '/account' | '/backoffice' | null => {
   if (access === 'commercial') return profile.commercial ? null : '/account';
-  return (access === 'staff' ? usergroup.length > 0 : mayDo(usergroup, access)) ? null : '/';
+  const isStaff = usergroup.length > 0;
+  if (access === 'staff' ? isStaff : mayDo(usergroup, access)) return null;
+  // Whoever has a role finds there what is theirs.
+  return isStaff ? '/backoffice' : '/';
 };
 
 /**
