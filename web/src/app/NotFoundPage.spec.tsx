@@ -4,6 +4,7 @@ import type { Session } from '../lib/session.js';
 import { SessionContext } from '../lib/session-context.js';
 import { fullProfile } from '../features/account/testing/samples.js';
 import { render } from '../testing/render.js';
+import { sessionOf } from '../testing/session.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 afterEach(cleanup);
@@ -37,15 +38,7 @@ it.each([
   ['groups, to a member', 'groups', member, false],
   ['feedback, to a member', 'feedback', member, true],
 ] as const)('leaves the page to what goes on for whoever has some of it: %s', (_, off, session, isLost) => {
-  const store = {
-    get: () => session,
-    subscribe: () => () => {},
-    start: () => Promise.resolve(session),
-    refresh: () => Promise.resolve(),
-    recheck: () => Promise.resolve(),
-    poll: () => Promise.resolve(),
-    stop: () => {},
-  };
+  const store = sessionOf(session);
   render(
     <SessionContext value={store}>
       <NotFoundPage about="off" off={off} />

@@ -1,24 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Session, SessionStore } from '../lib/session.js';
 import '../testing/web-api.js';
 import { mayReload } from './chunk-reload.js';
 import { requireAccess, requireSignIn, type Access, type SignedIn } from './guards.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
-
-const storeOf = (session: Session): SessionStore => ({
-  get: () => session,
-  subscribe: () => () => {},
-  start: () => Promise.resolve(session),
-  refresh: () => Promise.resolve(),
-  recheck: () => Promise.resolve(),
-  poll: () => Promise.resolve(),
-  stop: () => {},
-});
+import { sessionOf } from '../testing/session.js';
 
 describe('the guard', () => {
   it('sends a stranger to sign-in as a new document and remembers the page', async () => {
-    const outcome: unknown = await requireSignIn(storeOf({ status: 'out' }), '/anfrage/1?x=2#y', 'de').catch(
+    const outcome: unknown = await requireSignIn(sessionOf({ status: 'out' }), '/anfrage/1?x=2#y', 'de').catch(
       (thrown: unknown) => thrown,
     );
     expect(outcome).toMatchObject({

@@ -7,6 +7,7 @@ import type { Session } from '../../../lib/session.js';
 import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render, renderOnServer } from '../../../testing/render.js';
+import { sessionOf } from '../../../testing/session.js';
 import { fullProfile } from '../../account/testing/samples.js';
 import { ReportPage } from './ReportPage.js';
 
@@ -18,15 +19,7 @@ const signedIn: Session = { status: 'in', profile: fullProfile, usergroup: [], u
 
 const open = (session: Session, answer: FakeHandler = () => undefined) => {
   const fake = createFakeApi(answer);
-  const store = {
-    get: () => session,
-    subscribe: () => () => {},
-    start: () => Promise.resolve(session),
-    refresh: () => Promise.resolve(),
-    recheck: () => Promise.resolve(),
-    poll: () => Promise.resolve(),
-    stop: () => {},
-  };
+  const store = sessionOf(session);
   render(
     <SessionContext value={store}>
       <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>

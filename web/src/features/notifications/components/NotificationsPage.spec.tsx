@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { SessionContext } from '../../../lib/session-context.js';
-import type { Session, SessionStore } from '../../../lib/session.js';
+import type { Session } from '../../../lib/session.js';
 import { demoProfile } from '../../../testing/demo-api.js';
 import { notification } from '../../../testing/demo-notifications.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { sessionOf } from '../../../testing/session.js';
 import { render } from '../../../testing/render.js';
 import { NotificationsPage } from './NotificationsPage.js';
 
@@ -18,17 +19,7 @@ const open = (handler: FakeHandler, news = 1) => {
   const fake = createFakeApi(handler);
   const session: Session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news };
   let polls = 0;
-  const store: SessionStore = {
-    get: () => session,
-    subscribe: () => () => {},
-    start: () => Promise.resolve(session),
-    refresh: () => Promise.resolve(),
-    recheck: () => Promise.resolve(),
-    poll: async () => {
-      polls += 1;
-    },
-    stop: () => {},
-  };
+  const store = sessionOf(session, { poll: async () => void (polls += 1) });
   render(
     <SessionContext value={store}>
       <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>

@@ -3,9 +3,10 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { SessionContext } from '../../../lib/session-context.js';
-import type { Session, SessionStore } from '../../../lib/session.js';
+import type { Session } from '../../../lib/session.js';
 import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
+import { sessionOf } from '../../../testing/session.js';
 import { render } from '../../../testing/render.js';
 import { ReadNews } from './ReadNews.js';
 
@@ -16,17 +17,7 @@ const look = (news: number, left: number) => {
   const fake = createFakeApi(({ path }) => (path === '/v1/notification_read' ? { data: { unread: left } } : undefined));
   const session: Session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news };
   let polls = 0;
-  const store: SessionStore = {
-    get: () => session,
-    subscribe: () => () => {},
-    start: () => Promise.resolve(session),
-    refresh: () => Promise.resolve(),
-    recheck: () => Promise.resolve(),
-    poll: async () => {
-      polls += 1;
-    },
-    stop: () => {},
-  };
+  const store = sessionOf(session, { poll: async () => void (polls += 1) });
   render(
     <SessionContext value={store}>
       <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
