@@ -23,7 +23,7 @@ import { PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { DecisionId } from '../moderation/decisions.js';
-import { LineShape } from './billing.js';
+import { LineShape } from './money.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';

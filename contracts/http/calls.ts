@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
 import { auditCalls } from './audit.js';
-import { billingCalls, catalogueCalls, invoiceBookCalls, transferCalls } from './billing.js';
+import { invoiceCalls, invoiceBookCalls } from './invoices.js';
+import { paymentCalls } from './payments.js';
+import { planCalls, catalogueCalls } from './plans.js';
+import { transferCalls } from './transfers.js';
 import { type Call } from './call.js';
 import { categoryCalls } from './categories.js';
 import { erasureCalls } from './erasure.js';
@@ -49,7 +52,9 @@ export const calls = {
   ...offerCalls,
   ...requestCalls,
   ...groupCalls,
-  ...billingCalls,
+  ...planCalls,
+  ...paymentCalls,
+  ...invoiceCalls,
   ...invoiceBookCalls,
   ...transferCalls,
   ...catalogueCalls,

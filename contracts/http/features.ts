@@ -4,7 +4,8 @@ import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId } from '../billing/payment-events.js';
 import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { LineShape, VatRate } from './billing.js';
+import { LineShape } from './money.js';
+import { VatRate } from './plans.js';
 import { call } from './call.js';
 import { OfferCardShape } from './shapes.js';
 

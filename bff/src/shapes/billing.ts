@@ -2,14 +2,9 @@ import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { AnyInvoice, OwnInvoice, OwnPayment, OwnPlan, Quote } from '@lendring/contracts/billing/queries.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
-import type {
-  AnyInvoiceRow,
-  InvoiceShape,
-  OwnPlanShape,
-  PaymentShape,
-  PlanShape,
-  QuoteShape,
-} from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceRow, InvoiceShape } from '@lendring/contracts/http/invoices.js';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
+import type { OwnPlanShape, PlanShape, QuoteShape } from '@lendring/contracts/http/plans.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';

@@ -1,4 +1,6 @@
-import type { billingCalls } from '@lendring/contracts/http/billing.js';
+import type { invoiceCalls } from '@lendring/contracts/http/invoices.js';
+import type { paymentCalls } from '@lendring/contracts/http/payments.js';
+import type { planCalls } from '@lendring/contracts/http/plans.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -19,7 +21,7 @@ const counted = (count: Promise<number>): Promise<number | null> => count.catch(
 export const billingHandlers = ({
   doors: { billing, offer, group, partner },
   links,
-}: Deps): Handlers<keyof typeof billingCalls> => {
+}: Deps): Handlers<keyof (typeof planCalls & typeof paymentCalls & typeof invoiceCalls)> => {
   const { commands, queries } = billing;
 
   const usedBy = async (caller: Caller) => {

@@ -1,4 +1,4 @@
-import type { catalogueCalls } from '@lendring/contracts/http/billing.js';
+import type { catalogueCalls } from '@lendring/contracts/http/plans.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { queryContext, type Handlers } from '../api/handlers.js';
 import { planShape } from '../shapes/billing.js';

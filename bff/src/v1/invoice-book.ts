@@ -1,5 +1,5 @@
 import type { AnyInvoice } from '@lendring/contracts/billing/queries.js';
-import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/invoices.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';

@@ -1,5 +1,5 @@
 import type { StatementRead, Transfer } from '@lendring/contracts/billing/transfers.js';
-import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/billing.js';
+import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/transfers.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
-import type { OwnPlanShape } from '@lendring/contracts/http/billing.js';
+import type { OwnPlanShape } from '@lendring/contracts/http/plans.js';
 import type { Api } from '../lib/api.js';
 import { adsMoved } from './ads.js';
 import { featuresMoved } from './offer-features.js';

@@ -1,4 +1,4 @@
-import type { AnyInvoiceShape } from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
-import type { PlanShape, QuoteShape } from '@lendring/contracts/http/billing.js';
+import type { PlanShape, QuoteShape } from '@lendring/contracts/http/plans.js';
 import { useTranslation } from 'react-i18next';
 import { ownPlanQuery, plansQuery, putPlan, quoteQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';

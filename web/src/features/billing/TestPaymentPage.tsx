@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TestOutcome } from '@lendring/contracts/billing/commands.js';
-import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, paymentQuery } from '../../api/billing.js';
 import { moneyExact } from '../../i18n/format.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';

@@ -1,5 +1,6 @@
 import type { CountedFeature, Interval } from '@lendring/contracts/billing/catalogue.js';
-import type { OwnPlanShape, PaymentShape, PlanShape } from '@lendring/contracts/http/billing.js';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
+import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/plans.js';
 
 /** What a plan promises, in the order in which it is read; what is not built yet is not promised. */
 export const shownFeatures = [

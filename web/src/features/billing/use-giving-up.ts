@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved } from '../../api/billing.js';
 import { useApi } from '../../lib/api-context.js';

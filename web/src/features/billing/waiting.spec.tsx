@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';

@@ -1,4 +1,4 @@
-import type { CatalogueShape, PlanShape } from '@lendring/contracts/http/billing.js';
+import type { CatalogueShape, PlanShape } from '@lendring/contracts/http/plans.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AnyInvoiceRow } from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TransferShape } from '@lendring/contracts/http/billing.js';
+import type { TransferShape } from '@lendring/contracts/http/transfers.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

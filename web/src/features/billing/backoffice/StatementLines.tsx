@@ -1,4 +1,4 @@
-import type { StatementShape } from '@lendring/contracts/http/billing.js';
+import type { StatementShape } from '@lendring/contracts/http/transfers.js';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../ui/Tag.js';
 

@@ -1,4 +1,4 @@
-import type { AnyInvoiceShape } from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

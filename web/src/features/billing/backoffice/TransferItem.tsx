@@ -1,4 +1,4 @@
-import type { TransferShape } from '@lendring/contracts/http/billing.js';
+import type { TransferShape } from '@lendring/contracts/http/transfers.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

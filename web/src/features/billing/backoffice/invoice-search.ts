@@ -1,4 +1,4 @@
-import type { InvoiceShape } from '@lendring/contracts/http/billing.js';
+import type { InvoiceShape } from '@lendring/contracts/http/invoices.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';

@@ -1,4 +1,4 @@
-import type { AnyInvoiceRow } from '@lendring/contracts/http/billing.js';
+import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';

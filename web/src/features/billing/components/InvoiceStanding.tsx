@@ -1,4 +1,4 @@
-import type { InvoiceShape } from '@lendring/contracts/http/billing.js';
+import type { InvoiceShape } from '@lendring/contracts/http/invoices.js';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../ui/Tag.js';
 

@@ -1,5 +1,5 @@
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
-import type { PlanShape } from '@lendring/contracts/http/billing.js';
+import type { PlanShape } from '@lendring/contracts/http/plans.js';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnPlanShape, PlanBookingBody, PlanShape } from '@lendring/contracts/http/billing.js';
+import type { OwnPlanShape, PlanBookingBody, PlanShape } from '@lendring/contracts/http/plans.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, putPlan } from '../../../api/billing.js';

@@ -1,4 +1,4 @@
-import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { day, instantInFull } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';

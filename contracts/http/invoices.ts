@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { TakeBackReason } from '../billing/commands.js';
+import { InvoiceBuyer, InvoiceId } from '../billing/invoice-events.js';
+import { InvoiceSort, InvoiceStatus, Month } from '../billing/queries.js';
+import { UserId } from '../kernel/ids.js';
+import { Day } from '../kernel/period.js';
+import { call } from './call.js';
+import { LineShape, sumsShape } from './money.js';
+import { pageQuery, pagingShape, UserCard } from './shapes.js';
+
+export const InvoiceShape = z.object({
+  invoice_id: InvoiceId,
+  number: z.string(),
+  status: InvoiceStatus,
+  issued_on: Day,
+  due_on: Day,
+  paid_on: Day.nullable(),
+  term: z.object({ from: Day, to: Day }).nullable(),
+  buyer: InvoiceBuyer.nullable(),
+  lines: z.array(LineShape),
+  ...sumsShape,
+  cancels: InvoiceId.nullable(),
+  credit_note_id: InvoiceId.nullable(),
+  /** Where its PDF is, for an hour. */
+  url: z.string(),
+});
+export type InvoiceShape = z.infer<typeof InvoiceShape>;
+export const InvoicesShape = z.object({ invoices: z.array(InvoiceShape), paging: z.object(pagingShape) });
+export type InvoicesShape = z.infer<typeof InvoicesShape>;
+
+/** An invoice of anybody's; `user` null while nobody can tell who that is. */
+export const AnyInvoiceShape = InvoiceShape.extend({
+  owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  /** Why an admin took it back. */
+  reason: z.string().nullable(),
+});
+export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
+/** As lists have it: who opens a paper reads that one invoice, which is noted. */
+export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true });
+export type AnyInvoiceRow = z.infer<typeof AnyInvoiceRow>;
+
+/** Everybody's own invoices. */
+export const invoiceCalls = {
+  invoices: call({
+    method: 'GET',
+    path: '/invoice',
+    access: 'user',
+    query: z.object({ ...pageQuery }),
+    summary: "One's own invoices, the newest first",
+    answer: InvoicesShape,
+  }),
+  invoice: call({
+    method: 'GET',
+    path: '/invoice/{id}',
+    access: 'user',
+    id: InvoiceId,
+    summary: "An invoice of one's own",
+    answer: InvoiceShape,
+  }),
+} as const;
+
+const anyOne = { access: 'invoices', id: InvoiceId } as const;
+
+/** Everybody's invoices, for bookkeepers. */
+export const invoiceBookCalls = {
+  allInvoices: call({
+    method: 'GET',
+    path: '/invoice_all',
+    access: 'invoices',
+    query: z.object({
+      number: z.string().trim().min(1).max(60).optional().describe('As on the paper, with its series'),
+      user_id: UserId.optional(),
+      status: InvoiceStatus.optional(),
+      month: Month.optional().describe('In which it was issued: `2027-01`'),
+      sort: InvoiceSort.default('-issued').describe('With `-` the largest, or the newest, first'),
+      purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
+      ...pageQuery,
+    }),
+    summary: "Everybody's invoices",
+    answer: z.object({ invoices: z.array(AnyInvoiceRow), paging: z.object(pagingShape) }),
+  }),
+  anyInvoice: call({
+    method: 'GET',
+    path: '/invoice_all/{id}',
+    ...anyOne,
+    summary: "An invoice of anybody's",
+    answer: AnyInvoiceShape,
+  }),
+  takeInvoiceBack: call({
+    method: 'PATCH',
+    path: '/invoice_take_back/{id}',
+    ...anyOne,
+    body: z.strictObject({ reason: TakeBackReason.describe('For whoever looks after invoices.') }),
+    summary: 'Take an invoice back by a credit note',
+    note: 'No money moves by that.',
+    answer: AnyInvoiceShape,
+  }),
+} as const;

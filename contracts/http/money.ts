@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { VatCategory } from '../billing/invoice-events.js';
+
+/** Integer cents of euro; negative is given back. */
+export const Cents = z.int();
+/** What lines come to. */
+export const sumsShape = { net: Cents, vat: Cents, gross: Cents };
+
+export const LineShape = z.object({
+  text: z.string(),
+  quantity: z.int(),
+  unit: z.enum(['month', 'year', 'piece']),
+  net: Cents,
+  /** Hundredths of a percent. */
+  vat_rate: z.int(),
+  vat_category: VatCategory,
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { AdId } from '../billing/ads.js';
+import { TestOutcome } from '../billing/commands.js';
+import { PaymentFailure, PaymentId, PaymentWay } from '../billing/payment-events.js';
+import { PaymentStatus } from '../billing/queries.js';
+import { OfferId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { call } from './call.js';
+import { Cents, LineShape } from './money.js';
+
+/**
+ * `offer_id`, `ad_id`: what a feature was booked for, or which ad; `renewal`: of a plan that runs. `page`: where it is paid,
+ * while it waits for that; `until`: when it is given up, where that is not a transfer's day.
+ */
+export const PaymentShape = z.object({
+  payment_id: PaymentId,
+  status: PaymentStatus,
+  way: PaymentWay,
+  offer_id: OfferId.nullable(),
+  ad_id: AdId.nullable(),
+  renewal: z.boolean(),
+  failure: PaymentFailure.nullable().describe('Why it failed; null: it did not'),
+  until: Instant.nullable(),
+  amount: Cents,
+  lines: z.array(LineShape),
+  asked_at: Instant,
+  granted: z.boolean(),
+  page: z.string().nullable(),
+  /** What the transfer needs that is waited for; `code`: the text of a SEPA QR code, `until`: the last day. */
+  transfer: z
+    .object({
+      reference: z.string(),
+      holder: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      bank: z.string(),
+      code: z.string(),
+      until: Day,
+    })
+    .nullable(),
+});
+export type PaymentShape = z.infer<typeof PaymentShape>;
+
+export const PaymentMethodShape = z.object({
+  /** Null: nothing can be booked here. */
+  way: PaymentWay.nullable(),
+  known: z.boolean(),
+});
+export type PaymentMethodShape = z.infer<typeof PaymentMethodShape>;
+
+const none = z.strictObject({});
+
+/** What is paid for, and how. */
+export const paymentCalls = {
+  payment: call({
+    method: 'GET',
+    path: '/payment/{id}',
+    access: 'user',
+    id: PaymentId,
+    summary: "A payment of one's own",
+    answer: PaymentShape,
+  }),
+  dropPayment: call({
+    method: 'DELETE',
+    path: '/payment/{id}',
+    access: 'user',
+    whenSuspended: true,
+    id: PaymentId,
+    summary: 'Give a payment up, and what was booked with it',
+  }),
+  payOnTestPage: call({
+    method: 'POST',
+    path: '/payment_test/{id}',
+    access: 'user',
+    id: PaymentId,
+    body: z.strictObject({ outcome: TestOutcome }),
+    summary: 'How a payment ends where no money is moved',
+    answer: PaymentShape,
+  }),
+  paymentMethod: call({
+    method: 'GET',
+    path: '/payment_method',
+    access: 'user',
+    summary: 'How plans are paid for here, and whether the provider keeps a way to pay',
+    answer: PaymentMethodShape,
+  }),
+  paymentMethodPage: call({
+    method: 'POST',
+    path: '/payment_method_page',
+    access: 'user',
+    body: none,
+    summary: "The provider's page on which one changes how one pays",
+    answer: z.object({ page: z.string() }),
+  }),
+} as const;

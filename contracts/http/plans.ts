@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { AdPrices } from '../billing/ads.js';
+import { CountedFeature, Interval } from '../billing/catalogue.js';
+import { CancelReason } from '../billing/commands.js';
+import { FeaturePrices } from '../billing/features.js';
+import { InvoiceBuyer } from '../billing/invoice-events.js';
+import { PaymentId, PaymentWay } from '../billing/payment-events.js';
+import { Day } from '../kernel/period.js';
+import { call } from './call.js';
+import { Cents, LineShape, sumsShape } from './money.js';
+import { PaymentShape } from './payments.js';
+
+/** How many of each the plan includes; null: as many as one likes. */
+const IncludedShape = z.record(CountedFeature, z.int().nullable());
+const BookedShape = z.object({ plan_id: z.string(), interval: Interval, net: Cents });
+
+/** `title` and `text` in the language of the call; prices net, of one interval. */
+export const PlanShape = z.object({
+  plan_id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  commercial: z.boolean().describe('Only for commercial accounts'),
+  price: z.object({ month: Cents, year: Cents }).nullable(),
+  trial_days: z.int(),
+  included: IncludedShape,
+});
+export type PlanShape = z.infer<typeof PlanShape>;
+
+/** `to`: the first day after the term that is paid; `next`: what follows, where it is not the same again. */
+export const OwnPlanShape = z.object({
+  plan_id: z.string(),
+  included: IncludedShape,
+  /** What is in use of it; null: it cannot be counted now. */
+  used: z.object({
+    offers: z.int().nullable(),
+    groups: z.int().nullable(),
+    apiKeys: z.int().nullable(),
+    highlights: z.int(),
+  }),
+  running: z
+    .object({
+      booked: BookedShape,
+      from: Day,
+      to: Day,
+      trial: z.boolean(),
+      cancelled: z.boolean(),
+      next: BookedShape.nullable(),
+    })
+    .nullable(),
+  /** Booked, and begins once it is paid. */
+  pending: z.object({ booked: BookedShape, payment_id: PaymentId }).nullable(),
+  may_try: z.boolean(),
+});
+export type OwnPlanShape = z.infer<typeof OwnPlanShape>;
+
+/** VAT that is added to a net price for the caller, in hundredths of a percent. */
+export const VatRate = z.int();
+
+export const PlansShape = z.object({
+  plans: z.array(PlanShape),
+  vat_rate: VatRate,
+  /** Null: nothing can be booked here. */
+  way: PaymentWay.nullable(),
+});
+export type PlansShape = z.infer<typeof PlansShape>;
+
+/** What booking a plan comes to: now, and with each term from `renewal.on`. */
+export const QuoteShape = z.object({
+  now: z.object({ lines: z.array(LineShape), ...sumsShape }).nullable(),
+  begins: Day,
+  renewal: z.object({ on: Day, ...sumsShape }),
+  /** Whom the invoices will be for, and where they go. */
+  buyer: InvoiceBuyer,
+});
+export type QuoteShape = z.infer<typeof QuoteShape>;
+
+const planOf = { plan_id: z.string().min(1).max(40), interval: Interval };
+export const PlanBookingBody = z.strictObject({
+  ...planOf,
+  net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
+});
+export type PlanBookingBody = z.infer<typeof PlanBookingBody>;
+
+const none = z.strictObject({});
+
+/** Plans, and one's own. */
+export const planCalls = {
+  plans: call({
+    method: 'GET',
+    path: '/plans',
+    access: 'anyone',
+    summary: 'The plans that are sold here, the free one first',
+    answer: PlansShape,
+  }),
+  plan: call({
+    method: 'GET',
+    path: '/plan',
+    access: 'user',
+    summary: "One's own plan, and what is in use of it",
+    answer: OwnPlanShape,
+  }),
+  planQuote: call({
+    method: 'GET',
+    path: '/plan_quote',
+    access: 'user',
+    query: z.object(planOf),
+    feature: 'plans',
+    summary: 'What booking a plan comes to: now, and with each term',
+    answer: QuoteShape,
+  }),
+  bookPlan: call({
+    method: 'POST',
+    path: '/plan_booking',
+    access: 'user',
+    body: PlanBookingBody,
+    feature: 'plans',
+    summary: 'Book a plan: a larger one begins once it is paid, a smaller one with the next term',
+    answer: z.object({ plan: OwnPlanShape, payment: PaymentShape.nullable() }),
+  }),
+  tryPlan: call({
+    method: 'POST',
+    path: '/plan_trial',
+    access: 'user',
+    body: z.strictObject(planOf),
+    feature: 'plans',
+    summary: 'Try a plan out, once; it ends by itself',
+    answer: OwnPlanShape,
+  }),
+  cancelPlan: call({
+    method: 'POST',
+    path: '/plan_cancellation',
+    access: 'user',
+    whenSuspended: true,
+    body: z.strictObject({ reason: CancelReason }),
+    summary: "Cancel one's plan at the end of its term",
+    answer: OwnPlanShape,
+  }),
+  cancelByInvoice: call({
+    method: 'POST',
+    path: '/plan_cancellation_by_invoice',
+    access: 'anyone',
+    evenClosed: true,
+    whenSuspended: true,
+    body: z.strictObject({
+      number: z.string().trim().min(1).max(60).describe('Of any invoice for the plan'),
+      email: z.string().trim().min(1).max(200).describe('The address that the invoice went to'),
+      reason: CancelReason,
+    }),
+    summary: 'Cancel a plan without signing in, at the end of its term; the confirmation comes by mail',
+  }),
+  resumePlan: call({
+    method: 'POST',
+    path: '/plan_resumption',
+    access: 'user',
+    body: none,
+    summary: 'Take a cancellation back',
+    answer: OwnPlanShape,
+  }),
+} as const;
+
+export const CatalogueShape = z.object({
+  plans: z.array(PlanShape),
+  /** What is not in it cannot be booked. */
+  features: FeaturePrices,
+  /** Net of a thousand views. */
+  ads: AdPrices,
+  /** Null: nothing can be booked here. */
+  way: PaymentWay.nullable(),
+});
+export type CatalogueShape = z.infer<typeof CatalogueShape>;
+
+/** What is sold here, for bookkeepers. */
+export const catalogueCalls = {
+  catalogue: call({
+    method: 'GET',
+    path: '/catalogue',
+    access: 'plans',
+    summary: 'All that is sold here: plans, what has an offer seen more, and ads',
+    answer: CatalogueShape,
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { Statement } from '../billing/commands.js';
+import { Mismatch, PaymentId, SeenByHand } from '../billing/payment-events.js';
+import { PaymentStatus } from '../billing/queries.js';
+import { LineOutcome, TransferState } from '../billing/transfers.js';
+import { UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { call } from './call.js';
+import { Cents } from './money.js';
+import { pageQuery, pagingShape, UserCard } from './shapes.js';
+
+/** A transfer that was asked for. `name`: whom the invoice will be for; null: the account is deleted. Amounts in cents. */
+export const TransferShape = z.object({
+  payment_id: PaymentId,
+  owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  name: z.string().nullable(),
+  what: z.string(),
+  amount: Cents,
+  reference: z.string(),
+  status: PaymentStatus,
+  asked_at: Instant,
+  until: Day.describe('The last day on which it is waited for'),
+  given_up_at: Instant.nullable(),
+  reminded_at: Instant.nullable(),
+  remindable_from: Instant.nullable().describe('Null: nobody is to be reminded'),
+  unmatched: z
+    .array(z.object({ at: Instant, mismatch: Mismatch, amount: Cents, currency: z.string() }))
+    .describe('Money that came for it and granted nothing'),
+});
+export type TransferShape = z.infer<typeof TransferShape>;
+
+export const StatementShape = z.object({
+  lines: z.array(
+    z.object({
+      booked_on: z.string().describe('As the statement writes it'),
+      amount: Cents,
+      currency: z.string(),
+      reference: z.string().nullable(),
+      payment_id: PaymentId.nullable(),
+      name: z.string().nullable(),
+      outcome: LineOutcome,
+    }),
+  ),
+  others: z.int().describe('Lines without a reference of ours'),
+});
+export type StatementShape = z.infer<typeof StatementShape>;
+
+const oneTransfer = { access: 'invoices', id: PaymentId } as const;
+const statement = z.strictObject({
+  statement: Statement.describe('The file (camt or CSV), packed by gzip, in base64'),
+});
+
+/** Transfers that are waited for where they are how one pays, for bookkeepers. */
+export const transferCalls = {
+  transfers: call({
+    method: 'GET',
+    path: '/transfer_all',
+    access: 'invoices',
+    query: z.object({
+      state: TransferState.default('waiting'),
+      text: z.string().trim().max(100).optional().describe('A reference, or a part of a name'),
+      ...pageQuery,
+    }),
+    summary: 'Transfers that were asked for, the newest first',
+    answer: z.object({
+      on: z.boolean().describe('Whether one pays by transfer here'),
+      transfers: z.array(TransferShape),
+      paging: z.object(pagingShape),
+    }),
+  }),
+  markTransferPaid: call({
+    method: 'PATCH',
+    path: '/transfer_paid/{id}',
+    ...oneTransfer,
+    body: z.strictObject({
+      amount: Cents.min(1),
+      booked_on: Day.describe('On which the bank booked it'),
+      note: SeenByHand.shape.note.describe('Where it stands on the statement, for other bookkeepers'),
+    }),
+    summary: 'Mark a transfer as paid',
+    note: 'As if a statement had told of it. Any other amount than the one asked for is refused.',
+    answer: TransferShape,
+  }),
+  remindOfTransfer: call({
+    method: 'PATCH',
+    path: '/transfer_remind/{id}',
+    ...oneTransfer,
+    body: z.strictObject({}),
+    summary: 'Ask for a transfer once more by mail',
+    answer: TransferShape,
+  }),
+  previewStatement: call({
+    method: 'POST',
+    path: '/transfer_statement_preview',
+    access: 'invoices',
+    body: statement,
+    summary: 'What a statement of the bank would pay; nothing is booked',
+    answer: StatementShape,
+  }),
+  bookStatement: call({
+    method: 'POST',
+    path: '/transfer_statement',
+    access: 'invoices',
+    body: statement,
+    summary: 'Book what a statement of the bank pays',
+    note: 'A statement may be booked again: each movement counts once. Transfers of the caller themselves are left out.',
+    answer: StatementShape,
+  }),
+} as const;
