@@ -1,5 +1,7 @@
 import type * as z from 'zod';
-import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
+import { adReviewCalls } from './ad-review.js';
+import { adCalls } from './ads.js';
+import { ownAdCalls } from './own-ads.js';
 import { auditCalls } from './audit.js';
 import { invoiceCalls, invoiceBookCalls } from './invoices.js';
 import { paymentCalls } from './payments.js';

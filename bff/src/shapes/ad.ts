@@ -1,16 +1,9 @@
 import type { AdArea, AdPicture, AdPrices, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import type { AdQuote, AdReport, AdToReview, OwnAd, RunningAd, ShownAd } from '@lendring/contracts/billing/queries.js';
-import type {
-  AdDraftBody,
-  AdQuoteShape,
-  AdReportShape,
-  AdShape,
-  AdToReviewShape,
-  DraftedAdShape,
-  OwnAdShape,
-  ShownAdShape,
-} from '@lendring/contracts/http/ads.js';
+import type { AdToReviewShape, ShownAdShape } from '@lendring/contracts/http/ad-review.js';
+import type { AdReportShape, AdShape } from '@lendring/contracts/http/ads.js';
+import type { AdDraftBody, AdQuoteShape, DraftedAdShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import type { PaidAd } from '../ads/running-ads.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';

@@ -1,4 +1,4 @@
-import type { adReviewCalls, AdReviewShape } from '@lendring/contracts/http/ads.js';
+import type { adReviewCalls, AdReviewShape } from '@lendring/contracts/http/ad-review.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

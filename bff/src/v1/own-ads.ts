@@ -1,6 +1,6 @@
 import type { AdArea } from '@lendring/contracts/billing/ads.js';
 import type { OwnAd } from '@lendring/contracts/billing/queries.js';
-import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';

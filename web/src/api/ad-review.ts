@@ -1,4 +1,4 @@
-import type { AdReviewShape } from '@lendring/contracts/http/ads.js';
+import type { AdReviewShape } from '@lendring/contracts/http/ad-review.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { billingCommands } from '@lendring/contracts/billing/commands.js';
 import type { AdKind, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/queries.js';
-import { adReviewCalls } from '@lendring/contracts/http/ads.js';
+import { adReviewCalls } from '@lendring/contracts/http/ad-review.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';

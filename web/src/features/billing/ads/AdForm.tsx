@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdDraftBody, AdPricesShape } from '@lendring/contracts/http/ads.js';
+import type { AdDraftBody, AdPricesShape } from '@lendring/contracts/http/own-ads.js';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery, childrenOf, rootCategory } from '../../../api/reference.js';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adPricesQuery, dropOwnAd, ownAdQuery, putOwnAd } from '../../../api/ads.js';

@@ -1,4 +1,4 @@
-import type { AdPricesShape } from '@lendring/contracts/http/ads.js';
+import type { AdPricesShape } from '@lendring/contracts/http/own-ads.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { moneyExact } from '../../../i18n/format.js';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { useTranslation } from 'react-i18next';
 import { putOwnAd } from '../../../api/ads.js';
 import { number } from '../../../i18n/format.js';

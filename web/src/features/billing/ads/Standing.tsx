@@ -1,4 +1,4 @@
-import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';

@@ -1,4 +1,4 @@
-import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 
 /** What the form about an ad holds. */
 export type AdValues = Omit<AdDraftBody, 'from' | 'payer' | 'area'> &

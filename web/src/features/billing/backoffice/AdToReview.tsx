@@ -1,4 +1,4 @@
-import type { AdToReviewShape } from '@lendring/contracts/http/ads.js';
+import type { AdToReviewShape } from '@lendring/contracts/http/ad-review.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

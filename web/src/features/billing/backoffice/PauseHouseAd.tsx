@@ -1,4 +1,4 @@
-import type { ShownAdShape } from '@lendring/contracts/http/ads.js';
+import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { useTranslation } from 'react-i18next';
 import { allAdsMoved } from '../../../api/ad-review.js';
 import { putOwnAd } from '../../../api/ads.js';

@@ -1,4 +1,4 @@
-import type { ShownAdShape } from '@lendring/contracts/http/ads.js';
+import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ShownAdShape } from '@lendring/contracts/http/ads.js';
+import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';

@@ -1,4 +1,4 @@
-import type { ShownAdShape } from '@lendring/contracts/http/ads.js';
+import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';

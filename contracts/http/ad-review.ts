@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { StaffReason } from '../account/commands.js';
+import { AdBreakpoint, AdCount, AdId, AdType, DeclineReason, HouseTerms } from '../billing/ads.js';
+import { AdKind, AdStatus, HouseAct, ShownAdSort, ShownAdState } from '../billing/queries.js';
+import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { AdAreaShape } from './ads.js';
+import { call } from './call.js';
+import { AdDraftBody, draftedShape, OwnAdShape } from './own-ads.js';
+import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
+
+/** Whose an ad is; null: the operator's. `user` null while nobody can tell who that is. */
+const AdOwner = z.object({ user_id: UserId, user: UserCard.nullable() });
+
+const PicturesShape = z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() }));
+
+/** An ad that waits to be looked at: all that is decided about. */
+export const AdToReviewShape = z.object({
+  ad_id: AdId,
+  owner: AdOwner,
+  ...draftedShape,
+  /** The smallest window first. */
+  sources: PicturesShape,
+});
+export type AdToReviewShape = z.infer<typeof AdToReviewShape>;
+
+export const AdReviewShape = z.object({ ads: z.array(AdToReviewShape) });
+export type AdReviewShape = z.infer<typeof AdReviewShape>;
+
+export const ShownAdShape = z.object({
+  ad_id: AdId,
+  owner: AdOwner.nullable(),
+  type: AdType,
+  title: z.string(),
+  /** Of whom the ad is. */
+  of: z.string(),
+  payer: z.string().nullable().describe('Who pays for a house ad; null: whoever it is of.'),
+  link: z.string(),
+  area: AdAreaShape.nullable(),
+  status: AdStatus,
+  history: z.array(HouseAct).describe('What was done with a house ad, and why'),
+  from: Instant,
+  until: Instant.nullable(),
+  /** How often it may be seen; null: without limit. */
+  budget: z.int().nullable(),
+  ...AdCount.shape,
+  /** With the id it is the private address of its report. */
+  report_key: z.string(),
+});
+export type ShownAdShape = z.infer<typeof ShownAdShape>;
+
+const oneAd = { access: 'ads', id: AdId } as const;
+
+/** What is decided about everybody's ads. */
+export const adReviewCalls = {
+  adsToReview: call({
+    method: 'GET',
+    path: '/ad_review',
+    access: 'ads',
+    summary: 'Ads that are paid and wait to be looked at',
+    answer: AdReviewShape,
+  }),
+  approveAd: call({
+    method: 'PATCH',
+    path: '/ad_approve/{id}',
+    ...oneAd,
+    body: z.strictObject({}),
+    summary: 'Show an ad that waits to be looked at',
+    answer: AdReviewShape,
+  }),
+  declineAd: call({
+    method: 'PATCH',
+    path: '/ad_decline/{id}',
+    ...oneAd,
+    body: z.strictObject({ reason: DeclineReason.describe('As its owner reads it.') }),
+    summary: 'Do not show an ad that waits to be looked at',
+    note: 'What was paid for it goes back.',
+    answer: AdReviewShape,
+  }),
+  shownAds: call({
+    method: 'GET',
+    path: '/ad_shown',
+    access: 'ads',
+    query: z.object({
+      state: ShownAdState.default('current').describe('`current`: all but those that are over.'),
+      kind: AdKind.optional().describe('`house`: of the operator or of partners; `booked`: of companies.'),
+      sort: ShownAdSort.default('-from').describe('With `-` what begins last, or was seen or clicked most, first'),
+      purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
+      ...pageQuery,
+      size: numeric(z.int().min(1).max(100)).default(25),
+    }),
+    summary: 'Ads that are, will be or were shown',
+    answer: z.object({ ads: z.array(ShownAdShape), paging: z.object(pagingShape) }),
+  }),
+  houseAds: call({
+    method: 'GET',
+    path: '/ad_house',
+    access: 'ads',
+    summary: "Drafts of house ads of one's own, the newest first",
+    answer: z.object({ ads: z.array(OwnAdShape) }),
+  }),
+  draftHouseAd: call({
+    method: 'POST',
+    path: '/ad_house',
+    access: 'ads',
+    body: AdDraftBody,
+    summary: "Draft an ad of the operator's, or of a partner who pays elsewhere",
+    note: "It is changed, gets its pictures and is deleted as every draft of one's own; `views` does not count here.",
+    answer: OwnAdShape,
+  }),
+  placeHouseAd: call({
+    method: 'POST',
+    path: '/ad_house/{id}',
+    ...oneAd,
+    body: HouseTerms.extend({ reason: StaffReason.describe('Kept in the log, for others who look after ads.') }),
+    summary: "Show an ad of the operator's that one has drafted",
+    note: 'Nothing is paid, and there is no invoice.',
+    answer: OwnAdShape,
+  }),
+  pauseHouseAd: call({
+    method: 'PATCH',
+    path: '/ad_pause/{id}',
+    ...oneAd,
+    body: z.strictObject({ reason: StaffReason.describe('For others who look after ads.') }),
+    summary: 'Do not show a house ad until it is continued',
+    note: 'Its last day stays the same.',
+  }),
+  continueHouseAd: call({
+    method: 'PATCH',
+    path: '/ad_continue/{id}',
+    ...oneAd,
+    body: z.strictObject({}),
+    summary: 'Show a house ad again that was paused',
+  }),
+  endShownAd: call({
+    method: 'PATCH',
+    path: '/ad_shown_end/{id}',
+    ...oneAd,
+    body: z.strictObject({}),
+    summary: 'End an ad before its time',
+    note: 'Nothing of what was paid goes back.',
+  }),
+} as const;

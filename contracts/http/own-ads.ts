@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import {
+  AdArea,
+  AdBreakpoint,
+  AdCount,
+  AdId,
+  AdLink,
+  AdPosition,
+  AdPrices,
+  AdStage,
+  AdType,
+  AdWishes,
+  AdWords,
+  misplaced,
+  MISPLACED,
+} from '../billing/ads.js';
+import { InvoiceBuyer } from '../billing/invoice-events.js';
+import { PaymentId, PaymentWay } from '../billing/payment-events.js';
+import { AdStatus } from '../billing/queries.js';
+import { ImageId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { DecisionId } from '../moderation/decisions.js';
+import { AdAreaShape } from './ads.js';
+import { call } from './call.js';
+import { Cents, LineShape } from './money.js';
+import { UploadBody, UploadShape } from './profile.js';
+
+const { colour, title, claim, cta, hint, payer } = AdWords.shape;
+const { from, views, language, categoryId } = AdWishes.shape;
+
+const drafted = {
+  type: AdType,
+  position: AdPosition,
+  color: colour,
+  title,
+  claim,
+  cta,
+  link: AdLink,
+  hint_x: hint.shape.x,
+  hint_y: hint.shape.y,
+  hint_src: hint.shape.src,
+  from,
+  views,
+  language,
+  category_id: categoryId,
+};
+
+/** What is written of an ad. `from`: not before this day; null: as soon as it was looked at. */
+export const AdDraftBody = z
+  .strictObject({
+    ...drafted,
+    payer: payer.nullable().optional().describe('Who pays for a house ad, where that is not whom it is of.'),
+    area: z
+      .strictObject({ city_id: AdArea.shape.cityId, radius: AdArea.shape.radiusKm })
+      .nullable()
+      .optional()
+      .describe('Of a house ad alone: it stands on lists of what is near a place within. Without one everywhere.'),
+  })
+  .refine((ad) => !misplaced(ad), { path: ['position'], message: MISPLACED });
+export type AdDraftBody = z.infer<typeof AdDraftBody>;
+
+export const draftedShape = {
+  ...drafted,
+  payer: z.string().nullable().describe('Who pays for a house ad; null: whoever it is of.'),
+  area: AdAreaShape.nullable().describe('Around which a house ad is shown; null: everywhere.'),
+};
+/** What was drafted of an ad. */
+export const DraftedAdShape = z.object(draftedShape);
+export type DraftedAdShape = z.infer<typeof DraftedAdShape>;
+
+/** An ad of one's own, in whatever stage it is. */
+export const OwnAdShape = z.object({
+  ad_id: AdId,
+  stage: AdStage,
+  ...draftedShape,
+  /** The smallest window first. */
+  sources: z.array(z.object({ min_width: AdBreakpoint, image_id: ImageId, src: z.string(), src_large: z.string() })),
+  /** Why it was declined the last time. */
+  reason: z.string().nullable(),
+  /** Booked, and looked at once that is paid. */
+  payment_id: PaymentId.nullable(),
+  /** Net, of all its views; null: its type is not sold now. */
+  net: Cents.nullable(),
+  /** Null: it was never shown. */
+  shown: z.object({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
+  stopped_by: DecisionId.nullable().describe('The decision of moderation by which it is not shown.'),
+  /** With the id it is the private address of its report. */
+  report_key: z.string(),
+  house: z.boolean().describe("The operator's: it is placed, not booked."),
+});
+export type OwnAdShape = z.infer<typeof OwnAdShape>;
+
+/** Net of a thousand views; `way` null: nothing can be booked. */
+export const AdPricesShape = z.object({ prices: AdPrices, way: PaymentWay.nullable() });
+export type AdPricesShape = z.infer<typeof AdPricesShape>;
+
+export const AdQuoteShape = z.object({
+  lines: z.array(LineShape),
+  net: Cents,
+  vat: Cents,
+  gross: Cents,
+  buyer: InvoiceBuyer,
+});
+export type AdQuoteShape = z.infer<typeof AdQuoteShape>;
+
+const own = { access: 'user', id: AdId } as const;
+
+/** Ads of a company's own: drafted, booked, and seen through. */
+export const ownAdCalls = {
+  adPrices: call({
+    method: 'GET',
+    path: '/ad_prices',
+    access: 'anyone',
+    summary: 'What a thousand views of an ad cost',
+    answer: AdPricesShape,
+  }),
+  ownAds: call({
+    method: 'GET',
+    path: '/ad',
+    access: 'user',
+    summary: "Ads of one's own, the newest first",
+    answer: z.object({ ads: z.array(OwnAdShape) }),
+  }),
+  draftAd: call({
+    method: 'POST',
+    path: '/ad',
+    access: 'user',
+    body: AdDraftBody,
+    feature: 'ads',
+    summary: 'Draft an ad (commercial accounts)',
+    answer: OwnAdShape,
+  }),
+  ownAd: call({ method: 'GET', path: '/ad/{id}', ...own, summary: "An ad of one's own", answer: OwnAdShape }),
+  changeAd: call({
+    method: 'PATCH',
+    path: '/ad/{id}',
+    ...own,
+    body: AdDraftBody,
+    summary: 'Change a draft, or a declined ad',
+    answer: OwnAdShape,
+  }),
+  dropAd: call({ method: 'DELETE', path: '/ad/{id}', ...own, summary: 'Delete a draft, or a declined ad' }),
+  prepareAdImage: call({
+    method: 'POST',
+    path: '/ad_image/{id}',
+    ...own,
+    body: UploadBody,
+    summary: 'Prepare the upload of a picture of a draft',
+    answer: UploadShape,
+  }),
+  activateAdImage: call({
+    method: 'PATCH',
+    path: '/ad_image/{id}',
+    ...own,
+    body: z.strictObject({ min_width: AdBreakpoint, image_id: ImageId.nullable() }),
+    summary: 'Use the uploaded picture from a width of the window on, or none',
+    answer: OwnAdShape,
+  }),
+  adQuote: call({
+    method: 'GET',
+    path: '/ad_quote/{id}',
+    ...own,
+    feature: 'ads',
+    summary: 'What booking a draft comes to',
+    answer: AdQuoteShape,
+  }),
+  bookAd: call({
+    method: 'POST',
+    path: '/ad_booking/{id}',
+    ...own,
+    body: z.strictObject({
+      net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
+    }),
+    feature: 'ads',
+    summary: 'Book a draft: it is looked at once it is paid',
+    answer: OwnAdShape,
+  }),
+  endAd: call({
+    method: 'POST',
+    path: '/ad_end/{id}',
+    ...own,
+    body: z.strictObject({}),
+    summary: "End an ad of one's own before it was seen as often as it was paid for",
+    note: 'Nothing of what was paid goes back.',
+    answer: OwnAdShape,
+  }),
+} as const;
