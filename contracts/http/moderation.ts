@@ -250,6 +250,7 @@ export const moderationCalls = {
     body: ReportBody,
     summary: 'Report an offer, a person, a request, a group, a search request or an ad',
     note: 'Also without an account; a receipt is sent by mail.',
+    answer: z.object({ report_id: ReportId.describe('It begins with the number that the receipt tells.') }),
   }),
   reportQueue: call({
     method: 'GET',

@@ -3,7 +3,7 @@ import { Locale, UserId } from '../kernel/ids.js';
 import { Network } from '../kernel/network.js';
 import { line, paragraph } from '../kernel/text.js';
 import { ActCode, ActId, ActSubject } from './acts.js';
-import { CaseId, ComplaintId, DecisionId, ReportTypeId, Verdict } from './decisions.js';
+import { CaseId, ComplaintId, DecisionId, ReportId, ReportTypeId, Verdict } from './decisions.js';
 import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from './feedback.js';
 import { feedbackLimits } from './feedback-limits.js';
 import { HintId } from './hints.js';
@@ -35,6 +35,7 @@ export const moderationCommands = {
    * was decided. `contact`: of a visitor; null for who is signed in.
    */
   report: z.strictObject({
+    reportId: ReportId,
     subject: Subject,
     typeId: ReportTypeId,
     description: paragraph(limits.description),

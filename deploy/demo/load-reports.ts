@@ -6,7 +6,7 @@ import type { Side } from '@lendring/contracts/request/events.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { caseIdOf } from '@lendring/moderation/door/case-id.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { demoContext, done, inParallel, type Loading } from './commands.js';
+import { demoContext, demoId, done, inParallel, type Loading } from './commands.js';
 import type { DemoReport, DemoSubject } from './content/reports.js';
 import type { DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
 import { adIdOf } from './load-ads.js';
@@ -91,7 +91,7 @@ const loadReport = async ({ moderation, people, reported, admin, at }: Load, rep
   await done(
     what,
     moderation.commands.report(
-      { subject, typeId, description, contact: null, network: 'demo' },
+      { reportId: demoId(what), subject, typeId, description, contact: null, network: 'demo' },
       demoContext({ what, at: at(daysAgo), locale, by: personId(by) }),
     ),
   );

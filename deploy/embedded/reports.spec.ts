@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { moderationCalls, type VerdictBody } from '@lendring/contracts/http/moderation.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
@@ -98,9 +99,12 @@ describe('reports', () => {
   it('lock an offer for everybody within a second, with reasons for its owner, who complains', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt ohne Boden');
     expect(await seen(offerId)).toBe(true);
-    must('report', await ben.call('report', { body: reported(offerId) }));
+    const told = must('report', await ben.call('report', { body: reported(offerId) })).data;
     must('report', await product.visitor.call('report', { body: reported(offerId, { type_id: 2, contact }) }));
     const opened = await caseOf('Zelt ohne Boden');
+    const number = reportNumber(told.report_id);
+    const numbered = must('reportQueue', await ada.call('reportQueue', { query: { number } })).data;
+    expect(numbered.cases.map((one) => one.case_id)).toEqual([opened.case_id]);
     expect(opened).toMatchObject({ reports: 2, urgency: 3, all_reports: [{ contact }, { reporter: {} }] });
 
     const decided = must('decideCase', await ada.call('decideCase', { id: opened.case_id, body: lock })).data;
@@ -118,7 +122,11 @@ describe('reports', () => {
     const id = own?.decision_id ?? '';
     expect(await codeOf(ben.call('ownDecision', { id }))).toBe('200');
     const [last] = must('ownReports', await ben.call('ownReports')).data.reports;
-    expect(last).toMatchObject({ title: 'Zelt ohne Boden', decision: { decision_id: id, outcome: 'completed' } });
+    expect(last).toMatchObject({
+      ...told,
+      title: 'Zelt ohne Boden',
+      decision: { decision_id: id, outcome: 'completed' },
+    });
     expect(must('ownReports', await eve.call('ownReports')).data.reports).toEqual([]);
     expect(await codeOf(eve.call('ownDecision', { id }))).toBe('404 decision_not_found');
     expect(JSON.stringify(own)).not.toContain('zweite Fall');

@@ -1,6 +1,7 @@
 import type { CaseShape, moderationCalls } from '@lendring/contracts/http/moderation.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { Subject } from '@lendring/contracts/moderation/subject.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
@@ -41,8 +42,10 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
       return found(seen, 'report_subject_not_found');
     },
     report: async ({ body: { subject, type_id: typeId, description, contact } }, caller) => {
-      const network = networkOf(caller.address);
-      accepted(await commands.report({ subject, typeId, description, contact, network }, commandContext(caller)));
+      const reportId = derivedId(caller.commandId, 'report');
+      const asked = { reportId, subject, typeId, description, contact, network: networkOf(caller.address) };
+      accepted(await commands.report(asked, commandContext(caller)));
+      return { report_id: reportId };
     },
     reportQueue: async (
       { query: { state, number, kind, type_id: typeId, assigned, user_id: ownerId, trusted, sort, page, size } },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { caseIdOf } from '../src/door/case-id.js';
 import { at, completed, idOf, subject } from './case.js';
@@ -7,6 +8,7 @@ import { admin, startService } from './service.js';
 export const caseId = caseIdOf(subject, idOf('owner'));
 export const contact = { name: 'Cleo', email: 'cleo@example.org' };
 export const reporting = (change: object = {}) => ({
+  reportId: randomUUID() as string,
   subject: subject as Subject,
   typeId: 7,
   description: 'Das Zelt gibt es nicht.',

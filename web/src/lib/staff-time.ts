@@ -1,4 +1,4 @@
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn, timeIn } from '@lendring/contracts/rules/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { clock, day } from '../i18n/format.js';
 import type { Locale } from '../i18n/locale.js';
@@ -12,3 +12,6 @@ export const staffDay = (iso: string, locale: Locale): string => day(dayIn(iso, 
 /** The same with the time: `4. Juli 2027, 10:15`. */
 export const staffMoment = (iso: string, locale: Locale): string =>
   `${staffDay(iso, locale)}, ${clock(iso, locale, staffZone)}`;
+
+/** The same as spreadsheets read it in every language: `2027-07-04 10:15`. */
+export const staffMomentInFile = (iso: string): string => `${dayIn(iso, staffZone)} ${timeIn(iso, staffZone)}`;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ActCode, ActFilter } from '@lendring/contracts/moderation/acts.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { at, idOf, subject } from '../../testing/case.js';
+import { reporting } from '../../testing/cases.js';
 import { admin, member, startService, visitor } from '../../testing/service.js';
 import { acts } from '../projections/acts.js';
 import { caseIdOf } from './case-id.js';
@@ -31,7 +32,7 @@ describe('the audit log', () => {
   const codes = async (...asked: Parameters<typeof page>) => (await page(...asked)).acts.map(({ act }) => act);
 
   it('tells who did what, to what and about whom, the last one first; it knows whose a case is', async () => {
-    await service.tell(ben, 'report', { subject, typeId: 7, description: '', contact: null, network: '192.0.2.1' });
+    await service.tell(ben, 'report', reporting({ subject }));
     await note(ada, 'case_read', { subject: { kind: 'case', id: caseId } });
     service.clock.time = minutes(1);
     const { actId } = await note(eve, 'invoices_listed');
@@ -95,8 +96,7 @@ describe('the audit log', () => {
   it('is for admins, and tells nobody of a case about themselves', async () => {
     const evesCase = { kind: 'user' as const, id: idOf('eve') };
     service.things.set(evesCase.id, { ownerId: evesCase.id, snapshot: { title: '', text: '', pictures: [] } });
-    const report = { typeId: 10, description: 'Droht.', contact: null, network: '192.0.2.1' };
-    expect(await service.tell(ben, 'report', { subject: evesCase, ...report })).toBe('ok');
+    expect(await service.tell(ben, 'report', reporting({ subject: evesCase }))).toBe('ok');
     await note(ada, 'case_read', { subject: { kind: 'case', id: caseIdOf(evesCase, evesCase.id) } });
     for (const who of [ben, visitor]) {
       expect(await page({}, { who })).toEqual({ acts: [], older: null });

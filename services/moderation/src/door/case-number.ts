@@ -1,16 +1,12 @@
+import { REPORT_DIGITS } from '@lendring/contracts/moderation/report-number.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ModerationViews } from '../projections/all.js';
 
 /** Reports whose ids begin alike: more than one is hardly ever there. */
 const MOST = 20;
-const DIGITS = 8;
-
-/** What people call a report: the beginning of its id, short enough to be read out. */
-export const numberOf = (reportId: string): string => reportId.slice(0, DIGITS).toUpperCase();
-
 /** An id itself, or what begins with a number. */
 const idLike = (path: string, number: string): Filter =>
-  number.length > DIGITS
+  number.length > REPORT_DIGITS
     ? { [path]: number }
     : { $and: [{ [path]: { $gte: number } }, { [path]: { $lt: `${number}g` } }] };
 

@@ -134,7 +134,7 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
   };
 
   return {
-    report: async ({ network, ...asked }, call) => {
+    report: async ({ network, reportId, ...asked }, call) => {
       const { subject, typeId, description, contact } = asked;
       const { actor, at, locale } = call;
       const userId = actor.kind === 'user' ? actor.userId : null;
@@ -149,7 +149,6 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
         contact !== null &&
         (await brake.miss([{ key: `receipt to ${mailboxOf(contact.email)}`, allowance: toAddress }])) > 0;
       const caseId = caseIdOf(subject, seen.ownerId);
-      const reportId = derivedId(call.commandId, 'report');
       const by = userId ?? reportId;
       const made = {
         subject,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { caseIdOf } from './case-id.js';
 import { admin, member, moderator, startService, visitor } from '../../testing/service.js';
 import { completed, declined, idOf, snapshot, subject } from '../../testing/case.js';
+import { reporting } from '../../testing/cases.js';
 
 let service: Awaited<ReturnType<typeof startService>>;
 beforeEach(async () => {
@@ -17,7 +18,7 @@ const details = {
   email: 'stelle@example.org',
 };
 const appointing = { userId: idOf('watch'), ...details, reason: 'Steht in der Liste der Kommission.' };
-const report = { subject, typeId: 9, description: '', contact: null, network: '192.0.2.1' };
+const report = (change: object = {}) => reporting({ subject, typeId: 9, ...change });
 const caseId = caseIdOf(subject, idOf('owner'));
 const paging = { page: 1, size: 20 };
 
@@ -53,8 +54,8 @@ describe('trusted flaggers', () => {
     await service.tell(admin('ada'), 'appointFlagger', appointing);
     const other = { kind: 'offer', id: 'a3v9w0m2q7' } as const;
     service.things.set(other.id, { ownerId: idOf('owner'), snapshot });
-    expect(await service.tell(member('rita'), 'report', { ...report, subject: other })).toBe('ok');
-    expect(await service.tell(watch, 'report', report)).toBe('ok');
+    expect(await service.tell(member('rita'), 'report', report({ subject: other }))).toBe('ok');
+    expect(await service.tell(watch, 'report', report())).toBe('ok');
     expect((await queue()).map(({ trusted, urgency }) => [trusted, urgency])).toEqual([
       [true, 3],
       [false, 1],
@@ -74,20 +75,20 @@ describe('trusted flaggers', () => {
 
   it('are others from then on: what they reported before stays what it was', async () => {
     await service.tell(admin('ada'), 'appointFlagger', appointing);
-    await service.tell(watch, 'report', report);
+    await service.tell(watch, 'report', report());
     await service.tell(admin('ada'), 'removeFlagger', { userId: idOf('watch'), reason: 'Aufgehoben.' });
     expect((await queue(true)).map((row) => row.caseId)).toEqual([caseId]);
     await service.tell(moderator('mia'), 'decide', { caseId, after: null, verdict: declined });
-    await service.tell(watch, 'report', report);
+    await service.tell(watch, 'report', report());
     expect((await queue()).map(({ trusted }) => trusted)).toEqual([false]);
   });
 
   it('show who reports without ground', async () => {
-    await service.tell(watch, 'report', report);
+    await service.tell(watch, 'report', report());
     await service.tell(moderator('mia'), 'decide', { caseId, after: null, verdict: declined });
     const other = { kind: 'offer', id: 'a3v9w0m2q7' } as const;
     service.things.set(other.id, { ownerId: idOf('owner'), snapshot });
-    await service.tell(watch, 'report', { ...report, subject: other });
+    await service.tell(watch, 'report', report({ subject: other }));
     const seen = await service.ask(moderator('mia'), 'case', { caseId: caseIdOf(other, idOf('owner')) });
     expect(seen?.allReports).toMatchObject([{ trusted: false, record: { reports: 2, declined: 1 } }]);
   });

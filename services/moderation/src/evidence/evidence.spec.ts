@@ -4,6 +4,7 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { completed, declined, idOf, offerId, snapshot, subject } from '../../testing/case.js';
+import { reporting as report } from '../../testing/cases.js';
 import { admin, member, startService } from '../../testing/service.js';
 import { caseIdOf } from '../door/case-id.js';
 
@@ -11,13 +12,7 @@ const [ada, ben] = [admin('ada'), member('ben')];
 const caseId = caseIdOf(subject, idOf('owner'));
 const [one, two] = [idOf('picture one'), idOf('picture two')];
 const adId = idOf('ad');
-const reporting = (about: Subject = subject) => ({
-  subject: about,
-  typeId: 7,
-  description: '',
-  contact: null,
-  network: '192.0.2.1',
-});
+const reporting = (about: Subject = subject) => report({ subject: about, description: '' });
 
 describe('reported pictures', () => {
   let service: Awaited<ReturnType<typeof startService>>;

@@ -1,4 +1,5 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
@@ -22,7 +23,6 @@ import type { Policy } from '@lendring/platform/runtime/service/service-parts.js
 import { caseAggregate, visitorWho, type Case, type Reported } from '../case/case.js';
 import { complaintUntil, concernsOwner } from '../case/decide.js';
 import { reportsTold } from '../case/told.js';
-import { numberOf } from '../door/case-number.js';
 import type { ReporterLinks } from '../reporter-link.js';
 import { dayText } from '../day-text.js';
 import { hidesTitle, toldOwner, toldReporter } from './told-measures.js';
@@ -100,7 +100,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
           title,
           kind: inLanguage(reportedKinds[data.kind], to.locale),
           reason: reasonIn(data.typeId, to.locale),
-          number: numberOf(data.reportId),
+          number: reportNumber(data.reportId),
         };
         await send(id, to, mail, params, publicUrl);
         return;
@@ -140,7 +140,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         const to = await reporterOf(report, at);
         if (!to) continue;
         const { locale } = to;
-        const number = numberOf(report.reportId);
+        const number = reportNumber(report.reportId);
         // To an address that nobody has confirmed goes nothing that others wrote.
         const isNamed = title !== '' && report.signedIn && !hidesTitle(subject, decision.measures);
         const params = {

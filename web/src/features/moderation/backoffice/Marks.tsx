@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/use-now.js';
 import { cx } from '../../../ui/cx.js';
 import { Tag } from '../../../ui/Tag.js';
-import { dueOf, waits } from './due.js';
-import { stateText } from './words.js';
+import { dueOf, urgencyOf } from './due.js';
+import { stateText, urgencyText } from './words.js';
 
 const tones = { 1: 'grey', 2: 'sun', 3: 'rose' } as const;
 
 /** How urgent a case is, while it waits. */
 export function UrgencyTag({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
-  const urgency = row.urgency === 3 ? 3 : row.urgency === 2 ? 2 : 1;
-  return waits(row) ? <Tag tone={tones[urgency]}>{t(`urgency.${urgency}`)}</Tag> : null;
+  const text = urgencyText(t, row);
+  return text === '' ? null : <Tag tone={tones[urgencyOf(row)]}>{text}</Tag>;
 }
 
 /** Where a case stands, unless it is simply open, and whether a trusted flagger reported it. */

@@ -4,12 +4,16 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Select } from '../../../ui/Select.js';
 import { narrowing } from '../../../ui/table/table-search.js';
 import { subjectKinds } from '../subject-kinds.js';
-import { queueStates, readQueueSearch, type QueueSearch } from './queue-search.js';
+import { queueStates, readQueueSearch, sortsOnPhone, usualSort, type QueueSearch } from './queue-search.js';
 
-type Props = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void }>;
+type Props = Readonly<{
+  search: QueueSearch;
+  go: (search: QueueSearch) => void;
+  /** Where there is no table whose heads put it in order. */ withOrder: boolean;
+}>;
 
 /** Narrows the queue; each choice is an address of its own. */
-export function QueueFilters({ search, go }: Props) {
+export function QueueFilters({ search, go, withOrder }: Props) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
   const locale = useLocale();
@@ -55,6 +59,15 @@ export function QueueFilters({ search, go }: Props) {
         onChange={choose('trusted')}
         options={[any, { value: 'yes', label: t('queue.trusted') }]}
       />
+      {withOrder && (
+        <Select
+          id="sort"
+          label={t('queue.sort')}
+          value={search.sort ?? usualSort(search)}
+          onChange={choose('sort')}
+          options={sortsOnPhone.map((value) => ({ value, label: t(`queue.sorts.${value}`) }))}
+        />
+      )}
     </div>
   );
 }

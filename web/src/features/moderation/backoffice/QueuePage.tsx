@@ -46,7 +46,7 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
     <>
       <h1 className="mb-5 text-h1">{t('queue.title')}</h1>
       <CaseFinder key={search.number ?? ''} search={search} go={go} />
-      <QueueFilters search={search} go={go} />
+      <QueueFilters search={search} go={go} withOrder={!isWide} />
       {user !== undefined && (
         <p className="mt-3">
           <RemovableChip name={person} onRemove={() => go(everybody)}>

@@ -13,6 +13,10 @@ type Due = Readonly<{
 export const waits = ({ state, to_confirm: toConfirm }: Pick<Row, 'state' | 'to_confirm'>): boolean =>
   state === 'open' || state === 'complaint' || toConfirm;
 
+/** 3 is the most urgent. */
+export const urgencyOf = ({ urgency }: Pick<CaseRowShape, 'urgency'>): 1 | 2 | 3 =>
+  urgency === 3 ? 3 : urgency === 2 ? 2 : 1;
+
 /** By when a case should be decided, as a text and its number. @param now an instant */
 export const dueOf = (row: Row, now: string): Due => {
   if (!waits(row)) return { key: 'done', count: 0 };

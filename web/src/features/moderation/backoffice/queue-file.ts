@@ -5,7 +5,9 @@ import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 import { personText } from '../../../lib/person-text.js';
-import { reasonsText, stateText, titleText } from './words.js';
+import { staffMomentInFile } from '../../../lib/staff-time.js';
+import { waits } from './due.js';
+import { reasonsText, stateText, titleText, urgencyText } from './words.js';
 
 /** Cases that a question finds, for a file. `told`: how many are read. */
 export const everyCase = (api: Api, query: Query<'reportQueue'>, told: (done: number) => void) =>
@@ -42,12 +44,12 @@ export const queueFile = ({ t, words, locale }: Words) => ({
     words(`kind.${row.subject.kind}`),
     reasonsText(t, locale, row),
     stateText(t, row, row.state),
-    row.urgency,
-    row.due_at,
+    urgencyText(t, row),
+    waits(row) ? staffMomentInFile(row.due_at) : '',
     row.reports,
     personText(t, row.owner),
     row.owner.user_id,
     row.assigned_to ? personText(t, row.assigned_to) : '',
-    row.changed_at,
+    staffMomentInFile(row.changed_at),
   ],
 });

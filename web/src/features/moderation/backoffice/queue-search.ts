@@ -17,6 +17,9 @@ const sorts = [
   '-changed',
 ] as const satisfies readonly QueueSort[];
 
+/** Orders to choose from where there are no heads of columns to press. */
+export const sortsOnPhone = ['-urgency', 'due', '-reports', '-changed'] as const satisfies readonly QueueSort[];
+
 /** What the table can show beside the case, in its order. */
 export const queueColumns = ['urgency', 'due', 'reports', 'owner', 'at', 'changed'] as const;
 export type QueueColumn = (typeof queueColumns)[number];

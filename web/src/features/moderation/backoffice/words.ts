@@ -2,6 +2,7 @@ import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderatio
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import { personText } from '../../../lib/person-text.js';
+import { urgencyOf, waits } from './due.js';
 import { isOperators, isRaised } from './case-sort.js';
 import { reasonText } from '../reasons.js';
 import { lockOf } from '../subject-kinds.js';
@@ -30,6 +31,10 @@ export const caseText = (t: T, words: Words, locale: Locale, one: CaseRowShape):
 /** Where a case stands, in words that are true of it. */
 export const stateText = (t: T, one: Pick<CaseRowShape, 'reports'>, state: CaseRowShape['state']): string =>
   t(isRaised(one) && (state === 'completed' || state === 'declined') ? `state.${state}Raised` : `state.${state}`);
+
+/** How urgent a case is, while it waits; nothing afterwards. */
+export const urgencyText = (t: T, row: CaseRowShape): string => (waits(row) ? t(`urgency.${urgencyOf(row)}`) : '');
+
 /** Whom a case is about: a person, or the operator whose ad it is. */
 export const ownerText = (t: T, one: Pick<CaseShape, 'subject' | 'owner'>): string =>
   isOperators(one) ? t('case.operator') : personText(t, one.owner);

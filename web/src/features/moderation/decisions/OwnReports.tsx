@@ -1,4 +1,5 @@
 import type { OwnReportShape } from '@lendring/contracts/http/moderation.js';
+import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export function OwnReports() {
 function Row({ report }: Readonly<{ report: OwnReportShape }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
-  const { subject, title, type_id: typeId, at, decision } = report;
+  const { report_id: id, subject, title, type_id: typeId, at, decision } = report;
   const words = (
     <>
       <span className="min-w-0">
@@ -41,7 +42,9 @@ function Row({ report }: Readonly<{ report: OwnReportShape }>) {
           {title === '' ? t(`kind.${subject.kind}`) : `${t(`kind.${subject.kind}`)}: ${title}`}
         </span>
         <span className="block wrap-anywhere">{reasonText(typeId, locale)}</span>
-        <span className="text-small text-muted">{t('ownReports.on', { day: dayOf(at, locale) })}</span>
+        <span className="text-small text-muted">
+          {t('ownReports.on', { number: reportNumber(id), day: dayOf(at, locale) })}
+        </span>
       </span>
       <Tag tone={decision ? 'tint' : 'sun'}>{t(`ownReports.${decision?.outcome ?? 'open'}`)}</Tag>
     </>

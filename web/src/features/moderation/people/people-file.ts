@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
+import { staffMomentInFile } from '../../../lib/staff-time.js';
 import { nameText, standingText } from './words.js';
 
 /** Whom a search finds, for a file. `told`: how many are read. */
@@ -25,7 +26,7 @@ export const peopleFile = (t: TFunction<'people'>, locale: Locale) => ({
     person.user_id,
     person.company ?? '',
     t(person.commercial ? 'person.commercial' : 'person.private'),
-    person.registered_at,
+    staffMomentInFile(person.registered_at),
     person.roles.map((role) => t(`role.${role}`)).join(', '),
     standingText(t, person, locale),
   ],

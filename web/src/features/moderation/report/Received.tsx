@@ -1,3 +1,4 @@
+import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import Eye from 'lucide-react/icons/eye';
 import Mail from 'lucide-react/icons/mail';
@@ -14,8 +15,11 @@ const steps = [
   ['answer', Mail],
 ] as const;
 
+/** A report that was taken, and where its receipt goes. */
+export type Sent = Readonly<{ reportId: string; email: string }>;
+
 /** A report was taken: what happens next, and when. It stands in place of the form and takes its focus. */
-export function Received({ subject, email }: Readonly<{ subject: Subject; email: string }>) {
+export function Received({ subject, sent }: Readonly<{ subject: Subject; sent: Sent }>) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,7 +31,9 @@ export function Received({ subject, email }: Readonly<{ subject: Subject; email:
       <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
         {t('report.done.title')}
       </h1>
-      <p className="mt-3 wrap-anywhere">{t('report.done.text', { email })}</p>
+      <p className="mt-3 wrap-anywhere">
+        {t('report.done.text', { email: sent.email, number: reportNumber(sent.reportId) })}
+      </p>
       <h2 className="mt-7 mb-3 text-h3">{t('report.done.next')}</h2>
       <ol className="flex max-w-[60ch] flex-col gap-3">
         {steps.map(([step, icon]) => (

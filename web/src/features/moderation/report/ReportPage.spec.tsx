@@ -33,7 +33,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Meldung s
 
 describe('reporting something', () => {
   it('asks a visitor for a name and an address, and sends them', async () => {
-    const fake = open({ status: 'out' }, () => ({ data: null }));
+    const fake = open({ status: 'out' }, () => ({ data: { report_id: '3f2a91c4-0000-4000-8000-000000000001' } }));
     await send();
     expect(screen.getAllByText('Gib deinen Namen an.').length).toBe(2);
     expect(fake.calls).toEqual([]);
@@ -42,7 +42,7 @@ describe('reporting something', () => {
     await userEvent.type(screen.getByLabelText('Deine E-Mail-Adresse'), 'ada@example.org');
     await send();
     expect(await screen.findByRole('heading', { name: 'Danke, deine Meldung ist da' })).toBeTruthy();
-    expect(screen.getByText('Eine Bestätigung geht an ada@example.org.')).toBeTruthy();
+    expect(screen.getByText('Sie hat die Nummer 3F2A91C4. Eine Bestätigung geht an ada@example.org.')).toBeTruthy();
     expect(fake.calls.at(-1)?.body).toEqual({
       subject,
       type_id: 7,

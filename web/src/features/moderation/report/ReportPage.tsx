@@ -17,30 +17,30 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { bodyOf, fieldOf, fieldOfCode, needsDescription, newReport, wrong, type Values } from './model.js';
-import { Received } from './Received.js';
+import { Received, type Sent } from './Received.js';
 
 type Props = Readonly<{ subject: Subject; title: string }>;
 
 /** Says what is wrong with something: everybody may, also without an account (DSA art. 16). */
 export function ReportPage({ subject, title }: Props) {
   const { t } = useTranslation('moderation');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   return (
     <div className="wrap max-w-[760px] pt-6 pb-14">
-      {sentTo === null ? (
+      {sent === null ? (
         <>
           <h1 className="text-h1 wrap-anywhere">{t('report.title', { title })}</h1>
           <p className="mt-2 mb-7 max-w-[60ch] text-muted">{t(`report.lead.${subject.kind}`)}</p>
-          <ReportForm subject={subject} done={setSentTo} />
+          <ReportForm subject={subject} done={setSent} />
         </>
       ) : (
-        <Received subject={subject} email={sentTo} />
+        <Received subject={subject} sent={sent} />
       )}
     </div>
   );
 }
 
-function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email: string) => void }>) {
+function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent: Sent) => void }>) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -55,8 +55,8 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email
     check: (values) => wrong(values, asks).map((id) => ({ id, text: t(`report.problem.${id}`) })),
     send: async (values, options) => {
       try {
-        await api.post('/report', { body: bodyOf(subject, values, asks) }, options);
-        done(session.status === 'in' ? session.profile.email : values.email.trim());
+        const { report_id: reportId } = await api.post('/report', { body: bodyOf(subject, values, asks) }, options);
+        done({ reportId, email: session.status === 'in' ? session.profile.email : values.email.trim() });
         return undefined;
       } catch (error) {
         const id = isApiError(error) ? fieldOfCode[error.code] : undefined;
