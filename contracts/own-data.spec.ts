@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { ownDataQuery } from './kernel/own-data.js';
 import { holdNothing, ownData } from './own-data.js';
 import { keepers } from './services.js';
+import type { Schema } from './kernel/schema.js';
 
-const files: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = ownData;
+const files: Readonly<Record<string, Readonly<Record<string, Schema>>>> = ownData;
 
 describe('a takeout', () => {
   it.each(keepers.map(({ name, door }) => [name, door] as const))(
@@ -17,8 +18,9 @@ describe('a takeout', () => {
       }
       const query = queries['ownData'];
       if (!query) throw new Error(`The door of the ${name} service has no query "ownData"`);
-      for (const file of Object.keys(own)) expect(query.question.safeParse({ file, cursor: null }).success).toBe(true);
-      expect(query.question.safeParse({ file: 'all', cursor: null }).success).toBe(false);
+      for (const file of Object.keys(own))
+        expect(z.safeParse(query.question, { file, cursor: null }).success).toBe(true);
+      expect(z.safeParse(query.question, { file: 'all', cursor: null }).success).toBe(false);
     },
   );
 

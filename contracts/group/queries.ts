@@ -17,6 +17,7 @@ import {
   SearchRequestsAmong,
   SearchRequestView,
 } from './search-requests.js';
+import type { Schema } from '../kernel/schema.js';
 
 const paging = { page: z.int().min(1).max(500), size: z.int().min(1).max(groupLimits.page) };
 
@@ -92,7 +93,7 @@ export const groupOwnData = {
   ...searchRequestOwnData,
 };
 
-const page = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item), total: z.int() });
+const page = <Item extends Schema>(item: Item) => z.strictObject({ items: z.array(item), total: z.int() });
 
 /** To whoever may not see it a group is null or an empty page, as one that never was (ADR 70). */
 export const groupDoor = defineDoor(

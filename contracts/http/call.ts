@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FeatureName } from '../installation/feature-names.js';
 import type { Right } from '../kernel/rights.js';
+import type { Schema } from '../kernel/schema.js';
 
 /**
  * `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; an area: 403 `role_needed` without a role that
@@ -16,11 +17,11 @@ export type Call = Readonly<{
   summary: string;
   /** What a schema cannot say: which fields belong together, what is left for later. */
   note?: string;
-  id?: z.ZodType;
-  query?: z.ZodObject;
-  body?: z.ZodType;
+  id?: Schema;
+  query?: z.core.$ZodObject;
+  body?: Schema;
   /** The `data` of the answer; none: 204. */
-  answer?: z.ZodType;
+  answer?: Schema;
   /**
    * Also for suspended people, whose writes are refused otherwise: what running loans need, what is about the own
    * account and its safety, what ends something, and reading that is sent as a write.

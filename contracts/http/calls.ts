@@ -36,6 +36,7 @@ import { systemCalls } from './system.js';
 import { takeoutCalls } from './takeout.js';
 import { textTemplateCalls } from './text-templates.js';
 import { traderCalls } from './traders.js';
+import type { Schema } from '../kernel/schema.js';
 
 /**
  * Every call of the public API: the client's types, the server's validation and the OpenAPI document all come from
@@ -85,7 +86,7 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType } ? S : never;
+type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S extends Schema } ? S : never;
 export type Answer<Name extends CallName> = [Part<Calls[Name], 'answer'>] extends [never]
   ? void
   : z.output<Part<Calls[Name], 'answer'>>;

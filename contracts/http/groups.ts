@@ -12,6 +12,7 @@ import { call } from './call.js';
 import { PeriodShape } from './request.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { AskedDay, numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
+import type { Schema } from '../kernel/schema.js';
 
 /** The town a group is at home in: its middle, never an address. */
 export const GroupPlaceShape = z.object({
@@ -85,8 +86,7 @@ export type GroupListShape = z.infer<typeof GroupListShape>;
 const personPages = z.object(groupPages);
 /** `user` is null while nobody can tell who it is: the account service is away. */
 const person = { user_id: UserId, user: UserCard.nullable() };
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), paging: z.object(pagingShape) });
+const pageOf = <Item extends Schema>(item: Item) => z.object({ items: z.array(item), paging: z.object(pagingShape) });
 
 export const GroupMemberShape = z.object({ ...person, role: GroupRole, since: Instant });
 export type GroupMemberShape = z.infer<typeof GroupMemberShape>;

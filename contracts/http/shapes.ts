@@ -6,6 +6,7 @@ import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
 import { priceKind } from '../offer/price-kind.js';
 import { OfferStatus, PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import type { Schema } from '../kernel/schema.js';
 
 /** A stored picture in three widths (320, 640, 1200); `width` and `height` are those of the large one. */
 export const PictureShape = z.object({
@@ -156,7 +157,7 @@ export const OwnOfferCardShape = OfferCardShape.extend({
 export type OwnOfferCardShape = z.infer<typeof OwnOfferCardShape>;
 
 /** A number in a query. Only what is written as one: nothing, blanks and hexadecimals are not 0 or anything else. */
-export const numeric = <Schema extends z.ZodType>(schema: Schema) =>
+export const numeric = <Wanted extends Schema>(schema: Wanted) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? Number(value) : value),
     schema,

@@ -3,12 +3,13 @@ import { Day, Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import { installationLimits as limits } from './limits.js';
 import { VersionNumber } from './setting.js';
+import type { Schema } from '../kernel/schema.js';
 
 /** The texts that an installation may replace by its own; each has a page. */
 export const LegalName = z.enum(['terms', 'terms_of_use', 'privacy', 'imprint']);
 export type LegalName = z.infer<typeof LegalName>;
 
-const inAll = <Shape extends z.ZodType>(text: Shape) => z.strictObject({ de: text, en: text, nl: text });
+const inAll = <Shape extends Schema>(text: Shape) => z.strictObject({ de: text, en: text, nl: text });
 
 /** Markdown in every language: a version that lacks one is none. */
 export const LegalMarkdown = inAll(paragraph(limits.legalText, 1));

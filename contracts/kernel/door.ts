@@ -3,6 +3,7 @@ import { CommandId, Locale, Position, UserId } from './ids.js';
 import { Instant } from './period.js';
 import { mayDo, type Right } from './rights.js';
 import { Role } from './roles.js';
+import type { Schema } from './schema.js';
 
 /** Who acts, and in which roles. A policy or the demo data acts as `system`. */
 export const Actor = z.discriminatedUnion('kind', [
@@ -47,8 +48,8 @@ export const CommandAnswer = z.discriminatedUnion('ok', [
 ]);
 export type CommandAnswer = z.infer<typeof CommandAnswer>;
 
-type Schemas = Readonly<Record<string, z.ZodType>>;
-type QuerySchemas = Readonly<Record<string, { readonly question: z.ZodType; readonly answer: z.ZodType }>>;
+type Schemas = Readonly<Record<string, Schema>>;
+type QuerySchemas = Readonly<Record<string, { readonly question: Schema; readonly answer: Schema }>>;
 
 /** The one way into a service: its commands and queries with their shapes. */
 export type Door<Name extends string, Commands extends Schemas, Queries extends QuerySchemas> = Readonly<{
@@ -69,5 +70,5 @@ export const defineDoor = <const Name extends string, Commands extends Schemas, 
 export const pattern = (door: { readonly name: string }, message: string): string => `${door.name}.${message}`;
 
 /** The whole message that travels to a door. */
-export const commandMessage = <Data extends z.ZodType>(data: Data) => z.strictObject({ data, context: CommandContext });
-export const queryMessage = <Data extends z.ZodType>(data: Data) => z.strictObject({ data, context: QueryContext });
+export const commandMessage = <Data extends Schema>(data: Data) => z.strictObject({ data, context: CommandContext });
+export const queryMessage = <Data extends Schema>(data: Data) => z.strictObject({ data, context: QueryContext });

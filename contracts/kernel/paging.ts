@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import type { Schema } from './schema.js';
 
 /** Every list is bounded: pages count from 1. */
 export const Paging = z.strictObject({ page: z.int().min(1).max(500), size: z.int().min(1).max(100) });
 export type Paging = z.infer<typeof Paging>;
 
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageOf = <Item extends Schema>(item: Item) =>
   z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });

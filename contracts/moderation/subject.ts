@@ -4,6 +4,7 @@ import { GroupId } from '../group/rules.js';
 import { SearchRequestId } from '../group/search-requests.js';
 import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { MessageWordsId, RatingWordsId } from '../request/words.js';
+import type { Schema } from '../kernel/schema.js';
 
 /**
  * What can be reported: an offer, a person, what two people write to each other, a group, a search request; a single
@@ -22,7 +23,7 @@ export const SubjectKind = z.enum([
 ]);
 export type SubjectKind = z.infer<typeof SubjectKind>;
 
-const about = <Kind extends SubjectKind, Id extends z.ZodType>(kind: Kind, id: Id) =>
+const about = <Kind extends SubjectKind, Id extends Schema>(kind: Kind, id: Id) =>
   z.strictObject({ kind: z.literal(kind), id });
 
 /** One thing that is, or could be, reported. */

@@ -1,11 +1,11 @@
 import { CategoryId, CategoryPath, UserName } from '@lendring/contracts/http/shapes.js';
 import { BlockId, CertificateId, OfferId, PlaceId, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
-import type * as z from 'zod';
 import type { Code } from '@lendring/contracts/texts/messages.js';
+import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 /** The refusal for a missing thing, by the kind of id that names it. */
-export const absent: ReadonlyMap<z.ZodType, Code> = new Map<z.ZodType, Code>([
+export const absent: ReadonlyMap<Schema, Code> = new Map<Schema, Code>([
   [OfferId, 'offer_not_found'],
   [RequestId, 'request_not_found'],
   [BlockId, 'block_not_found'],

@@ -9,6 +9,7 @@ import {
 } from '@lendring/contracts/partner/feed.js';
 import { EventQuery } from '@lendring/contracts/http/partner.js';
 import { examples } from './asyncapi-examples.js';
+import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 type Json = Record<string, unknown>;
 
@@ -45,7 +46,7 @@ const open = (schema: unknown): unknown => {
       .map(([key, value]) => [key, open(value)]),
   );
 };
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
+const jsonSchema = (schema: Schema, io: 'input' | 'output' = 'output'): Json => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,

@@ -5,6 +5,7 @@ import type { Standing } from '@lendring/contracts/account/queries.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { KeyCaller } from '../partner/api-keys.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
+import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 /** Who calls, in which language, and the ids that follow the call through the system. */
 export type Caller = Readonly<{
@@ -26,7 +27,7 @@ export type Caller = Readonly<{
   address: string;
 }>;
 
-type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType }
+type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S extends Schema }
   ? z.output<S>
   : undefined;
 

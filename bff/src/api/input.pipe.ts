@@ -1,9 +1,10 @@
 import type { PipeTransform } from '@nestjs/common';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { absent } from './absent.js';
 import { ApiError } from './api-error.js';
 import { isFields } from './callers.js';
 import { validate } from './validate.js';
+import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 /** The fields without the language, which was checked before. An empty input is `{}`. */
 const withoutLang = (value: unknown): unknown => {
@@ -13,15 +14,15 @@ const withoutLang = (value: unknown): unknown => {
 };
 
 /** Query or body as a call's schema has it; undefined where the call takes none. @throws ApiError `invalid_input` */
-export const inputPipe = (schema: z.ZodType | undefined): PipeTransform => ({
+export const inputPipe = (schema: Schema | undefined): PipeTransform => ({
   transform: (value: unknown) => schema && validate(schema, withoutLang(value)),
 });
 
 /** The id in a path. @throws ApiError what is not there has no id of the right form either */
-export const idPipe = (schema: z.ZodType | undefined): PipeTransform => ({
+export const idPipe = (schema: Schema | undefined): PipeTransform => ({
   transform: ({ id, '*': rest }: Readonly<{ id?: string; '*'?: string }>) => {
     if (!schema) return undefined;
-    const parsed = schema.safeParse(id ?? rest);
+    const parsed = z.safeParse(schema, id ?? rest);
     if (!parsed.success) throw new ApiError(absent.get(schema) ?? 'not_found');
     return parsed.data;
   },

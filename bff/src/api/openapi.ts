@@ -16,12 +16,13 @@ import * as shapes from '@lendring/contracts/http/shapes.js';
 import { filePaths } from './openapi-files.js';
 import { tagOf, tags } from './openapi-tags.js';
 import { withPortablePatterns } from './openapi-patterns.js';
+import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 /** Shapes used in many calls are defined once, under their name in the contracts. */
-const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [
+const shared: readonly (readonly [name: string, schema: Schema])[] = [
   shapes,
   notification,
   offer,
@@ -33,7 +34,7 @@ const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [
 ].flatMap((module) =>
   Object.entries(module)
     .filter(
-      (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /Shape|Entry|Card$/.test(entry[0]),
+      (entry): entry is [string, Schema] => entry[1] instanceof z.core.$ZodType && /Shape|Entry|Card$/.test(entry[0]),
     )
     .map(([name, schema]) => [name.replace(/Shape$/, ''), schema] as const),
 );
@@ -41,7 +42,7 @@ const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [
 const refTo = (id: string): string => `#/components/schemas/${id}`;
 
 /** JSON Schemas of all parts of one direction, referring to each other by name. */
-const schemasOf = (direction: Direction, parts: readonly (readonly [string, z.ZodType])[]): Json => {
+const schemasOf = (direction: Direction, parts: readonly (readonly [string, Schema])[]): Json => {
   const registry = z.registry<{ id: string }>();
   const named = direction === 'output' ? shared : [];
   for (const [id, schema] of [...named, ...parts]) if (!registry.has(schema)) registry.add(schema, { id });
@@ -56,7 +57,7 @@ const schemasOf = (direction: Direction, parts: readonly (readonly [string, z.Zo
 
 const entries = Object.entries(calls) as [string, Call][];
 const capital = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
-const parts = (pick: (call: Call) => z.ZodType | undefined, suffix: string) =>
+const parts = (pick: (call: Call) => Schema | undefined, suffix: string) =>
   entries.flatMap(([name, call]) => {
     const schema = pick(call);
     return schema ? [[`${capital(name)}${suffix}`, schema] as const] : [];
@@ -90,7 +91,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
-const queryOf = (call: Call, inline: (schema: z.ZodType) => Json): Json[] => {
+const queryOf = (call: Call, inline: (schema: Schema) => Json): Json[] => {
   const query = call.query ? inline(call.query) : { properties: {} };
   const required = new Set((query['required'] as string[] | undefined) ?? []);
   return Object.entries(query['properties'] as Json).map(([name, schema]) => ({
@@ -125,8 +126,8 @@ const security = (access: Access): Json => {
 const operation = (
   name: string,
   call: Call,
-  answers: ReadonlyMap<z.ZodType, string>,
-  inline: (schema: z.ZodType) => Json,
+  answers: ReadonlyMap<Schema, string>,
+  inline: (schema: Schema) => Json,
   header: CustomHeader,
 ): Json => {
   const write = call.method !== 'GET';
@@ -165,7 +166,7 @@ const operation = (
     ...(call.body
       ? {
           requestBody: {
-            required: !call.body.safeParse({}).success,
+            required: !z.safeParse(call.body, {}).success,
             ...content({ $ref: refTo(`${capital(name)}Body`) }),
           },
         }
@@ -220,11 +221,11 @@ export const openApi = (header: CustomHeader): Json => {
   const bodyParts = entries.flatMap(([name, call]) =>
     call.body ? [[`${capital(name)}Body`, call.body] as const] : [],
   );
-  const answers = new Map<z.ZodType, string>([
+  const answers = new Map<Schema, string>([
     ...answerParts.toReversed().map(([id, schema]) => [schema, id] as const),
     ...shared.map(([id, schema]) => [schema, id] as const),
   ]);
-  const inline = (schema: z.ZodType): Json => {
+  const inline = (schema: Schema): Json => {
     const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
     return json;
   };

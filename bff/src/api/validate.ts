@@ -1,5 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ApiError, type FieldProblem } from './api-error.js';
+import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 type Issue = z.core.$ZodIssue;
 
@@ -41,8 +42,8 @@ const problem = (issue: Issue): FieldProblem => {
 };
 
 /** Parses or throws `invalid_input` that names every wrong field with a stable code. */
-export const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(value, { reportInput: true });
+export const validate = <Wanted extends Schema>(schema: Wanted, value: unknown): z.output<Wanted> => {
+  const parsed = z.safeParse(schema, value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new ApiError('invalid_input', {}, parsed.error.issues.slice(0, 20).map(problem));
 };

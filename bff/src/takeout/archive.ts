@@ -12,6 +12,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import * as z from 'zod';
 import { calendarFile } from '../v1/calendar-file.controller.js';
 import { readmeOf } from './readme.js';
+import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 export type ArchiveSources = Readonly<{
   doors: Doors;
@@ -26,7 +27,7 @@ export type ArchiveSources = Readonly<{
 type Row = Readonly<Record<string, unknown>>;
 type Page = Readonly<{ rows: readonly Row[]; next: string | null }>;
 type FileName = keyof typeof takeoutFiles;
-type AnyFile = Readonly<{ name: FileName; schema: z.ZodType; page: (cursor: string | null) => Promise<Page> }>;
+type AnyFile = Readonly<{ name: FileName; schema: Schema; page: (cursor: string | null) => Promise<Page> }>;
 
 /** Somebody else in a request, by the name that everybody sees. */
 const Person = z.strictObject({
@@ -45,7 +46,7 @@ const filesOf = ({ doors, identity }: ArchiveSources, context: QueryContext): An
     if (!door) return [];
     // Each door takes the names of its own files, which this table lists.
     const ask = door.queries.ownData as (question: object, context: QueryContext) => Promise<Page>;
-    const files: Readonly<Record<string, z.ZodType>> = ownData[service];
+    const files: Readonly<Record<string, Schema>> = ownData[service];
     return Object.entries(files).map(([file, schema]) => ({
       name: file as FileName,
       schema,
@@ -139,7 +140,7 @@ export async function* archiveOf(
       const answer: Page = await page(cursor);
       for (const row of answer.rows) {
         mentions.note(row);
-        yield utf8.encode(`${count === 0 ? '[' : ','}\n${JSON.stringify(schema.parse(row))}`);
+        yield utf8.encode(`${count === 0 ? '[' : ','}\n${JSON.stringify(z.parse(schema, row))}`);
         count += 1;
       }
       cursor = answer.next;

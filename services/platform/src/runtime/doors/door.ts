@@ -11,11 +11,12 @@ import {
 } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { stateDoor, type ServiceState } from '@lendring/contracts/kernel/service-state.js';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { EngineUnavailable } from '../../base/engine-unavailable.js';
 import { ServiceUnavailable, type AwayAnswer } from '../../rpc/door-errors.js';
+import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 /** What a service provides behind its door, one function per message; data has been parsed by the message's schema. */
 export type DoorHandlers<D extends AnyDoor> = Readonly<{
@@ -53,8 +54,8 @@ const AFTER_LIMIT_MS = 2_000;
 
 type Answer = (provided: DoorProvided, message: unknown) => Promise<unknown>;
 
-const parse = <Message extends z.ZodType>(schema: Message, name: string, message: unknown): z.output<Message> => {
-  const parsed = schema.safeParse(message);
+const parse = <Message extends Schema>(schema: Message, name: string, message: unknown): z.output<Message> => {
+  const parsed = z.safeParse(schema, message);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   throw new RpcException({ code: 'invalid_message', pattern: name, issues });
