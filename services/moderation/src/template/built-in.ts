@@ -22,13 +22,13 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102',
       'Hallo {name},\n\nwegen „{thing}“ ist dein Konto bis zum {until} gesperrt. Die Regel dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
       'Hello {name},\n\nbecause of “{thing}” your account is suspended until {until}. The rule: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
-      'Hallo {name},\n\nvanwege “{thing}” is je account tot {until} geschorst. De regel: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
+      'Hallo {name},\n\nVanwege “{thing}” is je account tot {until} geschorst. De regel: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0103',
       'Hallo {name},\n\nwir haben noch einmal hingesehen: Unsere frühere Entscheidung zu „{thing}“ war nicht richtig, deshalb nehmen wir sie zurück. Das tut uns leid.',
       'Hello {name},\n\nwe have looked again: our earlier decision about “{thing}” was not right, so we take it back. We are sorry.',
-      'Hallo {name},\n\nwe hebben nog eens gekeken: onze eerdere beslissing over “{thing}” klopte niet, daarom draaien we haar terug. Het spijt ons.',
+      'Hallo {name},\n\nWe hebben nog eens gekeken: onze eerdere beslissing over “{thing}” klopte niet, daarom draaien we haar terug. Het spijt ons.',
     ),
   ],
   reporter_note: [

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rootCategory } from '../../../api/reference.js';
 import { localeCodes } from '../../../i18n/locale.js';
+import { toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 
 /** What a draft does, category by category, in words. */
@@ -54,7 +55,10 @@ function One({ difference }: Readonly<{ difference: CategoryDifferenceShape }>) 
           after &&
           addresses.map((code) => (
             <li key={`address ${code}`}>
-              {t('categories.addressChange', { before: `/${before.url[code]}`, after: `/${after.url[code]}` })}
+              {t('categories.addressChange', {
+                before: toLocal(`/category/${before.url[code]}`, code),
+                after: toLocal(`/category/${after.url[code]}`, code),
+              })}
             </li>
           ))}
         {lines.map((line) => (
