@@ -7,6 +7,7 @@ export const installationRefusals = [
   'brand_contrast',
   'brand_logo_square',
   'opening_past',
+  'opening_far',
   'categories_changed',
   'category_gone',
   'category_cycle',

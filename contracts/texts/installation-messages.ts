@@ -51,6 +51,12 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'This time is already over. Choose one that is still to come.',
     'Dit tijdstip is al voorbij. Kies er een dat nog komt.',
   ),
+  opening_far: m(
+    400,
+    'Das ist mehr als zwei Jahre hin. Steht der Tag noch nicht fest, lass ihn weg.',
+    'That is more than two years away. Leave the day out while it is not settled.',
+    'Dat is meer dan twee jaar weg. Laat de dag weg zolang die niet vaststaat.',
+  ),
   categories_changed: m(
     409,
     'Jemand hat inzwischen den Kategorienbaum geändert. Lade die Seite neu und sieh dir an, was jetzt gilt.',

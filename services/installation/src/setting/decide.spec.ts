@@ -78,6 +78,7 @@ describe('a part of the settings', () => {
     const why: Act = { ...act(0), reason: 'We still set up' };
     expect(code(change(given(), act(0), opens(null)))).toBe('setting_reason');
     expect(code(change(given(), why, opens(at)))).toBe('opening_past');
+    expect(code(change(given(), why, opens('9999-12-31T23:59:59.000Z')))).toBe('opening_far');
     for (const opensAt of [null, '2027-02-01T10:00:00.001Z'])
       expect(code(change(given(), why, opens(opensAt)))).toBe(1);
     // Open again: nothing is to come.

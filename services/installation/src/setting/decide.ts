@@ -13,15 +13,24 @@ export type SettingDecision = Decision<readonly SettingEvent[], InstallationRefu
 /** What says itself why it is there. */
 const WITHOUT_REASON: readonly Setting['part'][] = ['operator', 'banner'];
 
+/** Who writes a day further away has mistyped it. */
+const FARTHEST_OPENING_DAYS = 2 * 366;
+
+const openingProblem = (opensAt: string, at: string): InstallationRefusal | null => {
+  const days = (Date.parse(opensAt) - Date.parse(at)) / 86_400_000;
+  if (days <= 0) return 'opening_past';
+  return days > FARTHEST_OPENING_DAYS ? 'opening_far' : null;
+};
+
 /**
  * A banner ends after it begins, and has not ended yet; white can be read on the accent, and the accent on white; what
- * is not open opens in the future.
+ * is not open opens in the next two years.
  */
 const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationRefusal | null => {
   if (reason === undefined && !WITHOUT_REASON.includes(part)) return 'setting_reason';
   if (part === 'brand' && value?.accent)
     return contrastWithWhite(value.accent) < ENOUGH_CONTRAST ? 'brand_contrast' : null;
-  if (part === 'opening') return value?.opensAt && Date.parse(value.opensAt) <= Date.parse(at) ? 'opening_past' : null;
+  if (part === 'opening') return value?.opensAt ? openingProblem(value.opensAt, at) : null;
   if (part !== 'banner' || value === null) return null;
   if (Date.parse(value.until) <= Date.parse(value.from)) return 'banner_period';
   return Date.parse(value.until) <= Date.parse(at) ? 'banner_over' : null;
