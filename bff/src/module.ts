@@ -228,7 +228,7 @@ const handlersOf = (parts: BffParts, { standings, agreements, files }: Kept): Ha
     ...houseAdHandlers({ doors, links, categories }),
     ...adReviewHandlers({ doors, categories }),
     ...offerHandlers({ doors, links, pictures, publicUrl, terms: settings, hitSalt }),
-    ...requestHandlers({ doors, links }),
+    ...requestHandlers({ doors, links, standings }),
     ...notificationHandlers({ doors, links }),
     ...pushHandlers(doors),
     ...preferenceHandlers(doors),

@@ -137,7 +137,7 @@ export const OwnDecisionShape = z.object({
   trusted: z.boolean().describe('A trusted flagger had (DSA art. 22).'),
   in_force: z.boolean(),
   newer: DecisionId.nullable(),
-  complaint_until: Day,
+  complaint_until: Day.describe('The last day for a complaint, by the clock of Germany.'),
   complaint: z
     .object({
       text: z.string(),

@@ -123,6 +123,10 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
   own_place: z.string().nullable(),
   /** After a finished loan: until when contact details are shown to both. */
   contact_until: Instant.nullable(),
+  suspended: z
+    .enum(['self', 'other'])
+    .nullable()
+    .describe('Of an open request: the side that moderation keeps from agreeing on anything.'),
   actions: z.array(RequestAction),
   ratings: z.array(RatingEntry),
   timeline: z.array(TimelineEntry),

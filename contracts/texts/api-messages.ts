@@ -140,6 +140,12 @@ export const apiMessages = {
     'The terms have just changed once more. Reload the page and read them.',
     'De voorwaarden zijn net nog een keer gewijzigd. Laad de pagina opnieuw en lees ze.',
   ),
+  other_suspended: m(
+    409,
+    'Das andere Konto ist zurzeit gesperrt. Solange lässt sich nichts vereinbaren.',
+    'The other account is suspended at present. Until that is over nothing can be agreed.',
+    'Het andere account is op dit moment geschorst. Zolang kan er niets worden afgesproken.',
+  ),
   account_suspended: m(
     403,
     'Dein Konto ist bis {day} gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',

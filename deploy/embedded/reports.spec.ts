@@ -166,6 +166,8 @@ describe('reports', () => {
     const { offerId } = offer;
     const requestId = await askFor(ben, offer, dayAhead(3));
     const unanswered = await askFor(ben, offer, dayAhead(9));
+    const unconfirmed = await askFor(ben, offer, dayAhead(15));
+    must('accept', await owner.call('accept', { id: unconfirmed, body: {} }));
     for (const side of [owner, ben]) must('accept', await side.call('accept', { id: requestId, body: {} }));
     must('report', await ben.call('report', { body: reported(offerId) }));
     const { case_id: id } = await caseOf('Zelt mit Streit');
@@ -179,6 +181,13 @@ describe('reports', () => {
     const text = 'Montag um neun?';
     must('say', await owner.call('say', { id: requestId, body: { text } }));
     expect(await codeOf(owner.call('say', { id: unanswered, body: { text } }))).toBe('403 account_suspended');
+    // Nobody else agrees on anything new with them either, nor is asked to.
+    expect(await codeOf(ben.call('accept', { id: unconfirmed, body: {} }))).toBe('409 other_suspended');
+    const open = must('request', await ben.call('request', { id: unconfirmed })).data;
+    expect(open).toMatchObject({ status: 'open', suspended: 'other', your_turn: false, contact: null });
+    expect(open.actions).not.toContain('accept');
+    expect(must('request', await owner.call('request', { id: unconfirmed })).data.suspended).toBe('self');
+    expect(must('request', await ben.call('request', { id: requestId })).data.suspended).toBeNull();
     const released = {
       ...suspended,
       after: decided.decisions[0]?.decision_id ?? null,
@@ -189,6 +198,7 @@ describe('reports', () => {
     must('decideCase', await ada.call('decideCase', { id, body: released }));
     await until(() => seen(offerId));
     await until(async () => (await owner.call('changeOffer', { id: offerId, body: { tags: ['x'] } })).status === 200);
+    must('accept', await ben.call('accept', { id: unconfirmed, body: {} }));
   });
 
   it('are refused for what cannot be seen, is one’s own, or is nothing', async () => {

@@ -146,6 +146,22 @@ describe('what each side may do', () => {
   });
 });
 
+describe('what moderation keeps from being done', () => {
+  const at = '2027-06-20T00:00:00.000Z';
+  it('is agreeing with somebody suspended, and writing as one', () => {
+    const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
+    expect(actionsOf(open, at)).toEqual(expect.arrayContaining(['accept', 'message']));
+    expect(actionsOf(open, at, new Map(), 'other')).toEqual(actionsOf(open, at).filter((one) => one !== 'accept'));
+    expect(actionsOf(open, at, new Map(), 'self')).not.toContain('message');
+  });
+
+  it('is answering words that only their author still reads', () => {
+    const ratings = [{ ...rated, hidden: { decisionId: null } }];
+    const completed = view({ side: 'creator', status: 'completed', ratings });
+    expect(actionsOf(completed, at)).not.toContain('answer_rating');
+  });
+});
+
 describe('the address of a shop that lends', () => {
   const people = new Map([[id, card]]);
   const contact = {

@@ -27,8 +27,21 @@ const totalOf = (r: Common): number => {
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
+/** What moderation keeps from being done; nobody answers words that only their author still reads. */
+const keptFrom = (r: RequestView, suspended: RequestShape['suspended']): readonly RequestAction[] => [
+  ...(suspended ? (['accept'] as const) : []),
+  ...(suspended === 'self' ? (['message'] as const) : []),
+  ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
+];
+
 /** What this side may do now; a shop's address stands on its offers, so there is nothing to share or take back. */
-export const actionsOf = (r: RequestView, at: string, people: People = new Map()): RequestAction[] => {
+export const actionsOf = (
+  r: RequestView,
+  at: string,
+  people: People = new Map(),
+  suspended: RequestShape['suspended'] = null,
+): RequestAction[] => {
+  const kept = keptFrom(r, suspended);
   const actions = allowedActions(
     {
       ...r,
@@ -37,7 +50,7 @@ export const actionsOf = (r: RequestView, at: string, people: People = new Map()
       otherLeft: r.otherLeftAt !== null,
     },
     at,
-  );
+  ).filter((action) => !kept.includes(action));
   return isShop(r, r.side, people)
     ? actions.filter((action) => action !== 'share_address' && action !== 'unshare_address')
     : actions;
@@ -153,7 +166,7 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
   address: addressShared && c.address ? addressLine(c.address) : null,
 });
 
-/** `ownPlace`: where a vendor's thing is, when that is not the address of the profile. */
+/** `ownPlace`: where a vendor's thing is, when that is not the address of the profile; `suspended`: who is, of an open one. */
 export const requestShape = (
   r: RequestView,
   people: People,
@@ -161,6 +174,7 @@ export const requestShape = (
   at: string,
   url: PictureUrl,
   ownPlace: Address | null = null,
+  suspended: RequestShape['suspended'] = null,
 ): RequestShape => ({
   ...common(
     r,
@@ -169,6 +183,7 @@ export const requestShape = (
     at,
     url,
   ),
+  ...(suspended && { your_turn: false }),
   ended_at: r.endedAt,
   auto_accept: r.terms.autoAccept,
   address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
@@ -177,7 +192,8 @@ export const requestShape = (
     contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
   own_place: ownPlace && addressLine(ownPlace),
   contact_until: r.contactUntil,
-  actions: actionsOf(r, at, people),
+  suspended,
+  actions: actionsOf(r, at, people, suspended),
   ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)),
   timeline: timelineOf(r, people),
 });

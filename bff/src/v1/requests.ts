@@ -1,11 +1,13 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { Position, RequestId } from '@lendring/contracts/kernel/ids.js';
+import type { RequestView } from '@lendring/contracts/request/queries.js';
+import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import { suspension } from '../api/callers.js';
+import type { Standings } from '../auth/standings.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
@@ -14,6 +16,8 @@ import { wishOf } from '../shapes/period.js';
 import { requestRowShape, requestShape } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
+const otherOf = ({ side, vendorId, creatorId }: RequestView): UserId => (side === 'vendor' ? creatorId : vendorId);
+
 /**
  * Requests as vendor and creator: ask, agree, lend, rate. Contact details are fetched only once both have
  * agreed.
@@ -21,7 +25,8 @@ import { pagingOf } from './paging.js';
 export const requestHandlers = ({
   doors,
   links,
-}: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<
+  standings,
+}: Readonly<{ doors: Doors; links: PictureLinks; standings: Pick<Standings, 'justNow' | 'lately'> }>): Handlers<
   | 'ask'
   | 'requests'
   | 'waiting'
@@ -41,11 +46,16 @@ export const requestHandlers = ({
 > => {
   const { commands, queries } = doors.request;
 
+  const suspendedSide = async (caller: Caller, otherId: UserId): Promise<RequestShape['suspended']> => {
+    if (caller.suspended) return 'self';
+    return (await standings.lately(otherId)).suspended ? 'other' : null;
+  };
+
   const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {
     const view = found(await queries.one({ requestId }, queryContext(caller, after)), 'request_not_found');
-    const otherId = view.side === 'vendor' ? view.creatorId : view.vendorId;
+    const otherId = otherOf(view);
     const placeId = view.terms.placeId ?? null;
-    const [people, contact, ownPlaces] = await Promise.all([
+    const [people, contact, ownPlaces, suspended] = await Promise.all([
       peopleOf(doors, caller, [
         view.vendorId,
         view.creatorId,
@@ -63,6 +73,7 @@ export const requestHandlers = ({
       view.side === 'vendor' && placeId
         ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller)))
         : [],
+      view.status === 'open' ? suspendedSide(caller, otherId) : null,
     ]);
     return requestShape(
       view,
@@ -71,6 +82,7 @@ export const requestHandlers = ({
       caller.at,
       links.signed(caller.at),
       ownPlaces.find((one) => one.placeId === placeId)?.address,
+      suspended,
     );
   };
 
@@ -128,12 +140,17 @@ export const requestHandlers = ({
       };
     },
     request: ({ id }, caller) => read(caller, id),
-    accept: ({ id, body }, caller) =>
-      afterwards(
+    accept: async ({ id, body }, caller) => {
+      const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
+      // What is agreed goes on; a click that is repeated is answered as the first one was.
+      if (asked.status === 'open' && (await standings.justNow(otherOf(asked))).suspended)
+        throw new ApiError('other_suspended');
+      return afterwards(
         caller,
         id,
         commands.accept({ requestId: id, shareAddress: body.share_address }, commandContext(caller)),
-      ),
+      );
+    },
     decline: ({ id, body }, caller) =>
       afterwards(caller, id, commands.decline({ requestId: id, reason: body.reason }, commandContext(caller))),
     withdraw: ({ id }, caller) => afterwards(caller, id, commands.withdraw({ requestId: id }, commandContext(caller))),

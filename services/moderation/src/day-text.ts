@@ -7,7 +7,7 @@ const written = (at: string, locale: Locale, format: Intl.DateTimeFormatOptions)
     new Date(at),
   );
 
-/** A day as mails and refusals write it. @param at an instant */
+/** A day as mails and refusals write it. @param at an instant, or a day */
 export const dayText = (at: string, locale: Locale): string => written(at, locale, {});
 
 /** The same with its time. */

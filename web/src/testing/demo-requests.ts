@@ -55,6 +55,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     unread: false,
     archived: false,
     other_left_at: null,
+    suspended: null,
     overlaps_open: 0,
     overlaps_taken: false,
     asked_at: instantAt(-2, '18:14'),

@@ -224,9 +224,11 @@ describe('a complaint', () => {
   });
 
   it('has six months, also where the last one is shorter', () => {
-    expect(complaintUntil({ at: '2027-08-31T10:00:00.000Z' })).toBe('2028-02-29T10:00:00.000Z');
-    expect(codeOf(complainAs(owner, '2027-08-02T10:00:00.000Z'))).toBeNull();
-    expect(codeOf(complainAs(owner, '2027-08-02T10:00:00.001Z'))).toBe('complaint_over');
+    expect(complaintUntil({ at: '2027-08-31T10:00:00.000Z' })).toBe('2028-02-29');
+    // Its last day is one of the clock that the mail is written by, to its end.
+    expect(complaintUntil({ at: '2026-11-26T23:10:00.000Z' })).toBe('2027-05-27');
+    expect(codeOf(complainAs(owner, '2027-08-02T21:59:59.999Z'))).toBeNull();
+    expect(codeOf(complainAs(owner, '2027-08-02T22:00:00.000Z'))).toBe('complaint_over');
   });
 
   it('is answered by somebody else than whoever decided, once', () => {

@@ -1,5 +1,6 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Day } from '@lendring/contracts/kernel/period.js';
 import type { ReporterContact } from '@lendring/contracts/moderation/commands.js';
 import { isMeasured, type Verdict } from '@lendring/contracts/moderation/decisions.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
@@ -7,6 +8,8 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { reportsBefore, waitingRaised, waitingReports, type Case, type Decided, type Reported } from './case.js';
 import { enforced, problemOf } from './measures.js';
 import { seenEvents, type Seen } from './said.js';
@@ -195,15 +198,19 @@ export const sideOf = (state: Case, decisionId: string, userId: string): 'vendor
   return reported ? 'reporter' : null;
 };
 
-/** The last instant at which a decision may be complained about (DSA art. 20). */
-export const complaintUntil = ({ at }: Pick<Decided, 'at'>): string => {
-  const until = new Date(at);
+/** The last day on which a decision may be complained about (DSA art. 20), on the clock that its mail is written by. */
+export const complaintUntil = ({ at }: Pick<Decided, 'at'>): Day => {
+  const until = new Date(dayIn(at, timeZones.DE));
   const day = until.getUTCDate();
   until.setUTCMonth(until.getUTCMonth() + limits.complaintMonths);
   // The last day of a shorter month.
   if (until.getUTCDate() !== day) until.setUTCDate(0);
-  return until.toISOString();
+  return until.toISOString().slice(0, 10);
 };
+
+/** Whether that day is over. */
+export const isComplaintOver = (decision: Pick<Decided, 'at'>, now: string): boolean =>
+  dayIn(now, timeZones.DE) > complaintUntil(decision);
 
 /**
  * Whether a complaint can wait until then. One about a suspended account is heard at once, and so is one that could not
@@ -211,7 +218,7 @@ export const complaintUntil = ({ at }: Pick<Decided, 'at'>): string => {
  */
 export const waitsFor = ({ decisions }: Case, decisionId: string, until: string): boolean => {
   const decision = decisions.find((one) => one.decisionId === decisionId);
-  return decision !== undefined && decision.measures.suspend === null && complaintUntil(decision) > until;
+  return decision !== undefined && decision.measures.suspend === null && !isComplaintOver(decision, until);
 };
 
 export const complain = (
@@ -223,7 +230,7 @@ export const complain = (
   if (!decision || !sideOf(state, decisionId, userId)) return refused('decision_not_found');
   if (state.complaints.some((one) => one.decisionId === decisionId && one.userId === userId))
     return refused('complaint_made');
-  if (at > complaintUntil(decision)) return refused('complaint_over');
+  if (isComplaintOver(decision, at)) return refused('complaint_over');
   return decided([{ type: 'ComplaintMade', data: { caseId, complaintId, decisionId, userId, text, at } }]);
 };
 

@@ -128,7 +128,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     trusted: isVendor && before.some(({ trusted }) => trusted),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
-    complaintUntil: complaintUntil(decision).slice(0, 10),
+    complaintUntil: complaintUntil(decision),
     complaint: complaint ? { text: complaint.text, at: complaint.at, answered: answered ?? null } : null,
   };
 };

@@ -1,5 +1,5 @@
 import { waitingRaised, waitingReports, type Case } from '../case/case.js';
-import { complaintUntil } from '../case/decide.js';
+import { isComplaintOver } from '../case/decide.js';
 
 /** A report that came to nothing leaves its copies for so long: who sends it again may still need them. */
 const UNUSED_MS = 86_400_000;
@@ -16,5 +16,5 @@ export const isDue = (state: Case, { decisions, storedAt }: Kept, now: string): 
   if (waitingReports(state).length > 0 || waitingRaised(state).length > 0) return false;
   const last = state.decisions.at(-1);
   if (!last || decisions >= state.decisions.length) return isUnused;
-  return complaintUntil(last) < now && state.complaints.every(({ answered }) => answered !== null);
+  return isComplaintOver(last, now) && state.complaints.every(({ answered }) => answered !== null);
 };

@@ -128,6 +128,8 @@ const table: readonly Case[] = [
   ['cancelledOther', { status: 'cancelled', side: 'creator', timeline: [event('cancelled', 'vendor')] }],
   ['otherLeft', { status: 'completed', side: 'vendor', other_left_at: '2027-06-30T10:00:00.000Z' }],
   ['otherLeft', { status: 'declined', side: 'creator', other_left_at: '2027-06-30T10:00:00.000Z' }],
+  ['otherSuspended', { status: 'open', side: 'creator', suspended: 'other' }],
+  ['selfSuspended', { status: 'open', side: 'vendor', suspended: 'self' }],
   ['expiredSelf', { status: 'expired', side: 'vendor' }],
   ['expiredOther', { status: 'expired', side: 'creator' }],
   ['expiredSelf', { status: 'expired', side: 'creator', accepted: { vendor: true, creator: false } }],

@@ -33,6 +33,8 @@ export const momentOf = (
 /** What a request is about just now, seen from one side: each has a heading and a line in every language. */
 export const scenes = [
   'otherLeft',
+  'otherSuspended',
+  'selfSuspended',
   'vendorAnswer',
   'vendorAnswerFirm',
   'vendorAnswerAuto',
@@ -76,7 +78,15 @@ export type Scene = (typeof scenes)[number];
 
 type Seen = Pick<
   RequestShape,
-  'side' | 'status' | 'accepted' | 'overlaps_taken' | 'auto_accept' | 'period' | 'timeline' | 'other_left_at'
+  | 'side'
+  | 'status'
+  | 'accepted'
+  | 'overlaps_taken'
+  | 'auto_accept'
+  | 'period'
+  | 'timeline'
+  | 'other_left_at'
+  | 'suspended'
 >;
 
 const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
@@ -125,7 +135,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
   const suffix = side === 'vendor' ? 'Vendor' : 'Creator';
   switch (status) {
     case 'open':
-      return openScene(request);
+      return request.suspended ? `${request.suspended}Suspended` : openScene(request);
     case 'agreed':
     case 'running':
       return `${momentScene[momentOf(request.period, now)]}${suffix}`;

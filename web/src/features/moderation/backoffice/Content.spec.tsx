@@ -17,8 +17,17 @@ const now = () => within(screen.getByRole('region', { name: 'So ist es jetzt' })
 describe('what was reported, as it is now', () => {
   it('has not changed where nothing is hidden', () => {
     render(<Content one={caseSample(reported)} />);
-    now().getByText('Seitdem hat sich nichts geändert.');
+    now().getByText('Der Inhalt ist noch derselbe.');
     expect(now().queryByText(/verborgen/)).toBeNull();
+  });
+
+  it('leads to a page that who looks after reports can open', () => {
+    const written = { kind: 'reply' as const, id: '0a1b2c3d-0000-4000-8000-000000000001_vendor' };
+    render(<Content one={caseSample({ ...reported, subject: written })} />);
+    expect(now().getByRole('link').getAttribute('href')).toMatch(/^\/benutzer\//);
+    cleanup();
+    render(<Content one={caseSample({ ...reported, subject: { ...written, kind: 'rating' } })} />);
+    expect(now().queryByRole('link')).toBeNull();
   });
 
   it('says which picture is hidden, by which decision', () => {

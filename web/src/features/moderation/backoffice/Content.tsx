@@ -65,15 +65,29 @@ function Version({ title, children }: Readonly<{ title: string; children: ReactN
   );
 }
 
+/**
+ * Where whoever looks after reports finds it. The page of a request is for its two sides alone, but a reply stands beside
+ * the rating that it answers, on the page of whoever wrote it.
+ */
+const placeOf = ({ subject, owner }: CaseShape): CaseShape['subject'] | null => {
+  if (subject.kind === 'reply') return { kind: 'user', id: owner.user_id };
+  return subject.kind === 'rating' || subject.kind === 'message' ? null : subject;
+};
+
 function Now({ one, then }: Readonly<{ one: CaseShape; then: Snapshot | null }>) {
   const { t } = useTranslation('backoffice');
   const { subject, now, owner } = one;
   if (!now) return <p>{t(subject.kind === 'request' ? 'case.nowRequest' : 'case.nowHidden')}</p>;
+  const place = placeOf(one);
   const link = (
-    <p className="title mb-2">
-      <SubjectLink subject={subject} nickname={owner.user?.former ? null : owner.user?.nickname} className="underline">
-        {now.title}
-      </SubjectLink>
+    <p className="title mb-2 wrap-anywhere">
+      {place ? (
+        <SubjectLink subject={place} nickname={owner.user?.former ? null : owner.user?.nickname} className="underline">
+          {now.title}
+        </SubjectLink>
+      ) : (
+        now.title
+      )}
     </p>
   );
   return then && isSame(then, now) ? (

@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import type { Form } from '../../../lib/use-form.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextField } from '../../../ui/TextField.js';
-import type { Values } from './verdict.js';
+import { holds, type Values } from './verdict.js';
 
 type Props = Readonly<{ one: Pick<CaseShape, 'owner_language'>; form: Form<Values> }>;
 
@@ -35,6 +35,7 @@ export function GroundFields({ one, form: { values, change, errorAt } }: Props) 
           id="ground"
           label={t('verdict.ground')}
           hint={t('verdict.groundHint')}
+          optional={!holds(values)}
           value={values.ground}
           maxLength={limits.ground}
           autoComplete="off"

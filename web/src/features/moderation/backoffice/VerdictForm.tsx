@@ -19,7 +19,17 @@ import { Measures } from './Measures.js';
 import { leftIn } from './templates/left.js';
 import { TemplatedArea } from './templates/TemplatedArea.js';
 import { ownerValues, reporterValues } from './templates/values.js';
-import { bodyOf, fieldOf, reporterLanguages, tellsOwner, untilOf, valuesOf, wrong, type Values } from './verdict.js';
+import {
+  bodyOf,
+  fieldOf,
+  holds,
+  reporterLanguages,
+  tellsOwner,
+  untilOf,
+  valuesOf,
+  wrong,
+  type Values,
+} from './verdict.js';
 import { isRaised } from './case-sort.js';
 
 /** Decides a case, for the first time or anew, and says before what that will do. */
@@ -100,7 +110,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
           <>
             <Measures one={one} form={form} />
             <GroundFields one={one} form={form} />
-            <TextArea {...area('facts', limits.facts)} hint={t(factsHint)} />
+            <TextArea {...area('facts', limits.facts)} hint={t(factsHint)} optional={!holds(values)} />
           </>
         )}
         {values.outcome === 'declined' && !raised && (

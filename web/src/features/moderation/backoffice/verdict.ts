@@ -90,13 +90,16 @@ export const measuresOf = (values: Values): MeasuresShape => {
 
 export type Problem = 'outcome' | 'days' | 'ground' | 'facts';
 
+/** Whether anything is done: then the rule and the facts are needed, which whom it concerns reads. */
+export const holds = (values: Values): boolean => isMeasured(measuresOf(values));
+
 /** What is wrong, in the order of the page. */
 export const wrong = (values: Values): readonly Problem[] => {
   const { outcome, suspend, ground, facts } = values;
   if (outcome === null) return ['outcome'];
   if (outcome === 'declined') return [];
   const days = daysOf(values);
-  const isHeld = isMeasured(measuresOf(values));
+  const isHeld = holds(values);
   return [
     ...(suspend === 'custom' && !(Number.isInteger(days) && days >= 1 && days <= limits.suspensionDays)
       ? (['days'] as const)
@@ -179,6 +182,7 @@ type Plain = Readonly<{
     | 'stopEnds'
     | 'uncounted'
     | 'uncountedEnds'
+    | 'starsStay'
     | 'warn'
     | 'warnEnds'
     | 'suspendGood'
@@ -186,6 +190,7 @@ type Plain = Readonly<{
     | 'nothing'
     | 'held'
     | 'released'
+    | 'unfounded'
     | 'silent';
 }>;
 type Counted = Readonly<{ key: 'suspend' | 'reporters' | 'pictures' | 'picturesStay' | 'picturesEnd'; count: number }>;
@@ -210,6 +215,7 @@ export const consequencesOf = (one: CaseShape, values: Values): readonly Consequ
       after.lock && !before.lock && lock,
       after.lock && before.lock && `${lock}Stays`,
       !after.lock && before.lock && `${lock}Ends`,
+      one.subject.kind === 'rating' && after.lock && after.uncounted !== true && 'starsStay',
       after.uncounted === true && 'uncounted',
       before.uncounted === true && after.uncounted !== true && 'uncountedEnds',
       after.warn && !before.warn && 'warn',
@@ -223,7 +229,10 @@ export const consequencesOf = (one: CaseShape, values: Values): readonly Consequ
     ...(suspend !== null && suspend.days !== null && suspend.days > 0
       ? [{ key: 'suspend' as const, count: suspend.days }]
       : []),
-    ...pick(!isHeld && !isMeasured(before) && 'nothing'),
+    ...pick(
+      !isHeld && !isMeasured(before) && 'nothing',
+      values.outcome === 'declined' && values.unfounded && !isRaised(one) && 'unfounded',
+    ),
     ...(isOperators(one) ? [] : pick(isHeld ? 'held' : isMeasured(before) ? 'released' : 'silent')),
     ...(isRaised(one) ? [] : [{ key: 'reporters' as const, count: waitingReports(one).length }]),
   ];

@@ -1,5 +1,7 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
@@ -26,7 +28,7 @@ export function Complaint({ decision, complain }: Readonly<{ decision: OwnDecisi
   const locale = useLocale();
   const now = useNow();
   const until = day(decision.complaint_until, locale, 'year');
-  const isOver = now.slice(0, 10) > decision.complaint_until;
+  const isOver = dayIn(now, timeZones.DE) > decision.complaint_until;
   return (
     <Card as="section" ground="sand" className="mt-10" aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className="mb-2 text-h3 outline-none">

@@ -71,6 +71,18 @@ describe('a text that may begin with a template', () => {
     expect(document.activeElement?.id).toBe('note');
   });
 
+  it('takes the place of another template that nobody has changed', async () => {
+    const group = await open({ languages: ['nl'] });
+    insert();
+    fireEvent.change(group.getByRole('combobox'), { target: { value: '66666666-6666-4666-8666-666666666662' } });
+    insert();
+    expect(text()).toBe('Tot {until}.');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Nachricht' }), { target: { value: 'Tot morgen.' } });
+    fireEvent.change(group.getByRole('combobox'), { target: { value: '66666666-6666-4666-8666-666666666662' } });
+    insert();
+    expect(text()).toBe('Tot morgen.\n\nTot {until}.');
+  });
+
   it('keeps what was written, and has nothing chosen then', async () => {
     const group = await open({ begun: 'Von mir.' });
     expect(group.getByRole<HTMLButtonElement>('button', { name: 'Einfügen' }).disabled).toBe(true);

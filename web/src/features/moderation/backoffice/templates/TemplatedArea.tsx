@@ -32,6 +32,8 @@ export function TemplatedArea({ purpose, languages, values, onText, ...area }: P
   const { data } = useQuery(textTemplatesQuery(useApi()));
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  /** What was put in last: as long as nobody has changed it, another template takes its place. */
+  const [put, setPut] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Locale | null>(null);
   const templates = data?.purposes.find((one) => one.purpose === purpose)?.templates ?? [];
   const isEmpty = area.value.trim() === '';
@@ -47,7 +49,8 @@ export function TemplatedArea({ purpose, languages, values, onText, ...area }: P
   // Nothing that somebody wrote is lost.
   const use = (text: string) => {
     const filled = fillPlaceholders(text, now);
-    write(isEmpty ? filled : `${area.value.trimEnd()}\n\n${filled}`);
+    write(isEmpty || area.value === put ? filled : `${area.value.trimEnd()}\n\n${filled}`);
+    setPut(isEmpty || area.value === put ? filled : null);
     setChosen(null);
   };
   return (
