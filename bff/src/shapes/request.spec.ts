@@ -156,7 +156,7 @@ describe('what moderation keeps from being done', () => {
   });
 
   it('is answering words that only their author still reads', () => {
-    const ratings = [{ ...rated, hidden: { decisionId: null } }];
+    const ratings = [{ ...rated, answer: null, hidden: { decisionId: null } }];
     const completed = view({ side: 'creator', status: 'completed', ratings });
     expect(actionsOf(completed, at)).not.toContain('answer_rating');
   });
