@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTextPage } from '../app/text-route.js';
+import { useIsOn } from '../lib/features.js';
 import { OperatorCard } from '../ui/OperatorCard.js';
 import { TextPage } from '../features/pages/TextPage.js';
 import { seo } from '../seo/seo.js';
@@ -14,6 +15,8 @@ export const Route = createFileRoute('/contact')({
 
 function Page() {
   const { t } = useTranslation('pages');
+  const { t: common } = useTranslation();
+  const isOn = useIsOn();
   const { operator } = Route.useLoaderData();
   const texts = {
     title: t('contact.title'),
@@ -23,6 +26,13 @@ function Page() {
   return (
     <TextPage {...texts}>
       <OperatorCard operator={operator} />
+      {isOn('feedback') && (
+        <p className="mt-4">
+          <Link to="/feedback" search={{ from: '/contact' }} rel="nofollow" preload={false} className="font-bold">
+            {common('frame.feedback')}
+          </Link>
+        </p>
+      )}
     </TextPage>
   );
 }
