@@ -82,6 +82,7 @@ import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
 import { preferenceHandlers } from './v1/preferences.js';
 import { placeHandlers } from './v1/places.js';
+import { blockHandlers } from './v1/blocks.js';
 import { favouriteHandlers } from './v1/favourites.js';
 import { savedSearchHandlers } from './v1/saved-searches.js';
 import { autoReplyHandlers } from './v1/auto-replies.js';
@@ -218,6 +219,7 @@ const handlersOf = (parts: BffParts, { standings, agreements, files }: Kept): Ha
     ...invoiceBookHandlers({ doors, links: files.invoices }),
     ...transferHandlers({ doors }),
     ...reportingHandlers({ doors, categories }),
+    ...blockHandlers(doors),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers({ doors, categories }),
     ...imageHandlers({ doors, links, blobs, pictures, uploads, categories, terms: settings }),

@@ -113,6 +113,9 @@ export const accountCommands = {
   removePlace: z.strictObject({ placeId: PlaceId }),
   keepOffers: z.strictObject({ offerIds: z.array(OfferId).min(1).max(100) }),
   dropOffer: z.strictObject({ offerId: OfferId }),
+  /** Whoever is blocked hears nothing of it. */
+  blockPerson: z.strictObject({ personId: UserId }),
+  unblockPerson: z.strictObject({ personId: UserId }),
   /** A new text, or a known one written anew. */
   writeAutoText: z.strictObject({ textId: AutoTextId, title: AutoTextTitle, text: AutoText }),
   /** The text in use takes the automatic reply with it. */

@@ -2,6 +2,7 @@ import { describeStoredEvents } from '../testing/stored-events.js';
 import {
   AccountEvent,
   AutoReplyEvent,
+  BlockEvent,
   FavouriteEvent,
   NicknameEvent,
   TakeoutEvent,
@@ -18,6 +19,7 @@ describeStoredEvents(
   [
     AccountEvent,
     NicknameEvent,
+    BlockEvent,
     FavouriteEvent,
     AutoReplyEvent,
     TakeoutEvent,

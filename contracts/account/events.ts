@@ -112,6 +112,13 @@ export const FavouriteEvent = z.discriminatedUnion('type', [
 ]);
 export type FavouriteEvent = z.infer<typeof FavouriteEvent>;
 
+/** Stream `blocks-<userId>`: people whom somebody wants nothing to do with; those are not told. */
+export const BlockEvent = z.discriminatedUnion('type', [
+  event('PersonBlocked', { ...user, personId: UserId.nullable(), at: Instant }),
+  event('PersonUnblocked', { ...user, personId: UserId.nullable(), at: Instant }),
+]);
+export type BlockEvent = z.infer<typeof BlockEvent>;
+
 /** Stream `autoreply-<userId>`: what a person lets be written to who asks for their things. */
 export const AutoReplyEvent = z.discriminatedUnion('type', [
   /** A new text, or a known one written anew. */
@@ -147,7 +154,7 @@ export const TakeoutEvent = z.discriminatedUnion('type', [
 export type TakeoutEvent = z.infer<typeof TakeoutEvent>;
 
 export const accountPersonal: PersonalFields<
-  AccountEvent | FavouriteEvent | AutoReplyEvent | FileEvent | LookupEvent | TraderEvent
+  AccountEvent | FavouriteEvent | BlockEvent | AutoReplyEvent | FileEvent | LookupEvent | TraderEvent
 > = {
   AccountOpened: { subject: 'userId', fields: ['email'] },
   AccountEmailChanged: { subject: 'userId', fields: ['email'] },
@@ -164,6 +171,8 @@ export const accountPersonal: PersonalFields<
   ConfirmationSent: { subject: 'by', fields: ['reason'] },
   OfferKept: { subject: 'userId', fields: ['offerId'] },
   OfferDropped: { subject: 'userId', fields: ['offerId'] },
+  PersonBlocked: { subject: 'userId', fields: ['personId'] },
+  PersonUnblocked: { subject: 'userId', fields: ['personId'] },
   PlaceAdded: { subject: 'userId', fields: ['address'] },
   BillingAddressChanged: { subject: 'userId', fields: ['address'] },
   SearchStartChosen: { subject: 'userId', fields: ['region'] },

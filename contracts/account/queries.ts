@@ -198,11 +198,16 @@ export const NicknameProblem = z.enum([
 ]);
 export type NicknameProblem = z.infer<typeof NicknameProblem>;
 
+/** Somebody whom the asker wants nothing to do with. */
+export const BlockedPerson = z.strictObject({ personId: UserId, at: Instant });
+export type BlockedPerson = z.infer<typeof BlockedPerson>;
+
 /** Files of a takeout. */
 export const accountOwnData = {
   profile: Profile,
   addresses: OwnPlace,
   favourites: z.strictObject({ offerId: OfferId }),
+  blocked_people: BlockedPerson,
   agreed_terms: Agreement,
   verified_phone: z.strictObject({ number: z.string(), verifiedAt: Instant }),
   automatic_replies: AutoReplies,
@@ -309,6 +314,10 @@ export const accountDoor = defineDoor('account', accountCommands, {
   },
   /** The asker's favourites, the last one first. */
   favourites: { question: z.strictObject({}), answer: z.array(OfferId) },
+  /** Whom the asker has blocked, the last one first. */
+  blocked: { question: z.strictObject({}), answer: z.array(BlockedPerson) },
+  /** Whether one of two people has blocked the other; for the system, false for others. */
+  areApart: { question: z.strictObject({ one: UserId, other: UserId }), answer: z.boolean() },
   /**
    * Public place and kind of a person, for offers; null while there is no main address. The place is the one that was
    * asked for, and `placeId` then says so; one that is not theirs (any more) answers as the main address.

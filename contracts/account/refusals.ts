@@ -24,6 +24,8 @@ export const accountRefusals = [
   'too_many_places',
   'place_unknown',
   'too_many_favourites',
+  'block_own',
+  'too_many_blocked',
   'too_many_auto_texts',
   'auto_text_unknown',
   'opening_hours_needed',

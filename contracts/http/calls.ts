@@ -7,6 +7,7 @@ import { invoiceCalls, invoiceBookCalls } from './invoices.js';
 import { paymentCalls } from './payments.js';
 import { planCalls, catalogueCalls } from './plans.js';
 import { transferCalls } from './transfers.js';
+import { blockCalls } from './blocks.js';
 import { type Call } from './call.js';
 import { categoryCalls } from './categories.js';
 import { erasureCalls } from './erasure.js';
@@ -44,6 +45,7 @@ import type { Schema } from '../kernel/schema.js';
  */
 export const calls = {
   ...profileCalls,
+  ...blockCalls,
   ...securityCalls,
   ...notificationCalls,
   ...referenceCalls,

@@ -127,6 +127,7 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
     .enum(['self', 'other'])
     .nullable()
     .describe('Of an open request: the side that moderation keeps from agreeing on anything.'),
+  blocked: z.boolean().describe('Of an open request: one of the two has blocked the other.'),
   actions: z.array(RequestAction),
   ratings: z.array(RatingEntry),
   timeline: z.array(TimelineEntry),

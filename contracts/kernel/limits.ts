@@ -34,6 +34,8 @@ export const limits = {
   /** Groups that one offer belongs to. */
   offerGroups: 20,
   favourites: 500,
+  /** People whom somebody has blocked. */
+  blocked: 500,
   savedSearches: 25,
   /** What a person calls a saved search. */
   searchName: 120,

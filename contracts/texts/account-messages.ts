@@ -236,6 +236,18 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
     'You can keep {max} offers at most. Remove one first.',
     'Je kunt hoogstens {max} advertenties bewaren. Haal er eerst een weg.',
   ),
+  block_own: m(
+    409,
+    'Dich selbst kannst du nicht blockieren.',
+    'You cannot block yourself.',
+    'Jezelf kun je niet blokkeren.',
+  ),
+  too_many_blocked: m(
+    409,
+    'Mehr als {max} Menschen kannst du nicht blockieren. Heb zuerst eine Blockierung auf.',
+    'You can block {max} people at most. Unblock somebody first.',
+    'Je kunt hoogstens {max} mensen blokkeren. Hef eerst een blokkering op.',
+  ),
   too_many_auto_texts: m(
     409,
     'Mehr als {max} Texte gehen nicht. Entferne zuerst einen.',

@@ -140,6 +140,12 @@ export const apiMessages = {
     'The terms have just changed once more. Reload the page and read them.',
     'De voorwaarden zijn net nog een keer gewijzigd. Laad de pagina opnieuw en lees ze.',
   ),
+  people_apart: m(
+    409,
+    'Mit dieser Person kannst du nichts vereinbaren: Jemand von euch beiden hat den anderen blockiert.',
+    'You cannot agree on anything with this person: one of you has blocked the other.',
+    'Met deze persoon kun je niets afspreken: een van jullie heeft de ander geblokkeerd.',
+  ),
   other_suspended: m(
     409,
     'Das andere Konto ist zurzeit gesperrt. Solange lässt sich nichts vereinbaren.',

@@ -11,6 +11,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'other addresses you lend from',
     'andere adressen van waar je uitleent',
   ),
+  blocked_people: texts('wen du blockiert hast', 'people you have blocked', 'wie je hebt geblokkeerd'),
   favourites: texts('deine gemerkten Inserate', 'offers you keep as favourites', 'advertenties die je bewaart'),
   brought_reputations: texts(
     'Bewertungen, die du von anderswo mitgebracht hast',

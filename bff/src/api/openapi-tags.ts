@@ -41,6 +41,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   profile: 'account',
   user: 'account',
   favourite: 'account',
+  block: 'account',
   saved: 'account',
   takeout: 'account',
   erasure: 'account',

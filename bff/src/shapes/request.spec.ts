@@ -146,13 +146,18 @@ describe('what each side may do', () => {
   });
 });
 
-describe('what moderation keeps from being done', () => {
+describe('what is kept from being done', () => {
   const at = '2027-06-20T00:00:00.000Z';
   it('is agreeing with somebody suspended, and writing as one', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     expect(actionsOf(open, at)).toEqual(expect.arrayContaining(['accept', 'message']));
-    expect(actionsOf(open, at, new Map(), 'other')).toEqual(actionsOf(open, at).filter((one) => one !== 'accept'));
-    expect(actionsOf(open, at, new Map(), 'self')).not.toContain('message');
+    expect(actionsOf(open, at, new Map(), { suspended: 'other', blocked: false })).toEqual(
+      actionsOf(open, at).filter((one) => one !== 'accept'),
+    );
+    for (const held of [{ suspended: 'self', blocked: false } as const, { suspended: null, blocked: true }]) {
+      expect(actionsOf(open, at, new Map(), held)).not.toContain('message');
+      expect(actionsOf(open, at, new Map(), held)).not.toContain('accept');
+    }
   });
 
   it('is answering words that only their author still reads', () => {

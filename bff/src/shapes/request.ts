@@ -27,10 +27,14 @@ const totalOf = (r: Common): number => {
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
-/** What moderation keeps from being done; nobody answers words that only their author still reads. */
-const keptFrom = (r: RequestView, suspended: RequestShape['suspended']): readonly RequestAction[] => [
-  ...(suspended ? (['accept'] as const) : []),
-  ...(suspended === 'self' ? (['message'] as const) : []),
+/** What keeps an open request from being agreed on. */
+export type Held = Pick<RequestShape, 'suspended' | 'blocked'>;
+const free: Held = { suspended: null, blocked: false };
+
+/** What may not be done; nobody answers words that only their author still reads. */
+const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => [
+  ...(suspended || blocked ? (['accept'] as const) : []),
+  ...(suspended === 'self' || blocked ? (['message'] as const) : []),
   ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
 ];
 
@@ -39,9 +43,9 @@ export const actionsOf = (
   r: RequestView,
   at: string,
   people: People = new Map(),
-  suspended: RequestShape['suspended'] = null,
+  held: Held = free,
 ): RequestAction[] => {
-  const kept = keptFrom(r, suspended);
+  const kept = keptFrom(r, held);
   const actions = allowedActions(
     {
       ...r,
@@ -166,7 +170,7 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
   address: addressShared && c.address ? addressLine(c.address) : null,
 });
 
-/** `ownPlace`: where a vendor's thing is, when that is not the address of the profile; `suspended`: who is, of an open one. */
+/** `ownPlace`: where a vendor's thing is, when that is not the address of the profile; `held`: of an open one. */
 export const requestShape = (
   r: RequestView,
   people: People,
@@ -174,7 +178,7 @@ export const requestShape = (
   at: string,
   url: PictureUrl,
   ownPlace: Address | null = null,
-  suspended: RequestShape['suspended'] = null,
+  held: Held = free,
 ): RequestShape => ({
   ...common(
     r,
@@ -183,7 +187,7 @@ export const requestShape = (
     at,
     url,
   ),
-  ...(suspended && { your_turn: false }),
+  ...((held.suspended || held.blocked) && { your_turn: false }),
   ended_at: r.endedAt,
   auto_accept: r.terms.autoAccept,
   address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
@@ -192,8 +196,8 @@ export const requestShape = (
     contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
   own_place: ownPlace && addressLine(ownPlace),
   contact_until: r.contactUntil,
-  suspended,
-  actions: actionsOf(r, at, people, suspended),
+  ...held,
+  actions: actionsOf(r, at, people, held),
   ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)),
   timeline: timelineOf(r, people),
 });

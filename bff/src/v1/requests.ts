@@ -3,6 +3,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import { areApart, mustNotBeApart } from '../api/apart.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
@@ -13,7 +14,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf } from '../shapes/people.js';
 import { wishOf } from '../shapes/period.js';
-import { requestRowShape, requestShape } from '../shapes/request.js';
+import { requestRowShape, requestShape, type Held } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
 const otherOf = ({ side, vendorId, creatorId }: RequestView): UserId => (side === 'vendor' ? creatorId : vendorId);
@@ -46,16 +47,16 @@ export const requestHandlers = ({
 > => {
   const { commands, queries } = doors.request;
 
-  const suspendedSide = async (caller: Caller, otherId: UserId): Promise<RequestShape['suspended']> => {
-    if (caller.suspended) return 'self';
-    return (await standings.lately(otherId)).suspended ? 'other' : null;
+  const heldOf = async (caller: Caller, otherId: UserId): Promise<Held> => {
+    const [standing, blocked] = await Promise.all([standings.lately(otherId), areApart(doors, caller, otherId)]);
+    return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked };
   };
 
   const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {
     const view = found(await queries.one({ requestId }, queryContext(caller, after)), 'request_not_found');
     const otherId = otherOf(view);
     const placeId = view.terms.placeId ?? null;
-    const [people, contact, ownPlaces, suspended] = await Promise.all([
+    const [people, contact, ownPlaces, held] = await Promise.all([
       peopleOf(doors, caller, [
         view.vendorId,
         view.creatorId,
@@ -73,7 +74,7 @@ export const requestHandlers = ({
       view.side === 'vendor' && placeId
         ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller)))
         : [],
-      view.status === 'open' ? suspendedSide(caller, otherId) : null,
+      view.status === 'open' ? heldOf(caller, otherId) : undefined,
     ]);
     return requestShape(
       view,
@@ -82,7 +83,7 @@ export const requestHandlers = ({
       caller.at,
       links.signed(caller.at),
       ownPlaces.find((one) => one.placeId === placeId)?.address,
-      suspended,
+      held,
     );
   };
 
@@ -101,6 +102,7 @@ export const requestHandlers = ({
       const pricing = terms?.pricings.find((p) => p.pricingId === body.pricing_id);
       if (!terms) throw new ApiError('offer_not_available');
       if (!pricing) throw new ApiError('pricing_unknown');
+      await mustNotBeApart(doors, caller, terms.ownerId);
       const requestId = derivedId(caller.commandId, 'request');
       return afterwards(
         caller,
@@ -143,8 +145,10 @@ export const requestHandlers = ({
     accept: async ({ id, body }, caller) => {
       const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
       // What is agreed goes on; a click that is repeated is answered as the first one was.
-      if (asked.status === 'open' && (await standings.justNow(otherOf(asked))).suspended)
-        throw new ApiError('other_suspended');
+      if (asked.status === 'open') {
+        if ((await standings.justNow(otherOf(asked))).suspended) throw new ApiError('other_suspended');
+        await mustNotBeApart(doors, caller, otherOf(asked));
+      }
       return afterwards(
         caller,
         id,
@@ -161,10 +165,11 @@ export const requestHandlers = ({
     shareAddress: ({ id, body }, caller) =>
       afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
     say: async ({ id, body }, caller) => {
-      // What is agreed goes on; a suspended person talks nobody into anything else.
-      if (caller.suspended) {
-        const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
-        if (asked.status === 'open') throw suspension(caller.suspended, caller.locale);
+      // What is agreed goes on; nobody who is suspended, or blocked, talks anybody into anything else.
+      const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
+      if (asked.status === 'open') {
+        if (caller.suspended) throw suspension(caller.suspended, caller.locale);
+        await mustNotBeApart(doors, caller, otherOf(asked));
       }
       return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));
     },

@@ -7,6 +7,7 @@ import {
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import { mustNotBeApart } from '../api/apart.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
@@ -186,8 +187,15 @@ export const searchRequestHandlers = ({
     },
     settleSearchRequest: async ({ id, body: { solved } }, caller) =>
       read(caller, id, accepted(await commands.settle({ searchRequestId: id, solved }, commandContext(caller)))),
-    replyToSearchRequest: async ({ id, body: { text, offer_id: offerId } }, caller) =>
-      read(caller, id, accepted(await commands.reply({ searchRequestId: id, text, offerId }, commandContext(caller)))),
+    replyToSearchRequest: async ({ id, body: { text, offer_id: offerId } }, caller) => {
+      const asked = await queries.searchRequest({ searchRequestId: id }, queryContext(caller));
+      if (asked) await mustNotBeApart(doors, caller, asked.userId);
+      return read(
+        caller,
+        id,
+        accepted(await commands.reply({ searchRequestId: id, text, offerId }, commandContext(caller))),
+      );
+    },
     deleteReply: async ({ id, query: { reply_id: replyId } }, caller) => {
       const deleted = await commands.deleteReply({ searchRequestId: id, replyId }, commandContext(caller));
       await queries.searchRequest({ searchRequestId: id }, queryContext(caller, accepted(deleted)));

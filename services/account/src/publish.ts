@@ -1,6 +1,7 @@
 import type {
   AccountEvent,
   AutoReplyEvent,
+  BlockEvent,
   FavouriteEvent,
   NicknameEvent,
   TakeoutEvent,
@@ -17,6 +18,7 @@ export type OwnEvent =
   | AccountEvent
   | NicknameEvent
   | FavouriteEvent
+  | BlockEvent
   | AutoReplyEvent
   | TakeoutEvent
   | PhoneNumberEvent
@@ -100,6 +102,8 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'NicknameFreed':
     case 'OfferKept':
     case 'OfferDropped':
+    case 'PersonBlocked':
+    case 'PersonUnblocked':
     case 'OpeningHoursChanged':
     case 'AutoTextWritten':
     case 'AutoTextRemoved':

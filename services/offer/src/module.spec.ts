@@ -76,6 +76,8 @@ describe('the offer module', () => {
             recipient: nobody,
             places: nobody,
             favourites: nobody,
+            blocked: nobody,
+            areApart: nobody,
             autoReply: nobody,
             autoReplies: nobody,
             ownData: nobody,

@@ -11,7 +11,9 @@ export type RequestTab = keyof RequestList['counts'];
 const fresh = 5_000;
 
 export const requestLists = ['requests'] as const;
-const requestKey = (requestId: string) => ['request', requestId] as const;
+/** Every request that was looked at. */
+export const eachRequest = ['request'] as const;
+const requestKey = (requestId: string) => [...eachRequest, requestId] as const;
 
 /** One page of a list. While another page of the same side comes, the counts stay. */
 export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =>

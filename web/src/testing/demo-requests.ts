@@ -56,6 +56,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     archived: false,
     other_left_at: null,
     suspended: null,
+    blocked: false,
     overlaps_open: 0,
     overlaps_taken: false,
     asked_at: instantAt(-2, '18:14'),

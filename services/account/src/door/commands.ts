@@ -8,6 +8,7 @@ import type { Actives } from '../activity/actives.js';
 import { accountAggregate } from '../account/account.js';
 import { addPlace, agreeToTerms, changeCompany, changePicture, open, removePlace } from '../account/decide.js';
 import { autoReplyAggregate, removeText, setReply, writeText } from '../auto-reply/auto-reply.js';
+import { block, blocksAggregate, unblock } from '../blocks/blocks.js';
 import { drop, favouritesAggregate, keep } from '../favourites/favourites.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { confirmErasure } from '../account/deletion.js';
@@ -91,6 +92,14 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
     dropOffer: (data, call) =>
       own(call, (userId) =>
         commands.on(favouritesAggregate, userId, call, (state) => drop(state, userId, data.offerId)),
+      ),
+    blockPerson: ({ personId }, call) =>
+      own(call, (userId) =>
+        commands.on(blocksAggregate, userId, call, (state) => block(state, { userId, personId, at: call.at })),
+      ),
+    unblockPerson: ({ personId }, call) =>
+      own(call, (userId) =>
+        commands.on(blocksAggregate, userId, call, (state) => unblock(state, { userId, personId, at: call.at })),
       ),
     writeAutoText: (data, call) =>
       own(call, (userId) =>

@@ -8,6 +8,7 @@ export type OwnQueries =
   | 'profile'
   | 'places'
   | 'favourites'
+  | 'blocked'
   | 'autoReplies'
   | 'phone'
   | 'ownBrought'
@@ -27,6 +28,8 @@ export const ownData =
         return { rows: await own.places({}, context), next: null };
       case 'favourites':
         return { rows: (await own.favourites({}, context)).map((offerId) => ({ offerId })), next: null };
+      case 'blocked_people':
+        return { rows: await own.blocked({}, context), next: null };
       case 'agreed_terms':
         return { rows: await own.agreements({}, context), next: null };
       case 'verified_phone': {

@@ -6,6 +6,7 @@ import type { ServiceCore, View } from '@lendring/platform/runtime/service/servi
 import { accountAggregate, isCompleted, isCompletedCommercial, standingOf } from '../account/account.js';
 import { autoReplyAggregate, replyAt } from '../auto-reply/auto-reply.js';
 import { publicPlace } from '../blur.js';
+import { blocksAggregate, hasBlocked } from '../blocks/blocks.js';
 import type { FavouriteState } from '../favourites/favourites.js';
 import { nicknameAggregate } from '../nickname/nickname.js';
 import { isReserved } from '../reserved-names/reserved.js';
@@ -105,9 +106,17 @@ export const accountQueryHandlers = ({
       const list = actor.kind === 'user' ? await favourites.get(actor.userId) : null;
       return [...(list?.offerIds ?? [])];
     },
+
+    blocked: async (_, { actor }) =>
+      actor.kind === 'user' ? [...(await load(blocksAggregate, actor.userId)).people] : [],
   };
   return {
     ...own,
+    async areApart({ one, other }, { actor }) {
+      if (actor.kind !== 'system') return false;
+      const [ofOne, ofOther] = await Promise.all([one, other].map((userId) => load(blocksAggregate, userId)));
+      return Boolean(ofOne && ofOther && (hasBlocked(ofOne, other) || hasBlocked(ofOther, one)));
+    },
     restoredLeft: async (_, { actor }) => (actor.kind === 'system' ? restoredLeft() : 0),
     ownData: ownData(own, actives),
     ...takeoutQueries(load, takeouts),

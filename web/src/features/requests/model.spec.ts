@@ -129,6 +129,7 @@ const table: readonly Case[] = [
   ['otherLeft', { status: 'completed', side: 'vendor', other_left_at: '2027-06-30T10:00:00.000Z' }],
   ['otherLeft', { status: 'declined', side: 'creator', other_left_at: '2027-06-30T10:00:00.000Z' }],
   ['otherSuspended', { status: 'open', side: 'creator', suspended: 'other' }],
+  ['apart', { status: 'open', side: 'creator', blocked: true }],
   ['selfSuspended', { status: 'open', side: 'vendor', suspended: 'self' }],
   ['expiredSelf', { status: 'expired', side: 'vendor' }],
   ['expiredOther', { status: 'expired', side: 'creator' }],

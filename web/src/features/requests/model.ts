@@ -35,6 +35,7 @@ export const scenes = [
   'otherLeft',
   'otherSuspended',
   'selfSuspended',
+  'apart',
   'vendorAnswer',
   'vendorAnswerFirm',
   'vendorAnswerAuto',
@@ -87,6 +88,7 @@ type Seen = Pick<
   | 'timeline'
   | 'other_left_at'
   | 'suspended'
+  | 'blocked'
 >;
 
 const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
@@ -135,6 +137,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
   const suffix = side === 'vendor' ? 'Vendor' : 'Creator';
   switch (status) {
     case 'open':
+      if (request.blocked) return 'apart';
       return request.suspended ? `${request.suspended}Suspended` : openScene(request);
     case 'agreed':
     case 'running':

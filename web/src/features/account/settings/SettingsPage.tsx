@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../components/AccountFrame.js';
 import { useProfile } from '../use-profile.js';
+import { BlockedPeople } from './BlockedPeople.js';
 import { LookSetting } from './LookSetting.js';
 import { MailLanguage } from './MailLanguage.js';
 import { PrivacySetting } from './PrivacySetting.js';
@@ -54,6 +55,15 @@ export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) 
             </h2>
             <p className="mt-1 mb-4 text-muted">{t('settings.privacy.text')}</p>
             <PrivacySetting privacy={profile.privacy} />
+          </section>
+        )}
+        {profile && (
+          <section aria-labelledby="blocked">
+            <h2 id="blocked" className="text-h3">
+              {t('settings.blocked.title')}
+            </h2>
+            <p className="mt-1 mb-4 text-muted">{t('settings.blocked.text')}</p>
+            <BlockedPeople />
           </section>
         )}
       </div>

@@ -61,7 +61,13 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
         request.other_left_at === null && (
           <p className="mt-4 text-base text-muted">
             {writtenInARow(request) < MOST_UNANSWERED
-              ? t(request.suspended === 'self' ? 'message.suspended' : 'message.closed')
+              ? t(
+                  request.blocked
+                    ? 'message.apart'
+                    : request.suspended === 'self'
+                      ? 'message.suspended'
+                      : 'message.closed',
+                )
               : t('message.waiting', { max: MOST_UNANSWERED })}
           </p>
         )

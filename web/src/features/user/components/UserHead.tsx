@@ -9,6 +9,7 @@ import { personFacts } from '../../../ui/person-facts.js';
 import { ReportLink } from '../../../ui/ReportLink.js';
 import { Stars } from '../../../ui/Stars.js';
 import { Tag } from '../../../ui/Tag.js';
+import { BlockPerson } from './BlockPerson.js';
 
 /** Who somebody is: name, place, how it went so far. */
 export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
@@ -34,7 +35,10 @@ export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
         </p>
         <p className="mt-1.5 text-base text-muted">{personFacts(t, user).join(' · ')}</p>
         <Badges verified={user.verified} />
-        {!isOwn && <ReportLink kind="user" id={user.user_id} about={user.nickname} />}
+        <div className="flex flex-wrap items-center gap-x-5">
+          {!isOwn && <ReportLink kind="user" id={user.user_id} about={user.nickname} />}
+          {!isOwn && session.status === 'in' && <BlockPerson user={user} />}
+        </div>
       </div>
     </header>
   );

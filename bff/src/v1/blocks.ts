@@ -1,0 +1,38 @@
+import type { BlockedShape } from '@lendring/contracts/http/blocks.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { peopleOf } from '../shapes/people.js';
+
+/** Whom a person has blocked; only that person reads it. */
+export const blockHandlers = (doors: Doors): Handlers<'blocked' | 'blockPerson' | 'unblockPerson'> => {
+  const { commands, queries } = doors.account;
+
+  const read = async (caller: Caller, after?: Position): Promise<BlockedShape> => {
+    const blocked = await queries.blocked({}, queryContext(caller, after));
+    const people = await peopleOf(
+      doors,
+      caller,
+      blocked.map(({ personId }) => personId),
+    );
+    return {
+      people: blocked.flatMap(({ personId, at }) => {
+        const user = people.get(personId);
+        return user && !user.former ? [{ user, at }] : [];
+      }),
+    };
+  };
+
+  return {
+    blocked: (_, caller) => read(caller),
+    blockPerson: async ({ body: { user_id: personId } }, caller) => {
+      const person = await queries.publicProfile({ userId: personId }, queryContext(caller));
+      found(person && !person.former ? person : null, 'user_not_found');
+      return read(caller, accepted(await commands.blockPerson({ personId }, commandContext(caller))));
+    },
+    unblockPerson: async ({ id: personId }, caller) => {
+      accepted(await commands.unblockPerson({ personId }, commandContext(caller)));
+    },
+  };
+};
