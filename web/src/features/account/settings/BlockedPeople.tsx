@@ -1,8 +1,9 @@
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { blockedQuery, dropBlocked } from '../../../api/blocks.js';
-import { instant } from '../../../i18n/format.js';
+import { day, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -33,7 +34,7 @@ export function BlockedPeople() {
               {user.company ?? user.nickname}
             </Link>
             <span className="block text-small text-muted">
-              {t('settings.blocked.since', { day: instant(at, locale) })}
+              {t('settings.blocked.since', { day: day(dayIn(at, localZone()), locale, 'year') })}
             </span>
           </span>
           <Button

@@ -39,6 +39,7 @@ function Row({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const complaint = complaintState(decision);
+  const done: readonly ReturnType<typeof shortOf>[number][] = shortOf(decision);
   const { decision_id: decisionId, in_force: holds, title, subject, at } = decision;
   return (
     <Link
@@ -47,11 +48,7 @@ function Row({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 text-ink no-underline hover:[&_.title]:underline"
     >
       <span className="min-w-0">
-        <span className="title block wrap-anywhere">
-          {shortOf(decision)
-            .map((done) => t(`decisions.short.${done}`))
-            .join(', ')}
-        </span>
+        <span className="title block wrap-anywhere">{done.map((one) => t(`decisions.short.${one}`)).join(', ')}</span>
         <span className="block wrap-anywhere">
           {t(`kind.${subject.kind}`)}: {title}
         </span>
@@ -59,7 +56,10 @@ function Row({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
       </span>
       <span className="flex flex-wrap gap-2">
         {complaint && <Tag tone="sun">{t(`decisions.complaint.${complaint}`)}</Tag>}
-        <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'decisions.inForce' : 'decisions.replaced')}</Tag>
+        {/* What was taken back holds nothing any more. */}
+        {!(holds && done.includes('released')) && (
+          <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'decisions.inForce' : 'decisions.replaced')}</Tag>
+        )}
       </span>
     </Link>
   );
