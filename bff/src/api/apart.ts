@@ -2,13 +2,21 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { ApiError } from './api-error.js';
 import { systemQuery, type Caller } from './handlers.js';
+import { optional } from './optional.js';
 
 type Asked = Pick<Doors, 'account'>;
 
-/** Whether the caller and somebody else are kept apart: one of the two has blocked the other. */
-export const areApart = async ({ account }: Asked, caller: Caller, otherId: UserId): Promise<boolean> =>
-  caller.userId !== null &&
-  account.queries.areApart({ one: caller.userId, other: otherId }, systemQuery(caller, 'apart'));
+/**
+ * Whether the caller and somebody else are kept apart: one of the two has blocked the other. Nobody is while the account
+ * service is away: loans of everybody else go on without it.
+ */
+export const areApart = async ({ account }: Asked, caller: Caller, otherId: UserId): Promise<boolean> => {
+  const { userId } = caller;
+  if (userId === null) return false;
+  return optional(caller, false, () =>
+    account.queries.areApart({ one: userId, other: otherId }, systemQuery(caller, 'apart')),
+  );
+};
 
 /** @throws ApiError `people_apart` */
 export const mustNotBeApart = async (doors: Asked, caller: Caller, otherId: UserId): Promise<void> => {
