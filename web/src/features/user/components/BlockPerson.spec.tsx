@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { userCard } from '../../../testing/samples.js';
+import { BlockPerson } from './BlockPerson.js';
+
+afterEach(cleanup);
+
+const user = { ...userCard(), nickname: 'birte_petersen' };
+
+/** The button as somebody whose list the server keeps. */
+const open = () => {
+  let people: { user: typeof user; at: string }[] = [];
+  const fake = createFakeApi(({ method }) => {
+    if (method === 'POST') people = [{ user, at: '2027-07-04T10:00:00.000Z' }];
+    if (method === 'DELETE') people = [];
+    return method === 'DELETE' ? { status: 204 } : { data: { people } };
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <BlockPerson user={user} />
+    </ApiContext>,
+  );
+  return fake;
+};
+
+describe('blocking somebody', () => {
+  it('says first what it does, and does nothing when that is not meant', async () => {
+    const fake = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Blockieren' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'birte_petersen blockieren?' }));
+    dialog.getByText(/Was schon vereinbart ist, läuft weiter/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    expect(fake.calls.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('is done once, and ends at the same place', async () => {
+    const fake = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Blockieren' }));
+    await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Blockieren' }));
+    await screen.findByText('Du hast birte_petersen blockiert.');
+    expect(fake.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Nicht mehr blockieren' }));
+    await screen.findByRole('button', { name: 'Blockieren' });
+  });
+});
