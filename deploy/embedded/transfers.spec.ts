@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { referenceOf } from '@lendring/billing/transfer/reference.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
+import { today } from '../driver/days.js';
 import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepBooks, wishOf } from '../operations/invoices.js';
@@ -79,7 +80,7 @@ describe('paying by transfer', () => {
     const { payment } = must('bookPlan', await other.call('bookPlan', { body })).data;
     const [id, reference] = [payment?.payment_id ?? '', payment?.transfer?.reference ?? ''];
     const query = { text: reference.slice(-6) };
-    const marked = { amount: 583, booked_on: (payment?.asked_at ?? '').slice(0, 10), note: 'Auszug 3' };
+    const marked = { amount: 583, booked_on: today(), note: 'Auszug 3' };
     expect((await other.call('transfers', { query })).status).toBe(403);
     expect((await other.call('markTransferPaid', { id, body: marked })).status).toBe(403);
     await changeAdmins(product.config, adminsWish(['appoint', 'bucht_test']));
