@@ -87,6 +87,8 @@ const whenSuspended: readonly CallName[] = [
   'orderTakeout',
   'deleteAccount',
   'agreeToTerms',
+  'blockPerson',
+  'unblockPerson',
   // What they are told, and by which way.
   'readNotifications',
   'changePreferences',
