@@ -65,7 +65,9 @@ describe('the categories', () => {
     await page.locator('#slug-de').fill('inhalieren');
     await page.locator('#title-de').fill('Inhalieren');
     await page.getByRole('button', { name: office('categories.intoDraft') }).click();
-    await page.getByText(office('categories.addressChange', { before: `/${old}`, after: `/${now}` })).waitFor();
+    await page
+      .getByText(office('categories.addressChange', { before: `/kategorie/${old}`, after: `/kategorie/${now}` }))
+      .waitFor();
     await quiet(page);
     await checkPage(admin);
     await publish(page, 'Kürzerer Name');
@@ -89,7 +91,9 @@ describe('the categories', () => {
     await page.locator('#title-de').fill(title);
     await page.locator('#slug-de').fill(slug);
     await page.getByRole('button', { name: office('categories.intoDraft') }).click();
-    await page.getByText(office('categories.addressChange', { before: `/${now}`, after: `/${old}` })).waitFor();
+    await page
+      .getByText(office('categories.addressChange', { before: `/kategorie/${now}`, after: `/kategorie/${old}` }))
+      .waitFor();
     await publish(page, 'Doch nicht');
     await opens(guest.page, `/kategorie/${now}`, title);
     assert.equal(new URL(guest.page.url()).pathname, `/kategorie/${old}`);
