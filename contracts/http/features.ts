@@ -4,7 +4,7 @@ import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId } from '../billing/payment-events.js';
 import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { LineShape } from './money.js';
+import { LineShape, sumsShape } from './money.js';
 import { VatRate } from './plans.js';
 import { call } from './call.js';
 import { OfferCardShape } from './shapes.js';
@@ -33,9 +33,7 @@ export type OfferFeaturesShape = z.infer<typeof OfferFeaturesShape>;
 /** What booking a feature comes to, and when it would run once it is paid. */
 export const FeatureQuoteShape = z.object({
   lines: z.array(LineShape),
-  net: Cents,
-  vat: Cents,
-  gross: Cents,
+  ...sumsShape,
   from: Instant,
   until: Instant.nullable(),
   buyer: InvoiceBuyer,

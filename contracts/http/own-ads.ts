@@ -22,7 +22,7 @@ import { Instant } from '../kernel/period.js';
 import { DecisionId } from '../moderation/decisions.js';
 import { AdAreaShape } from './ads.js';
 import { call } from './call.js';
-import { Cents, LineShape } from './money.js';
+import { Cents, LineShape, sumsShape } from './money.js';
 import { UploadBody, UploadShape } from './profile.js';
 
 const { colour, title, claim, cta, hint, payer } = AdWords.shape;
@@ -94,13 +94,7 @@ export type OwnAdShape = z.infer<typeof OwnAdShape>;
 export const AdPricesShape = z.object({ prices: AdPrices, way: PaymentWay.nullable() });
 export type AdPricesShape = z.infer<typeof AdPricesShape>;
 
-export const AdQuoteShape = z.object({
-  lines: z.array(LineShape),
-  net: Cents,
-  vat: Cents,
-  gross: Cents,
-  buyer: InvoiceBuyer,
-});
+export const AdQuoteShape = z.object({ lines: z.array(LineShape), ...sumsShape, buyer: InvoiceBuyer });
 export type AdQuoteShape = z.infer<typeof AdQuoteShape>;
 
 const own = { access: 'user', id: AdId } as const;

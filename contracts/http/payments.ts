@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { AdId } from '../billing/ads.js';
 import { TestOutcome } from '../billing/commands.js';
 import { PaymentFailure, PaymentId, PaymentWay } from '../billing/payment-events.js';
-import { PaymentStatus } from '../billing/queries.js';
+import { PaymentStatus, TransferAsked } from '../billing/queries.js';
 import { OfferId } from '../kernel/ids.js';
-import { Day, Instant } from '../kernel/period.js';
+import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { Cents, LineShape } from './money.js';
 
@@ -27,17 +27,7 @@ export const PaymentShape = z.object({
   granted: z.boolean(),
   page: z.string().nullable(),
   /** What the transfer needs that is waited for; `code`: the text of a SEPA QR code, `until`: the last day. */
-  transfer: z
-    .object({
-      reference: z.string(),
-      holder: z.string(),
-      iban: z.string(),
-      bic: z.string(),
-      bank: z.string(),
-      code: z.string(),
-      until: Day,
-    })
-    .nullable(),
+  transfer: z.object(TransferAsked.shape).nullable(),
 });
 export type PaymentShape = z.infer<typeof PaymentShape>;
 

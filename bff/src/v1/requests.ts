@@ -47,6 +47,7 @@ export const requestHandlers = ({
 > => {
   const { commands, queries } = doors.request;
 
+  /** What keeps an open request from being agreed on; what is agreed goes on, whoever is suspended or blocked. */
   const heldOf = async (caller: Caller, otherId: UserId): Promise<Held> => {
     const [standing, blocked] = await Promise.all([standings.lately(otherId), areApart(doors, caller, otherId)]);
     return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked };
