@@ -9,7 +9,9 @@ import { planCalls, catalogueCalls } from './plans.js';
 import { transferCalls } from './transfers.js';
 import { blockCalls } from './blocks.js';
 import { type Call } from './call.js';
+import { caseCalls } from './cases.js';
 import { categoryCalls } from './categories.js';
+import { decisionCalls } from './decisions.js';
 import { erasureCalls } from './erasure.js';
 import { featureCalls } from './features.js';
 import { feedbackCalls } from './feedback.js';
@@ -18,7 +20,6 @@ import { groupCalls } from './groups.js';
 import { hintCalls } from './hints.js';
 import { installationCalls } from './installation.js';
 import { legalCalls } from './legal.js';
-import { moderationCalls } from './moderation.js';
 import { notificationCalls } from './notification.js';
 import { offerCalls } from './offer-calls.js';
 import { partnerCalls } from './partner.js';
@@ -27,6 +28,7 @@ import { phoneCalls } from './phone.js';
 import { profileCalls } from './profile-calls.js';
 import { referenceCalls } from './reference.js';
 import { reporterCalls } from './reporters.js';
+import { reportCalls } from './reports.js';
 import { reportingCalls } from './reporting.js';
 import { reputationCalls } from './reputation.js';
 import { requestCalls } from './request-calls.js';
@@ -37,6 +39,7 @@ import { systemCalls } from './system.js';
 import { takeoutCalls } from './takeout.js';
 import { textTemplateCalls } from './text-templates.js';
 import { traderCalls } from './traders.js';
+import { transparencyCalls } from './transparency.js';
 import type { Schema } from '../kernel/schema.js';
 
 /**
@@ -68,7 +71,10 @@ export const calls = {
   ...ownAdCalls,
   ...adReviewCalls,
   ...searchRequestCalls,
-  ...moderationCalls,
+  ...reportCalls,
+  ...caseCalls,
+  ...decisionCalls,
+  ...transparencyCalls,
   ...hintCalls,
   ...feedbackCalls,
   ...textTemplateCalls,

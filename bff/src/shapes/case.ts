@@ -1,7 +1,7 @@
-import type { CaseRowShape, CaseShape, OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { CaseRow, CaseView, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { CaseRow, CaseView } from '@lendring/contracts/moderation/queries.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
@@ -97,21 +97,5 @@ export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: s
       answered: one.answered && { ...one.answered, by: person(one.answered.by) },
     })),
     history: view.history.map((row) => caseRowShape(row, people, at)),
-  };
-};
-
-/** @param ownUrl of pictures that moderation has hidden from everybody else */
-export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): OwnDecisionShape => {
-  const { decisionId, suspendedUntil, inForce, complaintUntil, ...same } = decision;
-  return {
-    ...same,
-    decision_id: decisionId,
-    pictures:
-      decision.side === 'vendor'
-        ? (decision.measures.pictures ?? []).flatMap((imageId) => pictureShapeOf(imageId, ownUrl) ?? [])
-        : [],
-    suspended_until: suspendedUntil,
-    in_force: inForce,
-    complaint_until: complaintUntil,
   };
 };

@@ -1,4 +1,4 @@
-import type { TransparencyShape } from '@lendring/contracts/http/moderation.js';
+import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
 import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
 import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
 

@@ -1,4 +1,4 @@
-import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';

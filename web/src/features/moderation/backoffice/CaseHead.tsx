@@ -1,4 +1,4 @@
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';

@@ -1,4 +1,4 @@
-import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { moveBetweenRows, rowMark } from './row-keys.js';

@@ -1,4 +1,4 @@
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
 import { consequencesOf, type Values } from './verdict.js';
 import { ownerText } from './words.js';

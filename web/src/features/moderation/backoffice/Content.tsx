@@ -1,4 +1,4 @@
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../i18n/locale.js';

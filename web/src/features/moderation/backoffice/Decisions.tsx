@@ -1,4 +1,4 @@
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Tag } from '../../../ui/Tag.js';

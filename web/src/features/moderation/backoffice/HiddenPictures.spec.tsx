@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useState } from 'react';
 import { render } from '../../../testing/render.js';
 import { caseSample, decisionSample, pictureSample } from '../testing/samples.js';

@@ -1,4 +1,4 @@
-import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/use-now.js';
 import { cx } from '../../../ui/cx.js';

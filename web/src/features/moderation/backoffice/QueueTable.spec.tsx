@@ -1,4 +1,4 @@
-import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';

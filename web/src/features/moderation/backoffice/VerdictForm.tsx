@@ -1,4 +1,4 @@
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { useTranslation } from 'react-i18next';
 import { askReportCaseAgain, putReportCase } from '../../../api/report-cases.js';

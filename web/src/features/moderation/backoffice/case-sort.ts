@@ -1,4 +1,4 @@
-import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js';
 
 /** Nobody has reported it: somebody who looks after cases opened it. */
 export const isRaised = ({ reports }: Pick<CaseRowShape, 'reports'>): boolean => reports === 0;

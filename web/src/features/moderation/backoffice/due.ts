@@ -1,4 +1,4 @@
-import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 
 const HOUR = 3_600_000;
 /** From here on days are said instead of hours. */

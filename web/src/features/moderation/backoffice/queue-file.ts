@@ -1,5 +1,5 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
-import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api.js';

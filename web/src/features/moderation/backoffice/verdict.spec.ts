@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { caseSample, decisionSample, pictureSample } from '../testing/samples.js';
 import { bodyOf, consequencesOf, reporterLanguages, untilOf, valuesOf, wrong, type Values } from './verdict.js';
 

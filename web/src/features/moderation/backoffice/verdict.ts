@@ -1,4 +1,5 @@
-import type { CaseShape, MeasuresShape, VerdictBody } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape, VerdictBody } from '@lendring/contracts/http/cases.js';
+import type { MeasuresShape } from '@lendring/contracts/http/decisions.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { lockOf } from '../subject-kinds.js';
 import { isOperators, isRaised } from './case-sort.js';

@@ -1,4 +1,4 @@
-import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import { personText } from '../../../lib/person-text.js';

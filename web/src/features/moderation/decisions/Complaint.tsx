@@ -1,4 +1,4 @@
-import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';

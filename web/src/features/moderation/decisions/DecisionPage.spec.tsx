@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';

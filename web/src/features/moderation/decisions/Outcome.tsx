@@ -1,4 +1,4 @@
-import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';

@@ -1,4 +1,4 @@
-import type { OwnReportShape } from '@lendring/contracts/http/moderation.js';
+import type { OwnReportShape } from '@lendring/contracts/http/reports.js';
 import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

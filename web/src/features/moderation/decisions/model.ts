@@ -1,4 +1,4 @@
-import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { lockOf } from '../subject-kinds.js';
 
 type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force'>;

@@ -1,4 +1,4 @@
-import type { ReportBody } from '@lendring/contracts/http/moderation.js';
+import type { ReportBody } from '@lendring/contracts/http/reports.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { looksLikeEmail } from '../../../lib/email.js';

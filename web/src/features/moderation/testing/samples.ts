@@ -1,4 +1,5 @@
-import type { CaseRowShape, CaseShape, OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js';
+import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import { userCard } from '../../../testing/samples.js';
 

@@ -1,4 +1,4 @@
-import type { TransparencyShape } from '@lendring/contracts/http/moderation.js';
+import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
 import { useTranslation } from 'react-i18next';
 import { day, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';

@@ -1,4 +1,4 @@
-import type { TransparencyShape } from '@lendring/contracts/http/moderation.js';
+import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { TransparencyShape } from '@lendring/contracts/http/moderation.js';
+import type { TransparencyShape } from '@lendring/contracts/http/transparency.js';
 
 export type Month = TransparencyShape['months'][number];
 

@@ -1,4 +1,4 @@
-import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import type { TemplatePlaceholder } from '@lendring/contracts/moderation/template-purposes.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';

@@ -1,35 +1,15 @@
 import * as z from 'zod';
-import { ImageId, Locale, UserId } from '../kernel/ids.js';
-import { Day, Instant } from '../kernel/period.js';
-import { line, paragraph } from '../kernel/text.js';
-import {
-  CaseId,
-  ComplaintId,
-  DecisionId,
-  Ground,
-  Measures,
-  ReportId,
-  ReportTypeId,
-  Suspension,
-} from '../moderation/decisions.js';
+import { Locale, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { paragraph } from '../kernel/text.js';
+import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { ReporterId } from '../moderation/reporter.js';
-import { ReporterToken } from '../moderation/reporter-link.js';
 import { CaseNumber, CaseState, QueueSort } from '../moderation/queries.js';
 import { Subject, SubjectKind } from '../moderation/subject.js';
 import { call } from './call.js';
+import { decisionShape } from './decisions.js';
 import { numeric, pageQuery, pagingShape, person, PictureShape } from './shapes.js';
-
-export const ReportBody = z.strictObject({
-  subject: Subject,
-  type_id: ReportTypeId.describe('One of `reporttype` of the reference data that fits the subject.'),
-  description: paragraph(limits.description).describe('Needed for type 10.'),
-  contact: z
-    .strictObject({ name: line(limits.name), email: z.email().max(200) })
-    .nullable()
-    .describe('Needed of visitors, ignored of who is signed in.'),
-});
-export type ReportBody = z.infer<typeof ReportBody>;
 
 export const CaseRowShape = z.object({
   case_id: CaseId,
@@ -52,25 +32,6 @@ export const CaseRowShape = z.object({
 export type CaseRowShape = z.infer<typeof CaseRowShape>;
 
 const SnapshotShape = z.object({ title: z.string(), text: z.string(), pictures: z.array(PictureShape) });
-
-const MeasuresShape = z.object({
-  lock: z.boolean(),
-  warn: z.boolean(),
-  suspend: Suspension.nullable(),
-  pictures: z.array(ImageId).optional().describe('Of an offer: those that nobody but its owner sees.'),
-  uncounted: z.literal(true).optional().describe('The stars of the rating do not count.'),
-});
-export type MeasuresShape = z.infer<typeof MeasuresShape>;
-
-const decision = {
-  decision_id: DecisionId,
-  outcome: z.enum(['completed', 'declined']),
-  measures: MeasuresShape,
-  suspended_until: Instant.nullable(),
-  ground: Ground.nullable(),
-  facts: z.string(),
-  at: Instant,
-};
 
 export const CaseShape = CaseRowShape.extend({
   owner_language: Locale.nullable().describe('Null: nobody who is told anything.'),
@@ -99,7 +60,7 @@ export const CaseShape = CaseRowShape.extend({
   raised: z.array(z.object({ by: z.object(person), reason: z.string(), at: Instant })),
   decisions: z.array(
     z.object({
-      ...decision,
+      ...decisionShape,
       note_to_vendor: z.string(),
       note_to_reporter: z.string(),
       internal_note: z.string(),
@@ -125,41 +86,6 @@ export const CaseShape = CaseRowShape.extend({
   history: z.array(CaseRowShape),
 });
 export type CaseShape = z.infer<typeof CaseShape>;
-
-export const OwnDecisionShape = z.object({
-  ...decision,
-  side: z.enum(['vendor', 'reporter']),
-  subject: Subject,
-  title: z.string(),
-  pictures: z.array(PictureShape).describe('Those that are hidden, for whose they are.'),
-  note: z.string(),
-  reported: z.boolean().describe('Somebody had reported it; false: it was decided without a report.'),
-  trusted: z.boolean().describe('A trusted flagger had (DSA art. 22).'),
-  in_force: z.boolean(),
-  newer: DecisionId.nullable(),
-  complaint_until: Day.describe('The last day for a complaint, by the clock of Germany.'),
-  complaint: z
-    .object({
-      text: z.string(),
-      at: Instant,
-      answered: z.object({ upheld: z.boolean(), answer: z.string(), at: Instant }).nullable(),
-    })
-    .nullable(),
-});
-export type OwnDecisionShape = z.infer<typeof OwnDecisionShape>;
-
-export const OwnReportShape = z.object({
-  report_id: ReportId,
-  subject: Subject,
-  title: z.string().describe('As it was called when it was reported; empty once its person is gone.'),
-  type_id: ReportTypeId,
-  at: Instant,
-  decision: z
-    .object({ decision_id: DecisionId, outcome: z.enum(['completed', 'declined']), at: Instant })
-    .nullable()
-    .describe('Null: not decided yet.'),
-});
-export type OwnReportShape = z.infer<typeof OwnReportShape>;
 
 export const VerdictBody = z.strictObject({
   after: DecisionId.nullable().describe('The last decision of the case as it was shown; null: there was none.'),
@@ -198,60 +124,10 @@ export const QueueQuery = z.object({
 export const QueueShape = z.object({ cases: z.array(CaseRowShape), paging: z.object(pagingShape) });
 export type QueueShape = z.infer<typeof QueueShape>;
 
-export const TransparencyShape = z.object({
-  months: z.array(
-    z.object({
-      month: z.string(),
-      reports: z.int(),
-      by_visitors: z.int(),
-      by_type: z.array(z.object({ type_id: ReportTypeId, reports: z.int() })),
-      by_kind: z.array(z.object({ kind: SubjectKind, reports: z.int() })),
-      completed: z.int(),
-      declined: z.int(),
-      locked: z.int(),
-      warned: z.int(),
-      suspended: z.int(),
-      complaints: z.int(),
-      complaints_upheld: z.int(),
-      hours_to_decision: z.number().nullable(),
-      by_trusted: z.int().describe('Of the reports, by trusted flaggers.'),
-      median_hours_trusted: z.number().nullable().describe('Median hours from such a report to its decision.'),
-      reports_paused: z
-        .int()
-        .describe('Times that reports of somebody were suspended for being manifestly unfounded (DSA art. 24(1)(b)).'),
-      complaints_paused: z.int().describe('The same of complaints.'),
-      median_hours_complaints: z.number().nullable().describe('Median hours from a complaint to its answer.'),
-    }),
-  ),
-  median_hours_trusted: z.number().nullable().describe('Of all these months.'),
-  median_hours_complaints: z.number().nullable().describe('Of all these months.'),
-});
-export type TransparencyShape = z.infer<typeof TransparencyShape>;
-
 const oneCase = { access: 'reports', id: CaseId } as const;
 
-/** Reports, what is decided about them, and what people may say against it. */
-export const moderationCalls = {
-  reportable: call({
-    method: 'GET',
-    path: '/report_subject',
-    access: 'anyone',
-    evenClosed: true,
-    query: z.object({ kind: SubjectKind, id: z.string().min(1).max(80) }),
-    summary: 'How something is called that one wants to report',
-    answer: z.object({ title: z.string() }),
-  }),
-  report: call({
-    method: 'POST',
-    path: '/report',
-    access: 'anyone',
-    evenClosed: true,
-    whenSuspended: true,
-    body: ReportBody,
-    summary: 'Report an offer, a person, a request, a group, a search request or an ad',
-    note: 'Also without an account; a receipt is sent by mail.',
-    answer: z.object({ report_id: ReportId.describe('It begins with the number that the receipt tells.') }),
-  }),
+/** Cases, as staff see and decide them. */
+export const caseCalls = {
   reportQueue: call({
     method: 'GET',
     path: '/report',
@@ -335,67 +211,5 @@ export const moderationCalls = {
     }),
     summary: 'Answer a complaint about a decision of somebody else',
     answer: CaseShape,
-  }),
-  ownReports: call({
-    method: 'GET',
-    path: '/report_own',
-    access: 'user',
-    summary: 'What the caller reported and what became of it, the last 50',
-    answer: z.object({ reports: z.array(OwnReportShape) }),
-  }),
-  ownDecisions: call({
-    method: 'GET',
-    path: '/decision',
-    access: 'user',
-    summary: 'Decisions about what is the caller’s own',
-    answer: z.object({ decisions: z.array(OwnDecisionShape) }),
-  }),
-  ownDecision: call({
-    method: 'GET',
-    path: '/decision/{id}',
-    access: 'user',
-    id: DecisionId,
-    summary: 'A decision about what is the caller’s own, or what became of a report of theirs',
-    answer: OwnDecisionShape,
-  }),
-  complain: call({
-    method: 'POST',
-    path: '/decision_complaint/{id}',
-    access: 'user',
-    whenSuspended: true,
-    id: DecisionId,
-    body: z.strictObject({ text: paragraph(limits.complaint, 1) }),
-    summary: 'Complain about a decision, once, within six months',
-    answer: OwnDecisionShape,
-  }),
-  decisionByLink: call({
-    method: 'GET',
-    path: '/report_decision/{id}',
-    access: 'anyone',
-    evenClosed: true,
-    secret: true,
-    id: ReporterToken,
-    summary: 'What became of a report, for who made it without an account',
-    note: 'The link comes by mail.',
-    answer: OwnDecisionShape,
-  }),
-  complainByLink: call({
-    method: 'POST',
-    path: '/report_decision/{id}',
-    access: 'anyone',
-    evenClosed: true,
-    whenSuspended: true,
-    id: ReporterToken,
-    body: z.strictObject({ text: paragraph(limits.complaint, 1) }),
-    summary: 'Complain without an account about what became of a report, once, within six months',
-    answer: OwnDecisionShape,
-  }),
-  transparency: call({
-    method: 'GET',
-    path: '/transparency',
-    access: 'anyone',
-    evenClosed: true,
-    summary: 'Reports and decisions in numbers, month by month',
-    answer: TransparencyShape,
   }),
 } as const;

@@ -1,28 +1,23 @@
-import type { CaseShape, moderationCalls } from '@lendring/contracts/http/moderation.js';
+import type { caseCalls, CaseShape } from '@lendring/contracts/http/cases.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { Subject } from '@lendring/contracts/moderation/subject.js';
-import { derivedId } from '@lendring/platform/base/uuid.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { FileLinks } from '../files/file-links.js';
-import type { PictureLinks } from '../media/picture-links.js';
-import type { PictureUrl } from '../shapes/picture.js';
-import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
+import { caseRowShape, caseShape, peopleIn, peopleInRow } from '../shapes/case.js';
 import { peopleOf } from '../shapes/people.js';
-import { transparencyShape } from '../shapes/transparency.js';
+import type { PictureUrl } from '../shapes/picture.js';
 import { pagingOf } from './paging.js';
 
 /** `evidence`: addresses of the pictures of a case. */
-type Deps = Readonly<{ doors: Doors; links: PictureLinks; evidence: FileLinks }>;
+type Deps = Readonly<{ doors: Doors; evidence: FileLinks }>;
 
 /** Addresses of a case's pictures stay the same for ten minutes, so that a page that asks again loads none anew. */
 const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
 
-/** Reports, cases, decisions and complaints; the moderation service decides who may do what. */
-export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<keyof typeof moderationCalls> => {
+/** Cases, as staff see and decide them; the moderation service decides who may do what. */
+export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof caseCalls> => {
   const { commands, queries } = doors.moderation;
 
   const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<CaseShape> => {
@@ -35,18 +30,6 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
   };
 
   return {
-    reportable: async ({ query: { kind, id } }, caller) => {
-      // An id of another form is one that never was.
-      const subject = Subject.safeParse({ kind, id }).data ?? null;
-      const seen = subject && (await queries.reportable({ subject }, queryContext(caller)));
-      return found(seen, 'report_subject_not_found');
-    },
-    report: async ({ body: { subject, type_id: typeId, description, contact } }, caller) => {
-      const reportId = derivedId(caller.commandId, 'report');
-      const asked = { reportId, subject, typeId, description, contact, network: networkOf(caller.address) };
-      accepted(await commands.report(asked, commandContext(caller)));
-      return { report_id: reportId };
-    },
     reportQueue: async (
       { query: { state, number, kind, type_id: typeId, assigned, user_id: ownerId, trusted, sort, page, size } },
       caller,
@@ -112,44 +95,5 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
         caseId,
         accepted(await commands.answerComplaint({ caseId, complaintId, ...answer }, commandContext(caller))),
       ),
-    ownReports: async (_, caller) => ({
-      reports: (await queries.reports({}, queryContext(caller))).map(({ reportId, typeId, decision, ...same }) => ({
-        ...same,
-        report_id: reportId,
-        type_id: typeId,
-        decision: decision && { decision_id: decision.decisionId, outcome: decision.outcome, at: decision.at },
-      })),
-    }),
-    ownDecisions: async (_, caller) => ({
-      decisions: (await queries.decisions({}, queryContext(caller))).map((one) =>
-        ownDecisionShape(one, links.signedForOwner(caller.at)),
-      ),
-    }),
-    ownDecision: async ({ id: decisionId }, caller) =>
-      ownDecisionShape(
-        found(await queries.decision({ decisionId }, queryContext(caller)), 'decision_not_found'),
-        links.signedForOwner(caller.at),
-      ),
-    complain: async ({ id: decisionId, body: { text } }, caller) => {
-      const after = accepted(await commands.complain({ decisionId, text }, commandContext(caller)));
-      return ownDecisionShape(
-        found(await queries.decision({ decisionId }, queryContext(caller, after)), 'decision_not_found'),
-        links.signedForOwner(caller.at),
-      );
-    },
-    decisionByLink: async ({ id: token }, caller) =>
-      ownDecisionShape(
-        found(await queries.decisionByLink({ token }, queryContext(caller)), 'decision_not_found'),
-        links.signed(caller.at),
-      ),
-    complainByLink: async ({ id: token, body: { text } }, caller) => {
-      const network = networkOf(caller.address);
-      const after = accepted(await commands.complainByLink({ token, text, network }, commandContext(caller)));
-      return ownDecisionShape(
-        found(await queries.decisionByLink({ token }, queryContext(caller, after)), 'decision_not_found'),
-        links.signed(caller.at),
-      );
-    },
-    transparency: async (_, caller) => transparencyShape(await queries.transparency({}, queryContext(caller))),
   };
 };

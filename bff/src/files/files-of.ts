@@ -1,0 +1,21 @@
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
+import type { Standings } from '../auth/standings.js';
+import type { BffParts } from '../parts.js';
+import { evidenceFiles, invoiceFiles, takeoutFiles, type FileLinks } from './file-links.js';
+
+/** Links of every kind of files that are for one person alone. */
+export type Files = Readonly<Record<'takeouts' | 'invoices' | 'evidence', FileLinks>>;
+
+/** A role that is taken opens no file any more, whichever link was given before. */
+export const filesOf = ({ fileLinks }: BffParts, standings: Standings): Files => {
+  const stillMay = (right: Right) => async (staff: UserId) => {
+    const { roles, suspended } = await standings.now(staff);
+    return !suspended && mayDo(roles, right);
+  };
+  return {
+    takeouts: fileLinks(takeoutFiles),
+    invoices: fileLinks(invoiceFiles, stillMay('invoices')),
+    evidence: fileLinks(evidenceFiles, stillMay('reports')),
+  };
+};

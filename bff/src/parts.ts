@@ -1,0 +1,61 @@
+import type { Clock } from '@lendring/platform/base/clock.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { FollowedCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
+import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
+import type { AdCounts } from './ads/ad-counts.js';
+import type { RunningAds } from './ads/running-ads.js';
+import type { BffLog } from './api/log.js';
+import type { Auth } from './auth/auth.controller.js';
+import type { Bearer } from './auth/bearer.js';
+import type { Mailbox } from './dev/mailbox.controller.js';
+import type { MakeFileLinks } from './files/file-links.js';
+import type { MethodsOf } from './http/routes.js';
+import type { Streams } from './live/streams.js';
+import type { OpenUploads } from './media/open-uploads.js';
+import type { PictureLinks } from './media/picture-links.js';
+import type { Gate } from './settings/gate.js';
+import type { Settings } from './settings/settings.js';
+import type { sessionHandlers } from './v1/sessions.js';
+import type { Pages } from './web/page.controller.js';
+
+/** Everything the BFF stands on; the embedded and the production entry fill it differently. */
+export type BffParts = Readonly<{
+  doors: Doors;
+  /** How each service is. */
+  states: ServiceStates;
+  /** What runs; null: whoever built it named none. */
+  commit: string | null;
+  startedAt: string;
+  bearer: Bearer;
+  auth: Auth;
+  blobs: Blobs;
+  pictures: Pictures;
+  links: PictureLinks;
+  /** The open streams of what changed. */
+  streams: Streams;
+  uploads: OpenUploads;
+  ads: RunningAds;
+  adCounts: AdCounts;
+  categories: FollowedCategories;
+  fileLinks: MakeFileLinks;
+  clock: Clock;
+  log: BffLog;
+  /** Null where mails really leave. */
+  mailbox: Mailbox | null;
+  pages: Pages;
+  publicUrl: string;
+  /** The OpenAPI document that the API serves about itself. */
+  openApi: object;
+  settings: Settings;
+  /** Who is let in while the installation is not open yet. */
+  gate: Gate;
+  map: { readonly tiles: string | null; readonly attribution: string | null };
+  /** Changes daily, so that looks cannot be followed from one day to the next. */
+  hitSalt: () => string;
+  methodsOf: MethodsOf;
+  /** The door of the built-in sign-in; null where another issuer signs people in. */
+  identity: Parameters<typeof sessionHandlers>[0];
+  /** The issuer's own page about somebody's account; null with the built-in sign-in. */
+  signInAccount: string | null;
+}>;

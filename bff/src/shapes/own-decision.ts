@@ -1,0 +1,19 @@
+import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
+import type { OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import { pictureShapeOf, type PictureUrl } from './picture.js';
+
+/** @param ownUrl of pictures that moderation has hidden from everybody else */
+export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): OwnDecisionShape => {
+  const { decisionId, suspendedUntil, inForce, complaintUntil, ...same } = decision;
+  return {
+    ...same,
+    decision_id: decisionId,
+    pictures:
+      decision.side === 'vendor'
+        ? (decision.measures.pictures ?? []).flatMap((imageId) => pictureShapeOf(imageId, ownUrl) ?? [])
+        : [],
+    suspended_until: suspendedUntil,
+    in_force: inForce,
+    complaint_until: complaintUntil,
+  };
+};

@@ -1,0 +1,35 @@
+import type { reportCalls } from '@lendring/contracts/http/reports.js';
+import { Subject } from '@lendring/contracts/moderation/subject.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { networkOf } from '@lendring/platform/guessing/network.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+
+/** Reports, as their reporters make and see them. */
+export const reportHandlers = (doors: Doors): Handlers<keyof typeof reportCalls> => {
+  const { commands, queries } = doors.moderation;
+
+  return {
+    reportable: async ({ query: { kind, id } }, caller) => {
+      // An id of another form is one that never was.
+      const subject = Subject.safeParse({ kind, id }).data ?? null;
+      const seen = subject && (await queries.reportable({ subject }, queryContext(caller)));
+      return found(seen, 'report_subject_not_found');
+    },
+    report: async ({ body: { subject, type_id: typeId, description, contact } }, caller) => {
+      const reportId = derivedId(caller.commandId, 'report');
+      const asked = { reportId, subject, typeId, description, contact, network: networkOf(caller.address) };
+      accepted(await commands.report(asked, commandContext(caller)));
+      return { report_id: reportId };
+    },
+    ownReports: async (_, caller) => ({
+      reports: (await queries.reports({}, queryContext(caller))).map(({ reportId, typeId, decision, ...same }) => ({
+        ...same,
+        report_id: reportId,
+        type_id: typeId,
+        decision: decision && { decision_id: decision.decisionId, outcome: decision.outcome, at: decision.at },
+      })),
+    }),
+  };
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { Instant } from '../kernel/period.js';
+import { line, paragraph } from '../kernel/text.js';
+import { DecisionId, ReportId, ReportTypeId } from '../moderation/decisions.js';
+import { moderationLimits as limits } from '../moderation/limits.js';
+import { Subject, SubjectKind } from '../moderation/subject.js';
+import { call } from './call.js';
+
+export const ReportBody = z.strictObject({
+  subject: Subject,
+  type_id: ReportTypeId.describe('One of `reporttype` of the reference data that fits the subject.'),
+  description: paragraph(limits.description).describe('Needed for type 10.'),
+  contact: z
+    .strictObject({ name: line(limits.name), email: z.email().max(200) })
+    .nullable()
+    .describe('Needed of visitors, ignored of who is signed in.'),
+});
+export type ReportBody = z.infer<typeof ReportBody>;
+
+export const OwnReportShape = z.object({
+  report_id: ReportId,
+  subject: Subject,
+  title: z.string().describe('As it was called when it was reported; empty once its person is gone.'),
+  type_id: ReportTypeId,
+  at: Instant,
+  decision: z
+    .object({ decision_id: DecisionId, outcome: z.enum(['completed', 'declined']), at: Instant })
+    .nullable()
+    .describe('Null: not decided yet.'),
+});
+export type OwnReportShape = z.infer<typeof OwnReportShape>;
+
+/** Reports, as their reporters make and see them. */
+export const reportCalls = {
+  reportable: call({
+    method: 'GET',
+    path: '/report_subject',
+    access: 'anyone',
+    evenClosed: true,
+    query: z.object({ kind: SubjectKind, id: z.string().min(1).max(80) }),
+    summary: 'How something is called that one wants to report',
+    answer: z.object({ title: z.string() }),
+  }),
+  report: call({
+    method: 'POST',
+    path: '/report',
+    access: 'anyone',
+    evenClosed: true,
+    whenSuspended: true,
+    body: ReportBody,
+    summary: 'Report an offer, a person, a request, a group, a search request or an ad',
+    note: 'Also without an account; a receipt is sent by mail.',
+    answer: z.object({ report_id: ReportId.describe('It begins with the number that the receipt tells.') }),
+  }),
+  ownReports: call({
+    method: 'GET',
+    path: '/report_own',
+    access: 'user',
+    summary: 'What the caller reported and what became of it, the last 50',
+    answer: z.object({ reports: z.array(OwnReportShape) }),
+  }),
+} as const;
