@@ -146,6 +146,7 @@ export const caseCalls = {
       by_urgency: z.array(z.object({ urgency: z.int(), cases: z.int() })),
       overdue: z.int(),
       complaints: z.int(),
+      mine: z.int().describe('Waiting cases that the caller has taken on.'),
       ads: z.int().nullable().describe('Ads to review; null: the billing service does not answer.'),
       traders: z.int().nullable().describe('Commercial providers to check; null: the account service does not answer.'),
     }),

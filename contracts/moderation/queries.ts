@@ -281,6 +281,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
       byUrgency: z.array(z.int()).length(3),
       overdue: z.int(),
       complaints: z.int(),
+      /** Waiting ones that the asker has taken on. */
+      mine: z.int(),
     }),
   },
   /** About what is the asker's own, the last one first. */

@@ -123,7 +123,7 @@ describe('what is decided about cases', () => {
     const about = caseIdOf(own, idOf('ada'));
     expect(await service.ask(ada, 'case', { caseId: about })).toBeNull();
     expect(await service.queue('waiting', ada)).toMatchObject({ items: [], total: 0 });
-    const counted = { open: 1, byUrgency: [0, 1, 0], overdue: 0, complaints: 0 };
+    const counted = { open: 1, byUrgency: [0, 1, 0], overdue: 0, complaints: 0, mine: 0 };
     expect(await service.ask(eve, 'waiting', {})).toEqual(counted);
     expect(await service.ask(ada, 'waiting', {})).toEqual({ ...counted, open: 0, byUrgency: [0, 0, 0] });
     expect((await service.ask(eve, 'case', { caseId: about }))?.ownerId).toBe(idOf('ada'));
@@ -134,6 +134,7 @@ describe('what is decided about cases', () => {
     expect(await service.ask(eve, 'about', { userId: idOf('ada') })).toMatchObject({ open: 1, all: 1 });
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_right');
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');
+    expect(await service.ask(eve, 'waiting', {})).toEqual({ ...counted, mine: 1 });
   });
 
   it('tells the other side of a loan once that it goes on, and once that the suspension is over', async () => {

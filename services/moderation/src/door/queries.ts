@@ -101,17 +101,18 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     },
     waiting: async (_, { actor, at }) => {
       if (actor.kind !== 'user' || !looksAfterCases(actor))
-        return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0 };
+        return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0, mine: 0 };
       // Nobody learns of a case about themselves; few are about one person, so that they are taken off what is counted.
       const own = await cases.find({ filter: { ownerId: actor.userId, queue: 'waiting' }, limit: MOST });
       const others = async (filter: Filter, isSuch: (one: CaseDocument) => boolean) =>
         (await cases.count(filter)) - own.filter(isSuch).length;
-      const [overdue, complaints, ...byUrgency] = await Promise.all([
+      const [overdue, complaints, mine, ...byUrgency] = await Promise.all([
         others({ queue: 'waiting', dueAt: { $lt: at } }, ({ dueAt }) => dueAt < at),
         others({ complaint: 'open' }, ({ complaint }) => complaint === 'open'),
+        cases.count({ queue: 'waiting', assignedTo: actor.userId }),
         ...urgencies.map((urgency) => others({ queue: 'waiting', urgency }, (one) => one.urgency === urgency)),
       ]);
-      return { open: byUrgency.reduce((sum, one) => sum + one, 0), byUrgency, overdue, complaints };
+      return { open: byUrgency.reduce((sum, one) => sum + one, 0), byUrgency, overdue, complaints, mine };
     },
     decisions: async (_, { actor }) => {
       if (actor.kind !== 'user') return [];

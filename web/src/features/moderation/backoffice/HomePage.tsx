@@ -50,6 +50,7 @@ function Areas({ roles }: Readonly<{ roles: readonly Role[] }>) {
               <Link to={to} className={row}>
                 <Icon icon={icon} />
                 {t(`nav.${key}`)}
+                {key === 'feedback' && <OpenFeedback />}
                 <Icon icon={ChevronRight} className="ml-auto text-muted" />
               </Link>
             </li>
@@ -59,13 +60,24 @@ function Areas({ roles }: Readonly<{ roles: readonly Role[] }>) {
   );
 }
 
+/** How much feedback is open. */
+function useOpenFeedback(): number {
+  const { data } = useQuery(feedbackListQuery(useApi(), { state: 'open', size: 1 }));
+  return data?.paging.total ?? 0;
+}
+
+function OpenFeedback() {
+  const { t } = useTranslation('backoffice');
+  const count = useOpenFeedback();
+  return count > 0 && <span className="text-muted">{t('home.feedback', { count })}</span>;
+}
+
 function WaitingCases() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const api = useApi();
   const { data, error } = useQuery(reportWaitingQuery(api));
-  const { data: feedback } = useQuery(feedbackListQuery(api, { state: 'open', size: 1 }));
-  const openFeedback = feedback?.paging.total ?? 0;
+  const openFeedback = useOpenFeedback();
   return (
     <section aria-labelledby="waits" className={section}>
       <h2 id="waits" className="mb-3 text-h3">
@@ -94,7 +106,9 @@ function WaitingCases() {
           {data.complaints > 0 && (
             <ToQueue search={{ state: 'complaint' }}>{t('home.complaints', { count: data.complaints })}</ToQueue>
           )}
-          <ToQueue search={{ assigned: 'me' }}>{t('home.mine')}</ToQueue>
+          {data.mine > 0 && (
+            <ToQueue search={{ assigned: 'me' }}>{t('home.mine', { count: data.mine })}</ToQueue>
+          )}
           {openFeedback > 0 && (
             <li>
               <Link to="/backoffice/notes/feedback" className={row}>

@@ -3,7 +3,7 @@ import { number } from '../../../i18n/format.js';
 
 type Props = Readonly<{ counts: readonly Readonly<{ urgency: number; cases: number }>[] }>;
 
-const fills = { 1: 'fill-muted', 2: 'fill-sun', 3: 'fill-rose-ink' } as const;
+const fills = { 1: 'fill-muted', 2: 'fill-sun-ink', 3: 'fill-rose-ink' } as const;
 
 /** Cases that wait by urgency: a table whose numbers are drawn as well. */
 export function UrgencyBars({ counts }: Props) {
