@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Brand } from '../installation/brand.js';
 import { Features } from '../installation/feature.js';
 import { Opening } from '../installation/opening.js';
+import { looksLikePhone, looksLikeVatId } from '../installation/operator-forms.js';
 import { Banner, Setting, SettingPart, SettingReason, VersionNumber } from '../installation/setting.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
@@ -47,6 +48,16 @@ export const SettingShape = z.object({
 });
 export type SettingShape = z.infer<typeof SettingShape>;
 
+/** A telephone and a VAT number of the operator that could be none are refused; those of earlier versions stay. */
+const NewSetting = Setting.superRefine((setting, { addIssue }) => {
+  if (setting.part !== 'operator' || setting.value === null) return;
+  const { phone, vat } = setting.value;
+  const refuse = (name: 'phone' | 'vat', message: string) =>
+    addIssue({ code: 'custom', path: ['value', name], message, input: setting });
+  if (phone !== '' && !looksLikePhone(phone)) refuse('phone', 'no telephone number');
+  if (vat !== '' && !looksLikeVatId(vat)) refuse('vat', 'no VAT number');
+});
+
 /** Settings of the installation, for admins. */
 export const installationCalls = {
   setting: call({
@@ -61,7 +72,7 @@ export const installationCalls = {
     method: 'PATCH',
     path: '/setting',
     access: 'admin',
-    body: z.strictObject({ setting: Setting, reason: SettingReason.optional(), after: VersionNumber }),
+    body: z.strictObject({ setting: NewSetting, reason: SettingReason.optional(), after: VersionNumber }),
     summary: 'Set a part of the settings',
     note: 'Without a `reason` only operator and banner change. `after` is the last version that the caller knows: another one since is refused. Without a value the part is as it was before anything was set.',
     answer: SettingShape,

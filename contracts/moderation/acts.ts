@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { LegalName } from '../installation/legal-text.js';
+import { SettingPart } from '../installation/setting.js';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { actCodes } from './act-codes.js';
@@ -9,11 +11,15 @@ export const ActId = z.uuid();
 export const ActCode = z.enum(actCodes);
 export type ActCode = z.infer<typeof ActCode>;
 
+/** The part of the settings, or the legal text, that an act was done to. */
+export const SettingName = z.enum([...SettingPart.options, ...LegalName.options]);
+export type SettingName = z.infer<typeof SettingName>;
+
 /** The one thing that an act was done to; `user`: the person themselves, or a list narrowed to them. */
-export const ActSubject = z.strictObject({
-  kind: z.enum(['case', 'user', 'invoice', 'payment', 'ad', 'feedback', 'hint']),
-  id: z.uuid(),
-});
+export const ActSubject = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['case', 'user', 'invoice', 'payment', 'ad', 'feedback', 'hint']), id: z.uuid() }),
+  z.strictObject({ kind: z.literal('setting'), id: SettingName }),
+]);
 export type ActSubject = z.infer<typeof ActSubject>;
 
 /** One act, as the audit log lists it: ids alone. */

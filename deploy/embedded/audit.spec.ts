@@ -114,6 +114,22 @@ describe('the audit log', () => {
     });
   });
 
+  it('has which part of the settings somebody read or changed, and which legal text', async () => {
+    must('setting', await ada.call('setting', { query: { part: 'banner' } }));
+    must('putBackSetting', await ada.call('putBackSetting', { body: { part: 'operator', number: 0, after: 0 } }));
+    must('legalSetting', await ada.call('legalSetting', { id: 'imprint', query: {} }));
+    const subjects = async (act: 'setting_read' | 'setting_changed') =>
+      (await acts(eve, { act, by: ada.userId })).acts.map(({ subject }) => subject?.id).toSorted();
+    await eventually(
+      () => subjects('setting_read'),
+      (found) => found.length === 2,
+    );
+    expect([await subjects('setting_read'), await subjects('setting_changed')]).toEqual([
+      ['banner', 'imprint'],
+      ['operator'],
+    ]);
+  });
+
   it('has each search of people, with whom it found, and none of its words', async () => {
     const search = async (text: string) =>
       must('people', await ada.call('people', { query: { kind: 'nickname', text } }));

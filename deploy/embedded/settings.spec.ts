@@ -70,6 +70,17 @@ describe('settings of the installation', () => {
     expect(await shown()).toEqual(before);
   });
 
+  it('take no telephone and no VAT number that could be none', async () => {
+    for (const wrong of [{ phone: 'abc' }, { vat: 'DE12' }]) {
+      const { status, failure } = await change(ada, operator(wrong), 2);
+      expect([status, failure.msgcode, failure.fields?.map(({ path }) => path)]).toEqual([
+        400,
+        'invalid_input',
+        [`setting.value.${Object.keys(wrong).join()}`],
+      ]);
+    }
+  });
+
   it('are changed by one of two at once, and by somebody who knows what holds', async () => {
     const both = await Promise.all(['Left', 'Right'].map((name) => change(ada, operator({ name }), 2)));
     expect(both.map(codeOf).toSorted()).toEqual(['200', '409 setting_changed']);

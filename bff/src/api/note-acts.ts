@@ -48,10 +48,11 @@ const ownerIn =
         return (await queries.transfer({ paymentId: subject.id }, queryContext(caller)))?.userId ?? null;
       case 'ad':
         return queries.adOwner({ adId: subject.id }, queryContext(caller));
-      // Moderation knows itself whose cases and reasons to look these are; feedback is about nobody.
+      // Moderation knows itself whose cases and reasons to look these are; feedback and settings are about nobody.
       case 'case':
       case 'hint':
       case 'feedback':
+      case 'setting':
       case undefined:
         return null;
     }

@@ -1,5 +1,5 @@
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
-import type { ActCode, ActSubject } from '@lendring/contracts/moderation/acts.js';
+import type { ActCode, ActSubject, SettingName } from '@lendring/contracts/moderation/acts.js';
 import type { Input } from './handlers.js';
 
 /** Calls that only somebody with a role may make. */
@@ -18,8 +18,9 @@ export type StaffAct<Asked, Answered> = Readonly<{
 }>;
 
 const one =
-  (kind: ActSubject['kind']) =>
+  (kind: Exclude<ActSubject['kind'], 'setting'>) =>
   ({ id }: Readonly<{ id: string }>): ActSubject => ({ kind, id });
+const setting = (id: SettingName): ActSubject => ({ kind: 'setting', id });
 const person = (id: string | undefined): ActSubject | null => (id === undefined ? null : { kind: 'user', id });
 
 /**
@@ -119,10 +120,10 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   changeTextTemplate: { act: 'template_changed' },
   makeTextTemplateDefault: { act: 'template_made_default' },
   retireTextTemplate: { act: 'template_retired' },
-  setting: { act: 'setting_read' },
-  changeSetting: { act: 'setting_changed' },
-  prepareBrandLogo: { act: 'setting_changed' },
-  putBackSetting: { act: 'setting_changed' },
+  setting: { act: 'setting_read', on: ({ query }) => setting(query.part) },
+  changeSetting: { act: 'setting_changed', on: ({ body }) => setting(body.setting.part) },
+  prepareBrandLogo: { act: 'setting_changed', on: () => setting('brand') },
+  putBackSetting: { act: 'setting_changed', on: ({ body }) => setting(body.part) },
   categoryTree: null,
   // Shows how many offers there are, and of nobody.
   previewCategories: null,
@@ -131,10 +132,10 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   prepareCategoryImage: null,
   activateCategoryImage: { act: 'category_picture_uploaded' },
   categoryVersions: null,
-  legalSetting: { act: 'setting_read' },
-  legalVersion: { act: 'setting_read' },
-  changeLegalText: { act: 'setting_changed' },
-  putBackLegalText: { act: 'setting_changed' },
+  legalSetting: { act: 'setting_read', on: ({ id }) => setting(id) },
+  legalVersion: { act: 'setting_read', on: ({ id }) => setting(id) },
+  changeLegalText: { act: 'setting_changed', on: ({ id }) => setting(id) },
+  putBackLegalText: { act: 'setting_changed', on: ({ id }) => setting(id) },
   audit: {
     act: ({ query }) => (query.purpose === 'file' ? 'acts_exported' : 'acts_listed'),
     on: ({ query }) => person(query.about),

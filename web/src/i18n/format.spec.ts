@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { day, dayRange, distance, exactNumber, instant, money, moneyExact, number } from './format.js';
+import { day, dayRange, distance, exactNumber, instant, money, moneyAs, moneyExact, number } from './format.js';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
@@ -12,6 +12,8 @@ describe('format', () => {
   ])('writes %i cents as %s', (minor, text) => {
     expect(plain(money({ minor }))).toBe(text);
   });
+  it('names another currency as it came', () =>
+    expect([moneyAs(30000, 'eur'), moneyAs(30000, 'usd')].map(plain)).toEqual(['300,00 €', '300,00 USD']));
   it('shows both digits in line items', () => expect(plain(moneyExact({ minor: 2700 }))).toBe('27,00 €'));
   it('writes numbers the German way', () => expect([number(12345), number(4.56, 1)]).toEqual(['12.345', '4,6']));
   it('writes all digits of averages and of a position', () =>

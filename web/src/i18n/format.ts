@@ -30,6 +30,12 @@ export const money = ({ minor }: Pick<Money, 'minor'>): string =>
 /** `27,00 €`: in line items both digits always show. Takes minor units. */
 export const moneyExact = ({ minor }: Pick<Money, 'minor'>): string => euroExact.format(minor / 100);
 
+/** `27,00 €`, of another currency `27,00 USD`: as whoever sent it named it. Takes minor units. */
+export const moneyAs = (minor: number, currency: string): string =>
+  currency.toUpperCase() === 'EUR'
+    ? moneyExact({ minor })
+    : `${exactly('2').format(minor / 100)} ${currency.toUpperCase()}`;
+
 /** `12.345`, `4,5`. */
 export const number = (value: number, digits = 0): string => decimal(`${digits}`).format(value);
 

@@ -165,6 +165,13 @@ describe('a house ad', () => {
     expect(taken(limits.reason + 1)).toEqual([false, false, false, false]);
   });
 
+  it('is deleted as a draft by who drafted it', async () => {
+    const adId = await withPicture();
+    expect(await service.tell(eve, 'dropAd', { adId })).toBe('ad_not_found');
+    expect(await service.tell(ada, 'dropAd', { adId })).toBe('ok');
+    expect(await place(ada, adId)).toBe('ad_not_found');
+  });
+
   it('is nothing for strangers, cannot be booked, and does not change once it is placed', async () => {
     const adId = await withPicture();
     const one = { adId: randomUUID(), words, wishes, house: true };

@@ -1,6 +1,9 @@
 import type { ActShape } from '@lendring/contracts/http/audit.js';
+import type { SettingName } from '@lendring/contracts/moderation/acts.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { legalNames, readSettingsSearch } from '../installation/settings-search.js';
+import { settingText } from './setting-text.js';
 
 /** The way to what it was done to, where that has a page. What was written there, and why, is read there. */
 export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>) {
@@ -47,8 +50,20 @@ export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>
           {t('toHint')}
         </Link>
       );
+    case 'setting':
+      return <SettingLink name={subject.id} />;
     case 'user':
     case undefined:
       return null;
   }
+}
+
+function SettingLink({ name }: Readonly<{ name: SettingName }>) {
+  const { t } = useTranslation('backoffice');
+  const part = legalNames.some((one) => one === name) ? 'legal' : name;
+  return (
+    <Link to="/backoffice/settings" search={readSettingsSearch({ part, text: name })} preload={false} className="block">
+      {settingText(t, name)}
+    </Link>
+  );
 }

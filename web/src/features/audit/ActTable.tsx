@@ -74,7 +74,8 @@ function What({ act: one, search }: Readonly<{ act: ActShape; search: AuditSearc
 
 /** What stands where no one person is named: a list shows many, a thing of nobody's any more somebody unknown. */
 const aboutNobody = (t: TFunction<'audit'>, office: TFunction<'backoffice'>, { act, subject }: ActShape): string => {
-  if (subject) return subject.kind === 'feedback' ? '–' : office('person.unknown');
+  // Feedback and settings are nobody's; an ad without a person is the operator's own.
+  if (subject) return ['feedback', 'setting', 'ad'].includes(subject.kind) ? '–' : office('person.unknown');
   return /_(listed|exported|searched)$/.test(act) && act !== 'roles_listed' ? t('many') : '–';
 };
 

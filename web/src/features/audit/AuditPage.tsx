@@ -20,6 +20,8 @@ import { auditColumns, auditQuestion, readAuditSearch, type AuditSearch } from '
 import { AuditFilters } from './AuditFilters.js';
 import { actFile, everyAct } from './acts-file.js';
 
+const isReversed = ({ from, to }: AuditSearch): boolean => from !== undefined && to !== undefined && to < from;
+
 /** Who did or read what, the last act first, narrowed and put in order by the address. */
 export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
   const { t } = useTranslation('audit');
@@ -74,7 +76,7 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
       {data?.acts.length === 0 && (
         <EmptyState picture="package" title={t('none')}>
-          <p>{t('noneText')}</p>
+          <p>{t(isReversed(search) ? 'noneOrder' : 'noneText')}</p>
         </EmptyState>
       )}
       {data && data.acts.length > 0 && (

@@ -1,5 +1,6 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
+import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/installation/operator-forms.js';
 import type { Operator } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
 import { looksLikeEmail } from '../../lib/email.js';
@@ -24,6 +25,10 @@ const names = [
   'languages',
 ] as const satisfies readonly (keyof Operator)[];
 const emails = ['email', 'authorities', 'users'] as const;
+const forms = [
+  { id: 'phone', fits: looksLikePhone },
+  { id: 'vat', fits: looksLikeVatId },
+] as const;
 const optional = new Set<keyof Operator>(names.slice(3));
 
 const trimmed = (operator: Operator): Operator => {
@@ -44,6 +49,9 @@ export function OperatorForm({ shown, operator, onChanged }: Props) {
       ...emails
         .filter((name) => !(optional.has(name) && values[name].trim() === '') && !looksLikeEmail(values[name]))
         .map((id) => ({ id, text: t('settings.problem.email') })),
+      ...forms
+        .filter(({ id, fits }) => values[id].trim() !== '' && !fits(values[id].trim()))
+        .map(({ id }) => ({ id, text: t(`settings.problem.${id}`) })),
     ],
     send: (values, options) => send({ part: 'operator', value: trimmed(values) }, options),
   });

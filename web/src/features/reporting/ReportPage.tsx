@@ -4,12 +4,14 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { reportingQuery } from '../../api/reporting.js';
 import { dayRange } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { downloadText } from '../../lib/download-text.js';
+import { ApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
 import { useNow } from '../../lib/use-now.js';
 import { Button } from '../../ui/Button.js';
@@ -53,14 +55,19 @@ export function ReportPage({ id, search }: Props) {
       <ReportFilters search={search} today={today} go={go} />
       {error && (
         <p role="alert" className="mt-6">
-          {errorText(common, error)}
+          {problemText(common, error)}
         </p>
       )}
       {!data && !error && <SkeletonText lines={10} />}
+      {data && !error && data.from > today && <p className="mt-6 font-bold">{t('future')}</p>}
       {data && !error && <Numbers report={data} search={search} go={go} />}
     </>
   );
 }
+
+/** What is wrong with the days that are asked for, else what went wrong. */
+const problemText = (t: TFunction, error: unknown): string =>
+  (error instanceof ApiError && error.fields[0]?.text) || errorText(t, error);
 
 type NumbersProps = Readonly<{ report: ReportingShape; search: ReportSearch; go: (search: ReportSearch) => void }>;
 

@@ -3,17 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adPricesQuery, dropOwnAd, ownAdQuery, putOwnAd } from '../../../api/ads.js';
+import { adPricesQuery, ownAdQuery, putOwnAd } from '../../../api/ads.js';
 import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
-import { useAction } from '../../../lib/use-action.js';
-import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { later } from '../../../ui/later.js';
+import { DeleteAd } from './DeleteAd.js';
 import { EndAd } from './EndAd.js';
 import { isOpen, standingOf } from './model.js';
 import { Standing } from './Standing.js';
@@ -35,6 +33,7 @@ export function AdPage({ adId, leave }: Props) {
   const api = useApi();
   const { data: ad, error } = useQuery(ownAdQuery(api, adId));
   const { data: prices } = useQuery(adPricesQuery(api));
+  const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState(false);
   const isOn = useIsOn()('ads');
   if (!ad || !prices)
@@ -56,7 +55,7 @@ export function AdPage({ adId, leave }: Props) {
       {standingOf(ad) !== 'over' && <Preview ad={ad} />}
       {isOpen(ad) && !isOn && <p className="text-muted">{t('off')}</p>}
       {isOpen(ad) && isOn && <Booking ad={ad} unsaved={unsaved} leave={leave} />}
-      {isOpen(ad) && <Deleting adId={adId} />}
+      {isOpen(ad) && <DeleteAd adId={adId} after={() => navigate({ to: '/account/ads' })} />}
     </div>
   );
 }
@@ -117,39 +116,5 @@ function Ending({ adId }: Readonly<{ adId: string }>) {
       end={(options) => api.post('/ad_end/{id}', { id: adId, body: {} }, options)}
       done={(ad) => putOwnAd(queries, ad)}
     />
-  );
-}
-
-function Deleting({ adId }: Readonly<{ adId: string }>) {
-  const { t } = useTranslation('advertising');
-  const api = useApi();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const remove = useAction({
-    send: (_: void, options) => api.delete('/ad/{id}', { id: adId }, options),
-    done: async () => {
-      await navigate({ to: '/account/ads' });
-      await dropOwnAd(queries, adId);
-    },
-    said: () => t('delete.done'),
-    loud: true,
-  });
-  return (
-    <div>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('delete.action')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void remove.run()}
-        busy={remove.busy}
-        title={t('delete.title')}
-        action={t('delete.action')}
-      >
-        <p>{t('delete.text')}</p>
-      </ConfirmDialog>
-    </div>
   );
 }

@@ -9,10 +9,11 @@ type Props<Answer> = Readonly<{
   /** What the answer changes. */ done: (answer: Answer) => unknown;
   /** What a refusal makes stale. */ failed?: () => unknown;
   small?: boolean;
+  /** Of the operator's own nothing was paid. */ isHouse?: boolean;
 }>;
 
 /** Ends an ad before its time, after a question. */
-export function EndAd<Answer>({ end, done, failed, small = false }: Props<Answer>) {
+export function EndAd<Answer>({ end, done, failed, small = false, isHouse = false }: Props<Answer>) {
   const { t } = useTranslation('advertising');
   const [asking, setAsking] = useState(false);
   const ending = useAction({
@@ -38,7 +39,7 @@ export function EndAd<Answer>({ end, done, failed, small = false }: Props<Answer
         title={t('end.title')}
         action={t('end.action')}
       >
-        <p>{t('end.text')}</p>
+        <p>{t(isHouse ? 'end.textHouse' : 'end.text')}</p>
       </ConfirmDialog>
     </>
   );

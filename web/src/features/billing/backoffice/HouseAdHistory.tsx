@@ -1,7 +1,7 @@
 import type { ShownAdShape } from '@lendring/contracts/http/ad-review.js';
 import { useTranslation } from 'react-i18next';
-import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 
 /** What was done with a house ad, and why. */
 export function HouseAdHistory({ history }: Pick<ShownAdShape, 'history'>) {
@@ -13,7 +13,7 @@ export function HouseAdHistory({ history }: Pick<ShownAdShape, 'history'>) {
       <ol className="mb-2 flex flex-col gap-1">
         {history.map(({ act, reason, at }) => (
           <li key={at} className="wrap-anywhere whitespace-pre-line">
-            {t(`ads.act.${act}`, { at: instant(at, locale, localZone()) })}
+            {t(`ads.act.${act}`, { at: staffMoment(at, locale) })}
             {reason !== null && ` ${reason}`}
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allAdsMoved } from '../../../api/ad-review.js';
 import { ownAdQuery } from '../../../api/ads.js';
 import { day, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -11,6 +12,7 @@ import { errorText } from '../../../lib/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { DeleteAd } from '../ads/DeleteAd.js';
 import { Draft } from '../ads/Draft.js';
 import { isOpen } from '../ads/model.js';
 import { Preview } from '../ads/Preview.js';
@@ -21,6 +23,12 @@ export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const { data: ad, error } = useQuery(ownAdQuery(useApi(), adId));
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate({ to: '/backoffice/ads' });
+    await allAdsMoved(queries);
+  };
   const [unsaved, setUnsaved] = useState(false);
   return (
     <>
@@ -36,6 +44,7 @@ export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
           {/* The pictures of an ad that has ended are gone. */}
           {ad.shown?.status !== 'over' && <Preview ad={ad} />}
           {isOpen(ad) && <PlaceHouseAd ad={ad} unsaved={unsaved} />}
+          {isOpen(ad) && <DeleteAd adId={adId} after={leave} />}
         </div>
       )}
     </>

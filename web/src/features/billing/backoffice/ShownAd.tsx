@@ -40,13 +40,13 @@ export function ShownAd({ ad }: Readonly<{ ad: ShownAdShape }>) {
           {words('report')}
         </Link>
         {!isOver && ad.owner === null && <PauseHouseAd ad={ad} />}
-        {!isOver && <Ending adId={ad.ad_id} />}
+        {!isOver && <Ending ad={ad} />}
       </span>
     </>
   );
 }
 
-function Ending({ adId }: Readonly<{ adId: string }>) {
+function Ending({ ad: { ad_id: adId, owner } }: Readonly<{ ad: ShownAdShape }>) {
   const api = useApi();
   const queries = useQueryClient();
   return (
@@ -55,6 +55,7 @@ function Ending({ adId }: Readonly<{ adId: string }>) {
       done={() => allAdsMoved(queries)}
       failed={() => void allAdsMoved(queries)}
       small
+      isHouse={owner === null}
     />
   );
 }

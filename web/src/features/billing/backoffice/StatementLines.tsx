@@ -1,5 +1,6 @@
 import type { StatementShape } from '@lendring/contracts/http/transfers.js';
 import { useTranslation } from 'react-i18next';
+import { moneyAs } from '../../../i18n/format.js';
 import { Tag } from '../../../ui/Tag.js';
 
 const tones = { pays: 'free', known: 'grey' } as const;
@@ -18,7 +19,7 @@ export function StatementLines({ read: { lines, others } }: Readonly<{ read: Sta
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 text-small"
             >
               <span className="min-w-0 wrap-anywhere">
-                {on} · <b className="whitespace-nowrap">{`${(amount / 100).toFixed(2)} ${currency}`}</b>
+                {on} · <b className="whitespace-nowrap">{moneyAs(amount, currency)}</b>
                 {name !== null && ` · ${name}`}
                 {reference !== null && ` · ${reference}`}
               </span>

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transfersMoved } from '../../../api/transfers.js';
-import { day, instant, localZone, moneyExact } from '../../../i18n/format.js';
+import { day, moneyAs, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { personText } from '../../../lib/person-text.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -23,7 +24,7 @@ export function TransferItem({ transfer }: Props) {
   const { t } = useTranslation('bookkeeping');
   const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
-  const written = (iso: string) => instant(iso, locale, localZone());
+  const written = (iso: string) => staffMoment(iso, locale);
   const { name, what, amount, reference, status, asked_at: asked, until, unmatched } = transfer;
   const { given_up_at: givenUp, reminded_at: reminded, owner } = transfer;
   return (
@@ -47,7 +48,7 @@ export function TransferItem({ transfer }: Props) {
         {unmatched.map((one, index) => (
           <p key={index} className="text-small font-bold text-rose-ink">
             {t(`transfers.unmatched.${one.mismatch}`, {
-              amount: `${(one.amount / 100).toFixed(2)} ${one.currency.toUpperCase()}`,
+              amount: moneyAs(one.amount, one.currency),
               at: written(one.at),
             })}
           </p>
@@ -86,7 +87,7 @@ function Remind({ transfer: { payment_id: id, remindable_from: from } }: Props) 
   if (Date.parse(from) > now && !problem)
     return (
       <p className="self-center text-small text-muted">
-        {t('transfers.remindFrom', { at: instant(from, locale, localZone()) })}
+        {t('transfers.remindFrom', { at: staffMoment(from, locale) })}
       </p>
     );
   return (

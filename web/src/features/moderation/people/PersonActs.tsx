@@ -47,6 +47,7 @@ function RaiseCase({ person }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
+      <p className="text-small text-muted">{t('act.raiseLead')}</p>
       <Button variant="soft" onClick={() => setOpen(true)}>
         {t('act.raise')}
       </Button>
