@@ -11,12 +11,14 @@ import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
+import { later } from '../../../ui/later.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { DeleteAd } from '../ads/DeleteAd.js';
-import { Draft } from '../ads/Draft.js';
 import { isOpen } from '../ads/model.js';
-import { Preview } from '../ads/Preview.js';
 import { PlaceHouseAd } from './PlaceHouseAd.js';
+
+const Draft = later(async () => (await import('../ads/Draft.js')).Draft);
+const Preview = later(async () => (await import('../ads/Preview.js')).Preview);
 
 /** A house ad of one's own drafting: all that can be changed, how it looks, and how it comes to be shown. */
 export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
