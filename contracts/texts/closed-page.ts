@@ -16,6 +16,8 @@ export const closedPageTexts = {
   toCode: texts('Zugangscode eingeben', 'Enter an access code', 'Toegangscode invoeren'),
   imprint: texts('Impressum', 'Imprint', 'Colofon'),
   privacy: texts('Datenschutz', 'Privacy', 'Privacy'),
+  terms: texts('AGB', 'General terms', 'Algemene voorwaarden'),
+  termsOfUse: texts('Nutzungsbedingungen', 'Terms of use', 'Gebruiksvoorwaarden'),
   more: texts('Rechtliches und Sprachen', 'Legal and languages', 'Juridisch en talen'),
   codeTitle: texts('Mit Zugangscode hinein', 'Come in with an access code', 'Met een toegangscode naar binnen'),
   codeText: texts(

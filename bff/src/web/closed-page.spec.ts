@@ -24,6 +24,18 @@ describe('the page of an installation that is not open yet', () => {
     expect(html).toContain('href="/en/earlybird"');
   });
 
+  it('leads to the legal texts, each of which can be read', () => {
+    const { html } = closedPage(builtInBrand, 'de', { opensAt: null, back });
+    const legal = {
+      '/imprint': '/impressum',
+      '/privacy': '/datenschutz',
+      '/terms': '/agb',
+      '/terms-of-use': '/nutzungsbedingungen',
+    };
+    for (const [page, address] of Object.entries(legal))
+      expect([html.includes(`href="${address}"`), isThereEvenClosed(page)]).toEqual([true, true]);
+  });
+
   it('has a field for the code, and says what was wrong beside it', () => {
     expect(codePage(builtInBrand, 'en', null).html).not.toContain('role="alert"');
     const { html, headers } = codePage(builtInBrand, 'en', 'No <b>', '"><script>');

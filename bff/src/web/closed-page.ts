@@ -42,6 +42,8 @@ const pageOf = (
   const ends = [
     link(pageAddress(locale, '/imprint'), inLanguage(words.imprint, locale)),
     link(pageAddress(locale, '/privacy'), inLanguage(words.privacy, locale)),
+    link(pageAddress(locale, '/terms'), inLanguage(words.terms, locale)),
+    link(pageAddress(locale, '/terms-of-use'), inLanguage(words.termsOfUse, locale)),
     ...localeCodes
       .filter((one) => one !== locale)
       .map((one) => link(other(one), locales[one].name, ` lang="${one}" hreflang="${one}"`)),

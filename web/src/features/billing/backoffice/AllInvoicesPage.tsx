@@ -23,6 +23,7 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
   const navigate = useNavigate();
   const { data, error } = useQuery(allInvoicesQuery(api, invoiceQuestion(search)));
   const { page: _, ...kept } = search;
+  const isNarrowed = [kept.number, kept.user, kept.status, kept.month].some((one) => one !== undefined);
   const go = (next: InvoiceSearch) => void navigate({ to: '/backoffice/invoices', search: next, resetScroll: false });
   const shown = columnsIn(search, invoiceColumns) ?? usualColumns;
   return (
@@ -47,7 +48,7 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
         }}
         none={
           <EmptyState picture="package" title={t('invoices.none')}>
-            <p>{t('invoices.noneText')}</p>
+            <p>{t(isNarrowed ? 'invoices.noneText' : 'invoices.noneYet')}</p>
           </EmptyState>
         }
         link={(page) => ({ to: '/backoffice/invoices', search: { ...kept, ...(page > 1 && { page }) } })}

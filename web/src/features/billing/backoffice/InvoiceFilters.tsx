@@ -26,7 +26,7 @@ export function InvoiceFilters({ search, go }: Props) {
     <div
       role="group"
       aria-label={t('invoices.filters')}
-      className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr_1fr]"
+      className="grid items-end gap-3 @3xl:grid-cols-[2fr_1fr_1fr]"
     >
       <FindForm
         label={t('invoices.find')}
