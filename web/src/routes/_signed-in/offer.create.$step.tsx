@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isStep, stepOf } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../api/offer.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
+import { UnlessSuspended } from '../../features/wizard/UnlessSuspended.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
 import { load } from '../../lib/load.js';
 import { categoriesQuery } from '../../api/reference.js';
@@ -53,5 +54,9 @@ function Page() {
   const [shown, setShown] = useState({ draft, count: 0 });
   // A new draft that got its id stays the one on the page; any other id is another draft.
   if (shown.draft !== draft) setShown({ draft, count: shown.draft === undefined ? shown.count : shown.count + 1 });
-  return <WizardPage key={shown.count} mode="create" offerId={draft} step={step} />;
+  return (
+    <UnlessSuspended>
+      <WizardPage key={shown.count} mode="create" offerId={draft} step={step} />
+    </UnlessSuspended>
+  );
 }

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { Session } from '../../lib/session.js';
+import { SessionContext } from '../../lib/session-context.js';
+import { render } from '../../testing/render.js';
+import { demoProfile } from '../../testing/demo-api.js';
+import { sessionOf } from '../../testing/session.js';
+import { UnlessSuspended } from './UnlessSuspended.js';
+
+afterEach(cleanup);
+
+const signedIn = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news: 0 } as const;
+const show = (session: Session) =>
+  render(
+    <SessionContext value={sessionOf(session)}>
+      <UnlessSuspended>
+        <p>Schritt 1</p>
+      </UnlessSuspended>
+    </SessionContext>,
+  );
+
+describe('the wizard of somebody who is suspended', () => {
+  it('does not begin, and leads to the reasons', () => {
+    show({ ...signedIn, suspended: { until: '2027-07-04T10:00:00.000Z' } });
+    expect(screen.queryByText('Schritt 1')).toBeNull();
+    screen.getByRole('heading', { name: 'Dein Konto ist gesperrt' });
+    expect(screen.getByRole('link', { name: 'Gründe lesen' }).getAttribute('href')).toBe(
+      '/benutzerkonto/entscheidungen',
+    );
+  });
+
+  it('is the same as ever for everybody else', () => {
+    show(signedIn);
+    screen.getByText('Schritt 1');
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
