@@ -39,8 +39,11 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     locale: Locale.optional(),
     keeps: SessionId.optional(),
   }),
-  /** Its owner wants to be signed out everywhere, but for the session that is kept. */
-  event('SessionsEnded', { ...user, keeps: SessionId.optional() }),
+  /**
+   * Signed out everywhere, but for the session that is kept. `locale`: by who helps to sign in, in whose language; its
+   * owner is told, and did it themselves without one.
+   */
+  event('SessionsEnded', { ...user, keeps: SessionId.optional(), locale: Locale.optional() }),
   /** What leads to a mail; the policy `mail-what-was-asked` writes it. */
   event('VerificationAsked', { ...asked }),
   event('RegistrationRepeated', { ...asked }),

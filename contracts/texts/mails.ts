@@ -11,6 +11,7 @@ export type SignInMail =
   | 'addressInUse'
   | 'addressLeft'
   | 'newDevice'
+  | 'signedOut'
   | 'codesGuessed'
   | 'totpOn'
   | 'totpOff'
@@ -351,6 +352,29 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       text: 'een passkey van je account bij {brand} is verwijderd. Niemand kan er nog mee inloggen. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
+    },
+  },
+  signedOut: {
+    de: {
+      subject: 'Wir haben dich überall abgemeldet',
+      text: 'unser Team hat dein Konto bei {brand} auf allen Geräten abgemeldet, weil uns jemand darum gebeten hat oder zu seinem Schutz. Mit deinem Passwort meldest du dich wieder an. Wenn jemand anderes es kennen könnte:',
+      action: 'Neues Passwort setzen',
+      after: 'Ein neues Passwort meldet noch einmal alle Geräte ab.',
+      writeToUs: { text: 'Hast du nicht darum gebeten und möchtest wissen, warum:', link: 'Schreib uns' },
+    },
+    en: {
+      subject: 'We signed you out everywhere',
+      text: 'our team signed your account at {brand} out on all devices, because somebody asked us to or to protect it. You sign in again with your password. If somebody else could know it:',
+      action: 'Set a new password',
+      after: 'A new password signs out all devices once more.',
+      writeToUs: { text: 'If you did not ask for it and would like to know why:', link: 'Write to us' },
+    },
+    nl: {
+      subject: 'Wij hebben je overal uitgelogd',
+      text: 'ons team heeft je account bij {brand} op alle apparaten uitgelogd, omdat iemand ons dat vroeg of om het te beschermen. Met je wachtwoord log je weer in. Als iemand anders het zou kunnen kennen:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Een nieuw wachtwoord logt nog eens alle apparaten uit.',
+      writeToUs: { text: 'Heb je er niet om gevraagd en wil je weten waarom:', link: 'Schrijf ons' },
     },
   },
   codesGuessed: {

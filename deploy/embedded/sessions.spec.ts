@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { array, assert as asyncAssert, asyncProperty, constantFrom } from 'fast-check';
+import { until } from '@lendring/platform/testing/eventually.js';
 import { openLive } from '../driver/live-stream.js';
 import { browser } from '../driver/browser.js';
 import { enrol } from '../testing/enrol.js';
 import { changingPerson as newPerson } from '../testing/changing-person.js';
 import { mailboxOf } from '../testing/mails.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
+import { must, startProduct, type TestProduct } from '../driver/product.js';
+import { changeAdmins, wishOf } from '../operations/admins.js';
 
 const password = 'ein ganz langer Satz';
 type Browser = ReturnType<typeof browser>;
@@ -79,6 +81,28 @@ describe('sessions', () => {
     expect([await tokenOf(desk), await tokenOf(phone)]).toEqual([null, null]);
     expect((await product.visitor.raw('DELETE', '/v1/session')).status).toBe(401);
     expect(await signIn(desk, email)).toBe('ok');
+  });
+
+  it('end everywhere by who helps to sign in, and their owner is told by mail, but not of their own wish', async () => {
+    const ada = await product.person('ada');
+    await changeAdmins(product.config, wishOf(['appoint', 'ada_test']));
+    await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
+    const email = await enrol(product, 'nora@example.org', password);
+    const desk = newBrowser();
+    await signIn(desk, email);
+    const authorization = `Bearer ${await tokenOf(desk)}`;
+    await product.visitor.raw('DELETE', '/v1/session', { headers: { authorization } });
+    await signIn(desk, email);
+    const init = await product.visitor.raw('GET', '/v1/init', {
+      headers: { authorization: `Bearer ${await tokenOf(desk)}` },
+    });
+    const { user_id: id } = (JSON.parse(init.text) as { data: { profile: { user_id: string } } }).data.profile;
+    const { mailTo, subjectsTo } = mailboxOf(product.config.publicUrl);
+    must('signPersonOut', await ada.call('signPersonOut', { id, body: { reason: 'Handy verloren' } }));
+    expect(await tokenOf(desk)).toBeNull();
+    const mail = await mailTo(email, /überall abgemeldet|signed you out/);
+    expect(mail).not.toContain('Handy verloren');
+    expect((await subjectsTo(email)).filter((subject) => /überall|everywhere/.test(subject))).toHaveLength(1);
   });
 
   const listed = async (who: Browser) => {

@@ -177,11 +177,13 @@ export const identityCommands = ({
       return answer;
     },
     endSessions: async ({ userId, keeps }, context) => {
-      const { actor } = context;
-      const may = (actor.kind === 'user' && actor.userId === userId) || hasRight(actor, 'sign_ins');
-      const address = may ? await addressOf(userId) : null;
+      const { actor, locale } = context;
+      const isOwner = actor.kind === 'user' && actor.userId === userId;
+      const address = isOwner || hasRight(actor, 'sign_ins') ? await addressOf(userId) : null;
       const asks = { endSessions: userId, ...(keeps ? { keeps } : {}) };
-      const answer = await on(context, asks, address ?? 'none', (state) => decide.endSessions(state, keeps));
+      const answer = await on(context, asks, address ?? 'none', (state) =>
+        decide.endSessions(state, keeps, isOwner ? undefined : locale),
+      );
       if (answer.ok) sessions.endOf(userId, keeps);
       return answer;
     },

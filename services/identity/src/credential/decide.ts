@@ -90,8 +90,16 @@ export const noteGuesses = (state: Credential, device: DeviceName, locale: Local
       : [],
   );
 
-/** An unknown address cannot sign in. */
-export const endSessions = (state: Credential, keeps?: SessionId): Decided =>
+/**
+ * An unknown address cannot sign in.
+ * @param helper the language of who helps to sign in; absent: its owner asks
+ */
+export const endSessions = (state: Credential, keeps?: SessionId, helper?: Locale): Decided =>
   state.registered
-    ? decided([{ type: 'SessionsEnded', data: { userId: state.userId, ...(keeps ? { keeps } : {}) } }])
+    ? decided([
+        {
+          type: 'SessionsEnded',
+          data: { userId: state.userId, ...(keeps && { keeps }), ...(helper && { locale: helper }) },
+        },
+      ])
     : refused('sign_in_elsewhere');

@@ -120,6 +120,9 @@ const letterOf = async (
     // Whoever needs it may read the mail days later.
     case 'PasswordChanged':
       return { kind: 'passwordChanged', to: state.email, page: '/auth/reset' };
+    // Only of what somebody of the team did a language is known.
+    case 'SessionsEnded':
+      return { kind: 'signedOut', to: state.email, page: '/auth/reset' };
     case 'NewDeviceSeen':
       return { kind: 'newDevice', to: state.email, page: '/auth/reset', device: event.data.device };
     case 'CodesGuessed':
