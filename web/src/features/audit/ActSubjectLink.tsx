@@ -2,8 +2,7 @@ import type { ActShape } from '@lendring/contracts/http/audit.js';
 import type { SettingName } from '@lendring/contracts/moderation/acts.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { legalNames, readSettingsSearch } from '../installation/settings-search.js';
-import { settingText } from './setting-text.js';
+import { settingPlace } from './setting-place.js';
 
 /** The way to what it was done to, where that has a page. What was written there, and why, is read there. */
 export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>) {
@@ -60,10 +59,10 @@ export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>
 
 function SettingLink({ name }: Readonly<{ name: SettingName }>) {
   const { t } = useTranslation('backoffice');
-  const part = legalNames.some((one) => one === name) ? 'legal' : name;
+  const { text, search } = settingPlace(t, name);
   return (
-    <Link to="/backoffice/settings" search={readSettingsSearch({ part, text: name })} preload={false} className="block">
-      {settingText(t, name)}
+    <Link to="/backoffice/settings" search={search} preload={false} className="block">
+      {text}
     </Link>
   );
 }

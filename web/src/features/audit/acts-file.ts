@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Api } from '../../lib/api.js';
 import { everyRow, FILE_PAGE } from '../../lib/every-row.js';
 import { personText } from '../../lib/person-text.js';
-import { settingText } from './setting-text.js';
+import { settingPlace } from './setting-place.js';
 
 /** What a question finds, for a file, the last first. `told`: how many are read. */
 export const everyAct = (api: Api, query: Query<'audit'>, told: (done: number) => void) =>
@@ -28,7 +28,7 @@ export const actFile = (t: TFunction<'audit'>, office: TFunction<'backoffice'>) 
     one.about ? personText(office, one.about) : '',
     one.about?.user_id ?? '',
     one.subject ? t(`kinds.${one.subject.kind}`) : '',
-    one.subject?.kind === 'setting' ? settingText(office, one.subject.id) : (one.subject?.id ?? ''),
+    one.subject?.kind === 'setting' ? settingPlace(office, one.subject.id).text : (one.subject?.id ?? ''),
     t(one.refused ? 'refused' : 'done'),
   ],
 });
