@@ -106,9 +106,7 @@ function WaitingCases() {
           {data.complaints > 0 && (
             <ToQueue search={{ state: 'complaint' }}>{t('home.complaints', { count: data.complaints })}</ToQueue>
           )}
-          {data.mine > 0 && (
-            <ToQueue search={{ assigned: 'me' }}>{t('home.mine', { count: data.mine })}</ToQueue>
-          )}
+          {data.mine > 0 && <ToQueue search={{ assigned: 'me' }}>{t('home.mine', { count: data.mine })}</ToQueue>}
           {openFeedback > 0 && (
             <li>
               <Link to="/backoffice/notes/feedback" className={row}>
