@@ -16,6 +16,9 @@ import { erasureCalls } from './erasure.js';
 import { featureCalls } from './features.js';
 import { feedbackCalls } from './feedback.js';
 import { flaggerCalls } from './flaggers.js';
+import { groupInvitationCalls } from './group-invitations.js';
+import { groupLendingCalls } from './group-lending.js';
+import { groupMemberCalls } from './group-members.js';
 import { groupCalls } from './groups.js';
 import { hintCalls } from './hints.js';
 import { installationCalls } from './installation.js';
@@ -60,6 +63,9 @@ export const calls = {
   ...offerCalls,
   ...requestCalls,
   ...groupCalls,
+  ...groupMemberCalls,
+  ...groupLendingCalls,
+  ...groupInvitationCalls,
   ...planCalls,
   ...paymentCalls,
   ...invoiceCalls,

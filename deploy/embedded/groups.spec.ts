@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
-import type { GroupBody, GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
+import type { MemberAct } from '@lendring/contracts/http/group-members.js';
+import type { GroupBody, GroupShape } from '@lendring/contracts/http/groups.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { caller, must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 import { accessToken } from '../tools/access-token.js';

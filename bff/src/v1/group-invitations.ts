@@ -1,4 +1,4 @@
-import type { InvitationShape } from '@lendring/contracts/http/groups.js';
+import type { InvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import type { Invitation } from '@lendring/contracts/group/queries.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';

@@ -1,4 +1,4 @@
-import type { MemberAct } from '@lendring/contracts/http/groups.js';
+import type { MemberAct } from '@lendring/contracts/http/group-members.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { accepted } from '../api/api-error.js';

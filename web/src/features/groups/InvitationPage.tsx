@@ -1,4 +1,4 @@
-import type { OpenedInvitationShape } from '@lendring/contracts/http/groups.js';
+import type { OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

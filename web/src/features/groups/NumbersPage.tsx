@@ -1,4 +1,4 @@
-import type { GroupNumbersShape } from '@lendring/contracts/http/groups.js';
+import type { GroupNumbersShape } from '@lendring/contracts/http/group-lending.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';

@@ -1,4 +1,4 @@
-import type { GroupCalendarShape } from '@lendring/contracts/http/groups.js';
+import type { GroupCalendarShape } from '@lendring/contracts/http/group-lending.js';
 import { addDays, weekdayOf } from '@lendring/contracts/rules/days.js';
 
 export type CalendarThing = GroupCalendarShape['things'][number];

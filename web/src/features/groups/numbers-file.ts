@@ -1,4 +1,5 @@
-import type { GroupNumbersShape, GroupShape } from '@lendring/contracts/http/groups.js';
+import type { GroupNumbersShape } from '@lendring/contracts/http/group-lending.js';
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { slug } from '@lendring/contracts/rules/fold.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locale.js';

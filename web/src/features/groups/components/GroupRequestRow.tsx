@@ -1,4 +1,4 @@
-import type { GroupRequestShape } from '@lendring/contracts/http/groups.js';
+import type { GroupRequestShape } from '@lendring/contracts/http/group-lending.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
 import { useQueryClient } from '@tanstack/react-query';

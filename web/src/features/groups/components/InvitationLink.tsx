@@ -1,4 +1,5 @@
-import type { GroupLinkBody, GroupShape, InvitationShape } from '@lendring/contracts/http/groups.js';
+import type { GroupLinkBody, InvitationShape } from '@lendring/contracts/http/group-invitations.js';
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { GroupNumbersShape } from '@lendring/contracts/http/groups.js';
+import type { GroupNumbersShape } from '@lendring/contracts/http/group-lending.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Bar } from '../../../ui/Bar.js';

@@ -1,4 +1,5 @@
-import type { GroupShape, InvitationShape } from '@lendring/contracts/http/groups.js';
+import type { InvitationShape } from '@lendring/contracts/http/group-invitations.js';
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dropInvitation, putInvitations } from '../../../api/groups.js';

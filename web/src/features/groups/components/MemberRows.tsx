@@ -2,9 +2,9 @@ import type {
   GroupAskShape,
   GroupBlockedShape,
   GroupMemberShape,
-  GroupShape,
   MemberAct,
-} from '@lendring/contracts/http/groups.js';
+} from '@lendring/contracts/http/group-members.js';
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

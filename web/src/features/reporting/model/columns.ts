@@ -36,14 +36,15 @@ export const valueText = (t: T, { kind }: ReportingColumn, value: number | null)
   }
 };
 
-/** By how much more or less it is, in words; null where that cannot be said. */
+/** By how much more or less it is, in words; of nothing no part can be said, so what was. Null: one of both is not known. */
 export const changeText = (
   t: T,
-  { kind }: ReportingColumn,
+  column: ReportingColumn,
   value: number | null,
   before: number | null,
 ): string | null => {
   if (value === null || before === null) return null;
+  const { kind } = column;
   // Of shares points are told, for percent of percent mislead.
   if (kind === 'share') {
     const points = number(Math.abs(value - before) * 100, 1);
@@ -54,7 +55,7 @@ export const changeText = (
     const n = number(Math.abs(value - before), 2);
     return t(value > before ? 'stars.more' : 'stars.less', { n });
   }
-  if (before <= 0) return null;
+  if (before <= 0) return t('was', { value: valueText(t, column, before) });
   const percent = number(Math.abs(value / before - 1) * 100);
   return t(value > before ? 'percent.more' : 'percent.less', { n: percent });
 };

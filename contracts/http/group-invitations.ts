@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { groupLimits } from '../group/limits.js';
+import { InvitationId, InvitationToken } from '../group/rules.js';
+import { Instant } from '../kernel/period.js';
+import { call } from './call.js';
+import { GroupShape, ofGroup } from './groups.js';
+
+/**
+ * `url`: the page that opens it, null where the admin who made it is gone; `email` null: it is the link of the group,
+ * for whoever has it. `uses_left` null: without a limit.
+ */
+export const InvitationShape = z.object({
+  invitation_id: InvitationId,
+  token: InvitationToken.nullable(),
+  url: z.string().nullable(),
+  email: z.string().nullable(),
+  expires_at: Instant.nullable(),
+  uses_left: z.int().nullable(),
+  used: z.int(),
+  made_at: Instant,
+});
+export type InvitationShape = z.infer<typeof InvitationShape>;
+
+/** Days the link lasts and how often it may be used; null: without a limit. */
+export const GroupLinkBody = z.strictObject({
+  days: z.int().min(1).max(groupLimits.linkDays).nullable(),
+  uses: z.int().min(1).max(groupLimits.linkUses).nullable(),
+});
+export type GroupLinkBody = z.infer<typeof GroupLinkBody>;
+export const GroupMailBody = z.strictObject({ email: z.email().max(200) });
+
+/** Where an invitation leads; `problem`: why the caller would not get in. */
+export const OpenedInvitationShape = z.object({
+  group: GroupShape,
+  problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
+});
+export type OpenedInvitationShape = z.infer<typeof OpenedInvitationShape>;
+
+/** Ways into a group by its link, or by a mail. */
+export const groupInvitationCalls = {
+  groupInvitations: call({
+    method: 'GET',
+    path: '/group_invitation/{id}',
+    ...ofGroup,
+    summary: 'The link of a group, and invitations by mail (admins)',
+    answer: z.array(InvitationShape),
+  }),
+  makeGroupLink: call({
+    method: 'POST',
+    path: '/group_link/{id}',
+    ...ofGroup,
+    body: GroupLinkBody,
+    feature: 'groups',
+    summary: 'Make the link of a group anew: the one before is dead at once (admins)',
+    answer: z.array(InvitationShape),
+  }),
+  inviteByMail: call({
+    method: 'POST',
+    path: '/group_invitation/{id}',
+    ...ofGroup,
+    body: GroupMailBody,
+    feature: 'groups',
+    summary: 'Invite one person by mail (admins)',
+    answer: z.array(InvitationShape),
+  }),
+  endInvitation: call({
+    method: 'DELETE',
+    path: '/group_invitation/{id}',
+    ...ofGroup,
+    query: z.object({ invitation_id: InvitationId }),
+    summary: 'Take an invitation back (admins)',
+  }),
+  invitation: call({
+    method: 'GET',
+    path: '/invitation/{id}',
+    access: 'anyone',
+    secret: true,
+    id: InvitationToken,
+    feature: 'groups',
+    summary: 'Which group an invitation leads to',
+    answer: OpenedInvitationShape,
+  }),
+  acceptInvitation: call({
+    method: 'POST',
+    path: '/invitation/{id}',
+    access: 'user',
+    id: InvitationToken,
+    body: z.strictObject({}),
+    feature: 'groups',
+    summary: 'Join the group of an invitation',
+    answer: GroupShape,
+  }),
+} as const;

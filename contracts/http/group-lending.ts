@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { Locale, OfferId, RequestId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { LoanMonth, RequestStatus } from '../request/queries.js';
+import { call } from './call.js';
+import { ofGroup } from './groups.js';
+import { PeriodShape } from './request.js';
+import { AskedDay, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
+
+/**
+ * `active`: members besides the caller who had something lent or borrowed in the last 90 days, null for fewer than three;
+ * `loans`: null where fewer than three people besides the caller took part.
+ */
+export const GroupNumbersShape = z.object({
+  things: z.int(),
+  members: z.int(),
+  active: z.int().nullable(),
+  loans: z
+    .object({
+      months: z.array(LoanMonth.describe('Loans that were agreed, went on, and came to their end in a month')),
+      crates: z.int().describe('What loans that are done were agreed to cost'),
+      sixpacks: z.int(),
+    })
+    .nullable(),
+});
+export type GroupNumbersShape = z.infer<typeof GroupNumbersShape>;
+
+/** A request for a thing that belongs to a group, as who leads the group sees it. */
+export const GroupRequestShape = z.object({
+  request_id: RequestId,
+  offer_id: OfferId,
+  title: z.string(),
+  image: PictureShape.nullable(),
+  period: PeriodShape,
+  status: RequestStatus,
+  /** Who lends it; null while accounts cannot be asked. */
+  vendor: UserCard.nullable(),
+  creator: UserCard.nullable(),
+  /** One lends it oneself. */
+  own: z.boolean(),
+  /** The vendor has said yes. */
+  vendor_accepted: z.boolean(),
+  may_take_over: z.boolean(),
+  asked_at: Instant,
+});
+export type GroupRequestShape = z.infer<typeof GroupRequestShape>;
+export const GroupRequestsShape = z.object({ requests: z.array(GroupRequestShape), paging: z.object(pagingShape) });
+
+/** Things of a group with the days on which each cannot be had, in their town's time: never who has it. */
+export const GroupCalendarShape = z.object({
+  things: z.array(
+    z.object({
+      offer_id: OfferId,
+      title: z.string(),
+      language: Locale,
+      image: PictureShape.nullable(),
+      own: z.boolean().describe('The caller lends it'),
+      taken: z.array(Day),
+    }),
+  ),
+  paging: z.object(pagingShape),
+});
+export type GroupCalendarShape = z.infer<typeof GroupCalendarShape>;
+
+/** What is lent in a group: counted, asked for, and taken. */
+export const groupLendingCalls = {
+  groupNumbers: call({
+    method: 'GET',
+    path: '/group_numbers/{id}',
+    ...ofGroup,
+    summary: 'What is lent in a group, counted: the last twelve months, nobody by name (admins)',
+    note: 'To everybody else, members included, it answers 404.',
+    answer: GroupNumbersShape,
+  }),
+  groupRequests: call({
+    method: 'GET',
+    path: '/group_request/{id}',
+    ...ofGroup,
+    query: z.object({ ...pageQuery }),
+    summary: 'What is asked for the things of a group, lent, or ended in the last 30 days, without messages (admins)',
+    note: 'To everybody else, members included, it answers 404.',
+    answer: GroupRequestsShape,
+  }),
+  groupCalendar: call({
+    method: 'GET',
+    path: '/group_calendar/{id}',
+    ...ofGroup,
+    query: z.object({ date_from: AskedDay, date_to: AskedDay, ...pageQuery }),
+    summary: 'On which days the things of a group are taken (members); at most 92 days',
+    note: 'To everybody outside it answers 404, also where the group is listed.',
+    answer: GroupCalendarShape,
+  }),
+} as const;

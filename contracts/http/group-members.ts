@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { GroupRole } from '../group/rules.js';
+import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import type { Schema } from '../kernel/schema.js';
+import { call } from './call.js';
+import { GroupShape, groupPages, ofGroup } from './groups.js';
+import { pagingShape, UserCard } from './shapes.js';
+
+const personPages = z.object(groupPages);
+/** `user` is null while nobody can tell who it is: the account service is away. */
+const person = { user_id: UserId, user: UserCard.nullable() };
+const pageOf = <Item extends Schema>(item: Item) => z.object({ items: z.array(item), paging: z.object(pagingShape) });
+
+export const GroupMemberShape = z.object({ ...person, role: GroupRole, since: Instant });
+export type GroupMemberShape = z.infer<typeof GroupMemberShape>;
+export const GroupAskShape = z.object({ ...person, message: z.string(), at: Instant });
+export type GroupAskShape = z.infer<typeof GroupAskShape>;
+export const GroupBlockedShape = z.object({ ...person, since: Instant });
+export type GroupBlockedShape = z.infer<typeof GroupBlockedShape>;
+export const GroupMembersShape = pageOf(GroupMemberShape);
+export const GroupAsksShape = pageOf(GroupAskShape);
+export const GroupBlockedListShape = pageOf(GroupBlockedShape);
+
+/** What admins do with somebody; `block` puts a member out, `hand_over` makes them its creator. */
+export const MemberAct = z.enum(['admit', 'decline', 'appoint', 'dismiss', 'block', 'unblock', 'hand_over']);
+export type MemberAct = z.infer<typeof MemberAct>;
+export const MemberBody = z.strictObject({ user_id: UserId, act: MemberAct });
+
+/** Who is in a group, who waits, and who is kept out. */
+export const groupMemberCalls = {
+  groupMembers: call({
+    method: 'GET',
+    path: '/group_member/{id}',
+    ...ofGroup,
+    query: personPages,
+    summary: 'Who is in a group (members)',
+    answer: GroupMembersShape,
+  }),
+  groupAsks: call({
+    method: 'GET',
+    path: '/group_ask/{id}',
+    ...ofGroup,
+    query: personPages,
+    summary: 'Who waits to be admitted (admins)',
+    answer: GroupAsksShape,
+  }),
+  groupBlocked: call({
+    method: 'GET',
+    path: '/group_blocked/{id}',
+    ...ofGroup,
+    query: personPages,
+    summary: 'Who is kept out (admins)',
+    answer: GroupBlockedListShape,
+  }),
+  changeMember: call({
+    method: 'PATCH',
+    path: '/group_member/{id}',
+    ...ofGroup,
+    body: MemberBody,
+    summary:
+      'Admit, decline, appoint, dismiss, block or unblock somebody (admins), or hand the group over (its creator)',
+    answer: GroupShape,
+  }),
+} as const;
