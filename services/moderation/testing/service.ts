@@ -69,7 +69,10 @@ export const startService = async () => {
         registeredAt: async (userId) => registered.get(userId) ?? null,
       },
       evidence: evidenceIn(blobs),
-      recipientOf: async (userId) => ({ email: `${userId}@example.org`, locale: 'de' }),
+      recipientOf: async (userId) => ({
+        email: `${userId}@example.org`,
+        locale: userId === idOf('nele') ? 'nl' : 'de',
+      }),
       confirmErasure: async ({ userId }) => {
         confirmed.push(userId);
         return { ok: true, position: START };

@@ -107,6 +107,17 @@ describe('feedback in the moderation service', () => {
     });
   });
 
+  it('is answered in the language in which it was given, whatever the account’s is', async () => {
+    await service.tell(member('nele'), 'giveFeedback', saying());
+    const { feedbackId, version } = await first();
+    expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Sie kommt.' })).toBe('ok');
+    const [mail] = await eventually(
+      () => service.mails,
+      (mails) => mails.length > 0,
+    );
+    expect(mail).toMatchObject({ to: `${idOf('nele')}@example.org`, subject: 'Antwort auf deine Rückmeldung' });
+  });
+
   it('of a visitor is forgotten after a year', async () => {
     await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
     await service.tick(days(364));

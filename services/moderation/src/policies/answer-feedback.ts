@@ -15,17 +15,17 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
-/** Sends answers to feedback, with what it answers, in the language of whoever gave it. */
+/** Sends answers to feedback, with what it answers, in the language in which it was given: staff answers in that one. */
 export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): Policy<FeedbackEvent> => ({
   name: 'answer-feedback',
   prefixes: ['feedback-'],
   async react({ type, data, id }, { at }) {
     if (type !== 'FeedbackAnswered' || data.answer === null) return;
     const { signedIn, authorId, email, locale, text } = await load(feedbackAggregate, data.feedbackId);
-    const to = signedIn ? await recipientOf(authorId, at) : email !== null ? { email, locale } : null;
-    if (!to) return;
+    const to = signedIn ? ((await recipientOf(authorId, at))?.email ?? null) : email;
+    if (to === null) return;
     const params = { answer: data.answer, text: text ?? '' };
-    const words = inLanguage(moderationMails, to.locale).feedbackAnswered;
-    await mailer.send({ id, to: to.email, ...wordedLetter(to.locale, words, { params, href: publicUrl }) });
+    const words = inLanguage(moderationMails, locale).feedbackAnswered;
+    await mailer.send({ id, to, ...wordedLetter(locale, words, { params, href: publicUrl }) });
   },
 });

@@ -1,4 +1,5 @@
 import type { PersonShape } from '@lendring/contracts/http/people.js';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Part } from '../backoffice/Part.js';
@@ -8,7 +9,7 @@ import { byText } from './words.js';
 type Entry = NonNullable<PersonShape['history']>[number];
 
 /** Who looked at a person and did something to them, the last one first. */
-export function History({ entries }: Readonly<{ entries: readonly Entry[] }>) {
+export function History({ userId, entries }: Readonly<{ userId: string; entries: readonly Entry[] }>) {
   const { t } = useTranslation('people');
   const locale = useLocale();
   const whatText = ({ what, role }: Entry) => {
@@ -34,6 +35,9 @@ export function History({ entries }: Readonly<{ entries: readonly Entry[] }>) {
           </li>
         ))}
       </ol>
+      <Link to="/backoffice/audit" search={{ about: userId }} className="mt-3 inline-flex min-h-11 items-center">
+        {t('history.all')}
+      </Link>
     </Part>
   );
 }

@@ -65,7 +65,7 @@ export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occa
           </div>
           {person.history && (
             <div className="mt-9">
-              <History entries={person.history} />
+              <History userId={person.user_id} entries={person.history} />
             </div>
           )}
         </>
