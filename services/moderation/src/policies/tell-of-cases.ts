@@ -13,6 +13,7 @@ import {
   unfoundedSentence,
 } from '@lendring/contracts/texts/report-mails.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
+import { subjectTitle } from '@lendring/contracts/texts/subject-title.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
@@ -89,6 +90,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       const { subject } = state;
       if (!subject) return;
       const title = state.seen.at(-1)?.snapshot?.title ?? '';
+      const titleIn = (locale: Locale): string => subjectTitle(subject.kind, title, locale);
 
       if (type === 'ReportReceived') {
         if (data.quiet) return;
@@ -97,7 +99,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         const mail = data.signedIn ? 'received' : 'receivedVisitor';
         if (!to) return;
         const params = {
-          title,
+          title: titleIn(to.locale),
           kind: inLanguage(reportedKinds[data.kind], to.locale),
           reason: reasonIn(data.typeId, to.locale),
           number: reportNumber(data.reportId),
@@ -112,7 +114,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       const untilIn = (locale: Locale): string => dayText(complaintUntil(decision), locale);
       if (type === 'ComplaintMade') {
         const paramsIn = (locale: Locale) => ({
-          title,
+          title: titleIn(locale),
           day: dayText(decision.at, locale),
           due: dayText(complaintDueAt(data.at), locale),
         });
@@ -120,7 +122,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       }
       if (type === 'ComplaintAnswered') {
         const paramsIn = (locale: Locale) => ({
-          title,
+          title: titleIn(locale),
           answer: data.answer ?? '',
           outcome: inLanguage(complaintSentences[data.upheld ? 'upheld' : 'rejected'], locale),
         });
@@ -130,7 +132,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         const owner = await recipientOf(state.ownerId, at);
         if (!owner) return;
         const done = toldOwner(subject, { ...decision, until }, owner.locale);
-        const params = { title, done, until: untilIn(owner.locale) };
+        const params = { title: titleIn(owner.locale), done, until: untilIn(owner.locale) };
         await send(mailId, owner, mail, params, decisionPage(owner.locale, decisionId));
       };
       if (type === 'SuspensionConfirmed') return sendOwner('confirmed', id, null);
@@ -144,9 +146,9 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         // To an address that nobody has confirmed goes nothing that others wrote.
         const isNamed = title !== '' && report.signedIn && !hidesTitle(subject, decision.measures);
         const params = {
-          about: isNamed ? title : number,
+          about: isNamed ? titleIn(locale) : number,
           thing: isNamed
-            ? fillIn(inLanguage(namedThing, locale), { title })
+            ? fillIn(inLanguage(namedThing, locale), { title: titleIn(locale) })
             : inLanguage(reportedKinds[subject.kind], locale),
           outcome: inLanguage(outcomeSentences[data.outcome], locale),
           done: [

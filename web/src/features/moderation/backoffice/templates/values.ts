@@ -2,6 +2,7 @@ import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import type { TemplatePlaceholder } from '@lendring/contracts/moderation/template-purposes.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { subjectTitle } from '@lendring/contracts/texts/subject-title.js';
 import { day } from '../../../../i18n/format.js';
 import type { Locale } from '../../../../i18n/locale.js';
 import { dayOf } from '../../when.js';
@@ -17,15 +18,18 @@ export type ValuesIn = (locale: Locale) => TemplateValues;
 const known = (text: string | undefined): string | undefined =>
   text?.replaceAll('{', '(').replaceAll('}', ')').trim() || undefined;
 
+const thingOf = ({ subject, title }: Pick<CaseShape, 'subject' | 'title'>, locale: Locale): string | undefined =>
+  known(subjectTitle(subject.kind, title, locale));
+
 /** For the person whom a case is about. `until`: the instant at which a suspension ends; null: there is none, or for good. */
 export const ownerValues =
   (
-    one: Pick<CaseShape, 'owner' | 'title'>,
+    one: Pick<CaseShape, 'owner' | 'subject' | 'title'>,
     { rule, until }: Readonly<{ rule: string; until: string | null }>,
   ): ValuesIn =>
   (locale) => ({
     name: one.owner.user?.former ? undefined : one.owner.user?.nickname,
-    thing: known(one.title),
+    thing: thingOf(one, locale),
     rule: known(rule),
     until: until === null ? undefined : dayOf(until, locale),
     link: linkTo('/account/decisions', locale),
@@ -33,14 +37,17 @@ export const ownerValues =
 
 /** For who reported. */
 export const reporterValues =
-  ({ title }: Pick<CaseShape, 'title'>): ValuesIn =>
-  () => ({ thing: known(title) });
+  (one: Pick<CaseShape, 'subject' | 'title'>): ValuesIn =>
+  (locale) => ({ thing: thingOf(one, locale) });
 
 /** For who complained; a reporter is not told the rule of a decision. */
 export const complainerValues =
-  (one: Pick<CaseShape, 'title' | 'decisions'>, { side, decision_id: id }: CaseShape['complaints'][number]): ValuesIn =>
-  () => ({
-    thing: known(one.title),
+  (
+    one: Pick<CaseShape, 'subject' | 'title' | 'decisions'>,
+    { side, decision_id: id }: CaseShape['complaints'][number],
+  ): ValuesIn =>
+  (locale) => ({
+    thing: thingOf(one, locale),
     rule:
       side === 'vendor'
         ? known(one.decisions.find((decision) => decision.decision_id === id)?.ground?.text)
