@@ -4,12 +4,16 @@ import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { sessionOf } from '../../../testing/session.js';
 import { Waiting } from './Waiting.js';
 
 afterEach(cleanup);
 
+const signedIn = { status: 'in', usergroup: [], unread: 0, news: 0 } as const;
 const requestId = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';
 const safe: FakeAnswer = { data: { totp: { recovery_left: 9 }, passkeys: [] } };
 const show = (
@@ -17,16 +21,25 @@ const show = (
   {
     factors = safe,
     phone = { status: 404, error: 'x' },
+    trader = null,
     locale = 'de',
-  }: Readonly<{ factors?: FakeAnswer; phone?: FakeAnswer; locale?: Locale }> = {},
+  }: Readonly<{
+    factors?: FakeAnswer;
+    phone?: FakeAnswer;
+    /** How what a commercial provider said stands; null: a private person. */ trader?: string | null;
+    locale?: Locale;
+  }> = {},
 ) => {
   const { fetch } = createFakeApi(({ path }) => {
     if (path === '/v1/second_step') return factors;
+    if (path === '/v1/profile_trader') return { data: { state: trader } };
     return path === '/v1/phone' ? phone : { data: { waiting } };
   });
   render(
     <ApiContext value={createApi({ fetch, locale })}>
-      <Waiting />
+      <SessionContext value={sessionOf({ ...signedIn, profile: { ...demoProfile, commercial: trader !== null } })}>
+        <Waiting />
+      </SessionContext>
     </ApiContext>,
     locale,
   );
@@ -70,6 +83,17 @@ describe('what waits', () => {
       show([], { phone: { data: phone } });
       expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
     }
+  });
+  it('names what a commercial provider has not said yet, or has to correct', async () => {
+    show([], { trader: 'correction' });
+    const page = '/benutzerkonto/anbieter';
+    expect(await links()).toEqual([['Berichtige deine Angaben als gewerblicher Anbieter', page]]);
+    cleanup();
+    show([], { trader: 'none' });
+    expect(await links()).toEqual([['Sag, wer hinter deinem gewerblichen Angebot steht', page]]);
+    cleanup();
+    show([], { trader: 'unchecked' });
+    expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
   });
   it('names a sign-in that is not protected, and not where another issuer signs in', async () => {
     show([], { factors: { data: { totp: null, passkeys: [] } } });

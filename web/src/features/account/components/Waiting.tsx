@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { phoneQuery } from '../../../api/phone.js';
 import { waitingQuery } from '../../../api/requests.js';
 import { factorsQuery } from '../../../api/security.js';
+import { ownTraderQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useSession } from '../../../lib/session-context.js';
@@ -40,7 +41,10 @@ export function Waiting() {
   const unsafe = factors !== undefined && !factors.totp && factors.passkeys.length === 0;
   const { data: phone } = useQuery({ ...phoneQuery(api), retry: false });
   const unverified = phone?.available === true && phone.number === null;
-  const nothing = data?.waiting.length === 0 && unread === 0 && !unsafe && !unverified;
+  const isCommercial = session.status === 'in' && session.profile.commercial;
+  const { data: trader } = useQuery({ ...ownTraderQuery(api, isCommercial), retry: false });
+  const traderWaits = trader?.state === 'correction' ? 'correction' : trader?.state === 'none' ? 'trader' : null;
+  const nothing = data?.waiting.length === 0 && unread === 0 && !unsafe && !unverified && !traderWaits;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-h3">
@@ -56,6 +60,14 @@ export function Waiting() {
               <RequestLink one={one} />
             </li>
           ))}
+          {traderWaits && (
+            <li>
+              <Link to="/account/trader" className={row}>
+                {t(`waiting.${traderWaits}`)}
+                {arrow}
+              </Link>
+            </li>
+          )}
           {unread > 0 && (
             <li>
               <Link to="/requests" className={row}>
