@@ -18,6 +18,9 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => text('b
 
 const openReport = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: title }).first().click();
+  // While the page of the offer still comes, what is pressed may be drawn anew under the pointer.
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await quiet(page);
   await page.getByRole('link', { name: `${text('common', 'ui.report')}: ${title}` }).click();
   await page.getByRole('heading', { name: words('report.title', { title }) }).waitFor();
 };
