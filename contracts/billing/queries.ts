@@ -150,6 +150,8 @@ export type AnyInvoice = z.infer<typeof AnyInvoice>;
 export const InvoiceFilter = z.strictObject({
   /** As on the paper, with its series. */
   number: z.string().max(60).optional(),
+  /** How the company, the name or its last word begins that stands on it. */
+  buyer: z.string().max(200).optional(),
   userId: UserId.optional(),
   status: InvoiceStatus.optional(),
   /** In which it was issued: `2027-01`. */

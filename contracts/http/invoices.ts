@@ -69,6 +69,13 @@ export const invoiceBookCalls = {
     access: 'invoices',
     query: z.object({
       number: z.string().trim().min(1).max(60).optional().describe('As on the paper, with its series'),
+      buyer: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('How the company, the name or its last word begins that stands on it'),
       user_id: UserId.optional(),
       status: InvoiceStatus.optional(),
       month: Month.optional().describe('In which it was issued: `2027-01`'),

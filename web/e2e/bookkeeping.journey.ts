@@ -43,7 +43,7 @@ describe('the books in the backoffice', () => {
   });
   after(async () => browser.close());
 
-  it('have an invoice found by its number, taken back with a reason, and all of them as a file', async () => {
+  it('have an invoice found by its buyer and its number, taken back with a reason, and all of them as a file', async () => {
     const bookkeeper = await visit(browser, { width: 1280 });
     const { page } = bookkeeper;
     const seen = async () => {
@@ -60,9 +60,14 @@ describe('the books in the backoffice', () => {
     const number = (await numbers.last().textContent()) ?? '';
     await seen();
 
-    await page.getByLabel(books('invoices.find')).fill('MUSTER');
+    const buyer = (await page.getByRole('row').last().getByRole('cell').nth(3).textContent()) ?? '';
+    await page.getByLabel(books('invoices.find')).fill(buyer.slice(0, 4).toUpperCase());
     await page.getByRole('button', { name: books('invoices.search'), exact: true }).click();
-    await page.getByText(books('invoices.findWrong')).waitFor();
+    await page.waitForURL(/buyer=/);
+    await page.getByRole('link', { name: number, exact: true }).waitFor();
+    await page.getByLabel(books('invoices.find')).fill('Niemand, der so heißt');
+    await page.getByRole('button', { name: books('invoices.search'), exact: true }).click();
+    await page.getByText(books('invoices.noneText')).waitFor();
     await page.getByLabel(books('invoices.find')).fill(number.toLowerCase());
     await page.getByRole('button', { name: books('invoices.search'), exact: true }).click();
     await page.waitForURL(/number=/);

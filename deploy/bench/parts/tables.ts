@@ -4,6 +4,9 @@ import { accountAggregate } from '@lendring/account/account/account.js';
 import { peopleQueries } from '@lendring/account/door/people-queries.js';
 import { accounts } from '@lendring/account/projections/accounts.js';
 import { PeopleSort } from '@lendring/contracts/account/file.js';
+import { InvoiceSort } from '@lendring/contracts/billing/queries.js';
+import { invoiceBookQueryHandlers } from '@lendring/billing/door/invoice-book-queries.js';
+import { invoices } from '@lendring/billing/projections/invoices.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { ActSort } from '@lendring/contracts/moderation/acts.js';
 import { FeedbackSort } from '@lendring/contracts/moderation/feedback.js';
@@ -170,6 +173,37 @@ export const benchTables = (): Promise<TableFigures> =>
     for (const text of ['n', 'n00', 'zz'])
       await measure(`people (“${text}”)`, PeopleSort.options, (order, place) =>
         people({ kind: 'nickname', text, sort: PeopleSort.parse(order), paging: paging(place) }, context),
+      );
+
+    const invoiceView = await filled(documents, invoices, (n) => {
+      const form = `n${mixed(n).toString(36).padStart(6, '0')}`;
+      return {
+        invoiceId: randomUUID(),
+        userId: randomUUID(),
+        issuedOn: timeOf(n).slice(0, 10),
+        number: n,
+        series: 'LR-2027',
+        gross: 100 + mixed(n),
+        companyForm: null,
+        nameForm: `clara ${form}`,
+        lastNameForm: form,
+        status: (['paid', 'open'] as const)[mixed(n) % 2] ?? 'paid',
+        forgotten: false,
+      };
+    });
+    const { allInvoices } = invoiceBookQueryHandlers({
+      invoices: { ...invoiceView, find: async (asked) => (await invoiceView.find(asked)).slice(0, 0) },
+      load: notRead,
+    });
+    const invoiceLists = {
+      all: {},
+      paid: { status: 'paid' },
+      '“n00”': { buyer: 'n00' },
+      '“zz”': { buyer: 'zz' },
+    } as const;
+    for (const [name, filter] of Object.entries(invoiceLists))
+      await measure(`invoices (${name})`, InvoiceSort.options, (order, place) =>
+        allInvoices({ filter, sort: InvoiceSort.parse(order), paging: paging(place) }, context),
       );
     await documents.close();
     return figures;

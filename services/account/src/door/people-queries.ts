@@ -3,6 +3,7 @@ import type { accountDoor, PersonRow } from '@lendring/contracts/account/queries
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
+import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -16,13 +17,12 @@ import type { RoleDocument } from '../projections/roles.js';
 type Deps = Readonly<{ accounts: View<AccountDocument>; files: View<FileDocument>; roles: View<RoleDocument> }>;
 type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'people' | 'person'>;
 
-/** What begins like this, by code points; null: nothing is left of what was typed, and that is no search. */
-const beginning = (path: string, form: string): Filter | null =>
-  form === '' ? null : { $and: [{ [path]: { $gte: form } }, { [path]: { $lt: `${form}\u{10ffff}` } }] };
+/** Null: nothing is left of what was typed, and that is no search. */
+const begun = (path: string, form: string): Filter | null => (form === '' ? null : beginning(path, form));
 
 const filters: Readonly<Record<PeopleSearchKind, (text: string) => Filter | null>> = {
-  nickname: (text) => beginning('nicknameForm', normalForm(text)),
-  company: (text) => beginning('companyForm', fold(text)),
+  nickname: (text) => begun('nicknameForm', normalForm(text)),
+  company: (text) => begun('companyForm', fold(text)),
   email: (text) => (text === '' ? null : { emailForm: text.toLowerCase() }),
   id: (text) => {
     const userId = UserId.safeParse(text.toLowerCase()).data;

@@ -1,5 +1,7 @@
 import type { AnyInvoice, billingDoor, InvoiceFilter, InvoiceSort } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
+import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
@@ -10,12 +12,21 @@ import { invoiceView } from './views.js';
 type Deps = Readonly<{ load: ServiceCore['load']; invoices: Pick<View<InvoiceDocument>, 'find' | 'count'> }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' | 'anyInvoice'>;
 
-/** Null: what was asked for is no number of an invoice. */
-const filterOf = ({ number: written, userId, status, month }: InvoiceFilter): Filter | null => {
+/** Whom an invoice is for; null: nothing is left of what was typed. */
+const isFor = (typed: string): Filter | null => {
+  const form = fold(typed);
+  if (form === '') return null;
+  return { $or: (['companyForm', 'nameForm', 'lastNameForm'] as const).map((path) => beginning(path, form)) };
+};
+
+/** Null: nothing can be meant by what was asked for. */
+const filterOf = ({ number: written, buyer: typed, userId, status, month }: InvoiceFilter): Filter | null => {
   const number = written === undefined ? null : numberFrom(written);
-  if (written !== undefined && !number) return null;
+  const buyer = typed === undefined ? null : isFor(typed);
+  if ((written !== undefined && !number) || (typed !== undefined && !buyer)) return null;
   const parts: Filter[] = [
     ...(number ? [{ series: number.series, number: number.number }] : []),
+    ...(buyer ? [buyer] : []),
     ...(userId ? [{ userId }] : []),
     ...(status ? [{ status }] : []),
     // No day of any month is after its 31st.

@@ -41,6 +41,10 @@ describe('all invoices', () => {
     const found = async (filter: object) => (await all(ada, filter)).items.map(({ userId }) => userId);
     expect(await found({ number: earlier?.number.toLowerCase() })).toEqual([jana]);
     expect(await found({ number: 'keine' })).toEqual([]);
+    expect(await found({ buyer: ' JAN' })).toEqual([jana]);
+    expect(await found({ buyer: 'ana' })).toEqual([]);
+    expect(await found({ buyer: '–' })).toEqual([]);
+    expect(await found({ buyer: 'ben', month: '2027-01' })).toEqual([]);
     expect(await found({ userId: ben })).toEqual([ben]);
     expect(await found({ month: '2027-01' })).toEqual([jana]);
     expect(await found({ status: 'open' })).toEqual([]);
@@ -50,6 +54,30 @@ describe('all invoices', () => {
       userId: ben,
       buyer: { city: 'Köln' },
     });
+  });
+
+  it('are found by how company, name and last name begin, and by nobody’s once the law no longer has them kept', async () => {
+    const buyer = service.customers.get(jana)?.buyer;
+    if (!buyer) throw new Error('The service does not know Jana');
+    service.customers.set(jana, {
+      buyer: { ...buyer, company: 'Müller & Söhne GmbH', name: 'Clara von Bergen' },
+      locale: 'de',
+      commercial: true,
+    });
+    await buy(jana);
+    await buy(ben);
+    const found = async (typed: string) => (await all(ada, { buyer: typed })).items.map(({ userId }) => userId);
+    for (const typed of ['mueller', 'Müller & S', 'CLARA', 'clara von', 'Berg'])
+      expect(await found(typed)).toEqual([jana]);
+    for (const typed of ['Söhne', 'von', 'üller', '&']) expect(await found(typed)).toEqual([]);
+    const [{ invoiceId, number } = { invoiceId: '', number: '' }] = (await all(ada, { buyer: 'mueller' })).items;
+
+    // A year of issue and eight more; the last of them is not over yet.
+    await service.tick('2035-12-31T22:59:00.000Z');
+    expect((await all(ada, { number })).items[0]?.buyer?.name).toBe('Clara von Bergen');
+    await service.tick('2035-12-31T23:01:00.000Z');
+    expect((await all(ada, { number })).items[0]).toMatchObject({ invoiceId, buyer: null });
+    expect((await all(ada, { buyer: 'mueller', month: '2027-01' })).items).toEqual([]);
   });
 
   it('stand in the order that is asked for, whatever page it is', async () => {

@@ -1,5 +1,6 @@
-import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceBuyer, InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
 import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
@@ -11,34 +12,51 @@ export type InvoiceDocument = Readonly<{
   number: number;
   series: string;
   gross: number;
+  /** Whom it is for, to be found by how each begins; null where nobody can tell any more. */
+  companyForm: string | null;
+  nameForm: string | null;
+  lastNameForm: string | null;
   status: OwnInvoice['status'];
   /** Whom it was for is erased. */
   forgotten: boolean;
 }>;
 
+type Forms = Pick<InvoiceDocument, 'companyForm' | 'nameForm' | 'lastNameForm'>;
+const nobody: Forms = { companyForm: null, nameForm: null, lastNameForm: null };
+const formsOf = (buyer: InvoiceBuyer | null): Forms => {
+  if (!buyer) return nobody;
+  const nameForm = fold(buyer.name);
+  return {
+    companyForm: buyer.company && fold(buyer.company),
+    nameForm,
+    lastNameForm: nameForm.split(' ').at(-1) ?? null,
+  };
+};
+const narrowed = carried('status', 'series', 'companyForm', 'nameForm', 'lastNameForm');
+
 export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
   name: 'invoices',
-  version: 3,
+  version: 4,
   prefixes: ['invoice-'],
   indexes: [
     [['userId', 1]],
-    [['issuedOn', -1], ['number', -1], ...carried('status', 'series')],
-    [['gross', -1], ['number', -1], ...carried('issuedOn', 'status', 'series')],
+    [['issuedOn', -1], ['number', -1], ...narrowed],
+    [['gross', -1], ['number', -1], ...carried('issuedOn'), ...narrowed],
   ],
   ids: ({ data }) => [data.invoiceId],
   evolve(document, { type, data }) {
     switch (type) {
       case 'InvoiceIssued': {
-        const { invoiceId, userId, issuedOn, number, series, gross, cancels } = data;
+        const { invoiceId, userId, issuedOn, number, series, gross, cancels, buyer } = data;
         const status = cancels === null ? 'open' : 'credit_note';
-        return { invoiceId, userId, issuedOn, number, series, gross, status, forgotten: false };
+        return { invoiceId, userId, issuedOn, number, series, gross, ...formsOf(buyer), status, forgotten: false };
       }
       case 'InvoicePaid':
         return document && { ...document, status: 'paid' };
       case 'InvoiceCancelled':
         return document && { ...document, status: 'cancelled' };
       case 'InvoiceForgotten':
-        return document && { ...document, forgotten: true };
+        return document && { ...document, ...nobody, forgotten: true };
       case 'InvoiceSent':
       case 'InvoiceReminded':
         return document;

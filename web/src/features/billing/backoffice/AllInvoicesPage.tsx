@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { PagedTable } from '../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../ui/table/table-search.js';
 import { invoiceColumns, usualColumns } from './invoice-columns.js';
-import { invoiceQuestion, readInvoiceSearch, type InvoiceSearch } from './invoice-search.js';
+import { invoiceQuestion, readInvoiceSearch, wantedIn, type InvoiceSearch } from './invoice-search.js';
 import { InvoiceFilters } from './InvoiceFilters.js';
 import { everyInvoice, invoiceFile } from './invoices-file.js';
 import { InvoiceParts } from './InvoiceParts.js';
@@ -23,14 +23,14 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
   const navigate = useNavigate();
   const { data, error } = useQuery(allInvoicesQuery(api, invoiceQuestion(search)));
   const { page: _, ...kept } = search;
-  const isNarrowed = [kept.number, kept.user, kept.status, kept.month].some((one) => one !== undefined);
+  const isNarrowed = [kept.number, kept.buyer, kept.user, kept.status, kept.month].some((one) => one !== undefined);
   const go = (next: InvoiceSearch) => void navigate({ to: '/backoffice/invoices', search: next, resetScroll: false });
   const shown = columnsIn(search, invoiceColumns) ?? usualColumns;
   return (
     <>
       <h1 className="mb-5 text-h1">{t('invoices.title')}</h1>
       <InvoiceParts at="invoices" />
-      <InvoiceFilters key={kept.number ?? kept.user ?? ''} search={kept} go={go} />
+      <InvoiceFilters key={wantedIn(kept)} search={kept} go={go} />
       <PagedTable
         rows={data?.invoices}
         paging={data?.paging}

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { FindForm } from './FindForm.js';
 import { narrowing } from '../../../ui/table/table-search.js';
-import { invoiceStatuses, readInvoiceSearch, readWanted, type InvoiceSearch } from './invoice-search.js';
+import { invoiceStatuses, readInvoiceSearch, readWanted, wantedIn, type InvoiceSearch } from './invoice-search.js';
 
 type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => void }>;
 
@@ -12,15 +12,11 @@ type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => vo
 export function InvoiceFilters({ search, go }: Props) {
   const { t } = useTranslation('bookkeeping');
   const { t: billing } = useTranslation('billing');
-  const [wanted, setWanted] = useState(search.number ?? search.user ?? '');
-  const [isWrong, setWrong] = useState(false);
+  const [wanted, setWanted] = useState(wantedIn(search));
   const choose = narrowing(search, readInvoiceSearch, go);
   const find = () => {
-    const read = readWanted(wanted);
-    setWrong(read === null);
-    if (!read) return;
-    const { number: _, user: __, ...rest } = search;
-    go({ ...rest, ...read });
+    const { number: _, buyer: __, user: ___, ...rest } = search;
+    go({ ...rest, ...readWanted(wanted) });
   };
   return (
     <div role="group" aria-label={t('invoices.filters')} className="grid items-end gap-3 @3xl:grid-cols-[2fr_1fr_1fr]">
@@ -28,8 +24,7 @@ export function InvoiceFilters({ search, go }: Props) {
         label={t('invoices.find')}
         hint={t('invoices.findHint')}
         value={wanted}
-        maxLength={60}
-        error={isWrong ? t('invoices.findWrong') : undefined}
+        maxLength={200}
         onChange={setWanted}
         onFind={find}
       />

@@ -6,6 +6,7 @@ const user = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 it('reads from an address what it can, and asks for that alone', () => {
   const raw = {
     number: 'LR-2027-1',
+    buyer: 'Meyer',
     user,
     status: 'paid',
     month: '2027-01',
@@ -16,6 +17,7 @@ it('reads from an address what it can, and asks for that alone', () => {
   };
   expect(invoiceQuestion(readInvoiceSearch(raw))).toEqual({
     number: 'LR-2027-1',
+    buyer: 'Meyer',
     user_id: user,
     status: 'paid',
     month: '2027-01',
@@ -26,6 +28,7 @@ it('reads from an address what it can, and asks for that alone', () => {
   expect(
     readInvoiceSearch({
       number: 7,
+      buyer: ['Meyer'],
       user: 'x',
       status: 'gone',
       month: '2027-13',
@@ -36,9 +39,9 @@ it('reads from an address what it can, and asks for that alone', () => {
   ).toEqual({});
 });
 
-it('tells an account from the number of an invoice', () => {
+it('tells an account, the number of an invoice and a name apart', () => {
   expect(readWanted(` ${user.toUpperCase()} `)).toEqual({ user });
   expect(readWanted('lr-2027-12')).toEqual({ number: 'LR-2027-12' });
   expect(readWanted('  ')).toEqual({});
-  expect(readWanted('Zelt')).toBeNull();
+  expect(readWanted(' Zelt & Söhne ')).toEqual({ buyer: 'Zelt & Söhne' });
 });

@@ -15,16 +15,24 @@ type InvoiceSort = NonNullable<Query<'allInvoices'>['sort']>;
 const sorts = ['issued', '-issued', 'gross', '-gross'] as const satisfies readonly InvoiceSort[];
 
 export type InvoiceSearch = TableSearch<InvoiceSort> &
-  Readonly<{ number?: string; user?: string; status?: InvoiceShape['status']; month?: string; page?: number }>;
+  Readonly<{
+    number?: string;
+    buyer?: string;
+    user?: string;
+    status?: InvoiceShape['status'];
+    month?: string;
+    page?: number;
+  }>;
 
 const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 /** Which invoices the address of the list asks for. */
 export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>): InvoiceSearch => {
-  const { number, user, month } = raw;
+  const { number, buyer, user, month } = raw;
   const status = invoiceStatuses.find((one) => one === raw['status']);
   return {
     ...(typeof number === 'string' && number.length > 0 && number.length <= 60 && { number }),
+    ...(typeof buyer === 'string' && buyer.length > 0 && buyer.length <= 200 && { buyer }),
     ...(typeof user === 'string' && isUuid(user) && { user }),
     ...(status && { status }),
     ...(isMonth(month) && { month }),
@@ -33,13 +41,16 @@ export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>): Invoi
   };
 };
 
-/** What somebody looks for: one invoice, or an account's; null: it can be neither. */
-export const readWanted = (text: string): Pick<InvoiceSearch, 'number' | 'user'> | null => {
+/** What somebody looks for: one invoice, or those of an account or a name. */
+export const readWanted = (text: string): Pick<InvoiceSearch, 'number' | 'buyer' | 'user'> => {
   const wanted = text.trim();
   if (wanted === '') return {};
   if (isUuid(wanted)) return { user: wanted.toLowerCase() };
-  return /^[A-Za-z][A-Za-z\d]*-\d{4}-\d{1,9}$/.test(wanted) ? { number: wanted.toUpperCase() } : null;
+  return /^[A-Za-z][A-Za-z\d]*-\d{4}-\d{1,9}$/.test(wanted) ? { number: wanted.toUpperCase() } : { buyer: wanted };
 };
+
+/** What they wrote for that. */
+export const wantedIn = ({ number, buyer, user }: InvoiceSearch): string => number ?? buyer ?? user ?? '';
 
 /** What that asks the API for. */
 export const invoiceQuestion = ({ user, columns: _, page = 1, ...rest }: InvoiceSearch): Query<'allInvoices'> => ({
