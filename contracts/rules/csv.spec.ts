@@ -21,7 +21,7 @@ describe('a table as a file', () => {
     expect(csvOf([['a;b', 'a,b']], ',')).toBe('\uFEFFa;b,"a,b"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '＝1+1', '＠SUM(A1)'])(
+  it.each(['=1+1', '+1', '-1+1', '-1,5E3', '@SUM(A1)', '\tx', '\r=1', '＝1+1', '＠SUM(A1)'])(
     'lets no spreadsheet calculate %j',
     (text) => {
       expect(csvOf([[text]], ';')).toContain(`'${text.slice(0, 1)}`);
@@ -39,7 +39,9 @@ describe('a table as a file', () => {
     for (const separator of [',', ';'] as const) expect(csvOf([[text]], separator)).toMatch(/"'=1/);
   });
 
-  it('leaves numbers alone', () => {
-    expect(csvOf([[-1]], ',')).toBe('\uFEFF-1\r\n');
+  it('leaves numbers alone, also those that a language writes with a comma', () => {
+    expect(csvOf([[-1, '-4.90']], ',')).toBe('\uFEFF-1,-4.90\r\n');
+    expect(csvOf([['-4,90', '0,93']], ';')).toBe('\uFEFF-4,90;0,93\r\n');
+    expect(csvOf([['-4,90']], ',')).toBe('\uFEFF"-4,90"\r\n');
   });
 });

@@ -6,11 +6,16 @@ type Cell = string | number;
  */
 const formula = /^(?=[=+\-@＝＋－＠\t\r])|(?<=^"+|[,;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
+const quoted = (text: string, separator: string): string =>
+  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A sum as a language writes it: nothing to calculate, but to add up. */
+const amount = /^-?\d+(?:[.,]\d+)?$/;
+
 /** Numbers stay as they are; a text that reads like a formula gets the apostrophe that makes it one no more. */
 const written = (cell: Cell, separator: string): string => {
-  if (typeof cell === 'number') return String(cell);
-  const text = cell.replace(formula, "'");
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof cell === 'number' || amount.test(cell)) return quoted(String(cell), separator);
+  return quoted(cell.replace(formula, "'"), separator);
 };
 
 /**
