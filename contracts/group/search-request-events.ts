@@ -9,6 +9,10 @@ const one = { searchRequestId: SearchRequestId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
 
+/** Why nobody but its creator reads a search request: a decision about it, or its creator is suspended. */
+export const HidingCause = z.enum(['decision', 'creator']);
+export type HidingCause = z.infer<typeof HidingCause>;
+
 /** Stream `searchRequest-<searchRequestId>`: what somebody looks for, and what others reply (ADR 73). */
 export const SearchRequestEvent = z.discriminatedUnion('type', [
   event('SearchRequestMade', { userId: UserId, groupId: GroupId.nullable(), at: Instant }),
@@ -34,6 +38,10 @@ export const SearchRequestEvent = z.discriminatedUnion('type', [
   event('SearchRequestReplyDeleted', { replyId: ReplyId, userId: UserId, by: UserId.nullable() }),
   event('SearchRequestSolved', { at: Instant }),
   event('SearchRequestReopened', {}),
+  /** By moderation, which takes it back for the same cause. `at`: when that was decided. */
+  event('SearchRequestHidden', { because: HidingCause, at: Instant }),
+  /** `shown`: no other cause holds, and everybody reads it again. */
+  event('SearchRequestReleased', { because: HidingCause, userId: UserId, shown: z.boolean(), at: Instant }),
   /** `by` null: its creator left the group or was erased, or the group was deleted. */
   event('SearchRequestDeleted', { by: UserId.nullable(), at: Instant }),
 ]);

@@ -67,6 +67,8 @@ export const SearchRequestCard = z.strictObject({
   days: z.strictObject({ from: Day, last: Day }).nullable(),
   place: GroupPlace.nullable(),
   solvedAt: Instant.nullable(),
+  /** By moderation: its creator alone reads it. */
+  isHidden: z.boolean(),
   /** Its days have passed. */
   isOver: z.boolean(),
   madeAt: Instant,

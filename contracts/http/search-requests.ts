@@ -29,6 +29,8 @@ export const SearchRequestCardShape = z.object({
   place: GroupPlaceShape.nullable(),
   distance_km: z.number().nullable(),
   solved_at: Instant.nullable(),
+  /** By moderation: its creator alone reads it. */
+  hidden: z.boolean(),
   /** Its days have passed. */
   over: z.boolean(),
   made_at: Instant,

@@ -19,7 +19,7 @@ export type Suspension = z.infer<typeof Suspension>;
 
 /**
  * What holds after a decision; what held before and is not named is taken back. `lock`: the offer or the ad is not shown,
- * or what somebody wrote in a rating, a reply or a message; nothing else can be locked.
+ * or what somebody wrote in a search request, a rating, a reply or a message; nothing else can be locked.
  */
 export const Measures = z.strictObject({
   lock: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { AdId } from '../billing/ads.js';
+import { SearchRequestId } from '../group/search-requests.js';
 import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { ActCode, ActId, ActSubject } from './acts.js';
@@ -80,6 +81,9 @@ export const CaseEvent = z.discriminatedUnion('type', [
   /** The ad is not shown any more. */
   event('AdLocked', { adId: AdId, decisionId: DecisionId, at: Instant }),
   event('AdReleased', { adId: AdId, at: Instant }),
+  /** The search request is read by nobody but its creator. */
+  event('SearchRequestHidden', { searchRequestId: SearchRequestId, at: Instant }),
+  event('SearchRequestReleased', { searchRequestId: SearchRequestId, at: Instant }),
   /** A rating, a reply or a message is read by nobody but who wrote it. `uncounted`: the stars of the rating do not count. */
   event('WordsHidden', { words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional(), at: Instant }),
   event('WordsReleased', { words: Words, at: Instant }),

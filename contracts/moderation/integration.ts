@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AdId } from '../billing/ads.js';
+import { SearchRequestId } from '../group/search-requests.js';
 import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Words } from '../request/words.js';
@@ -7,6 +8,7 @@ import { CaseId, DecisionId } from './decisions.js';
 import { toldAfter } from './told.js';
 
 const offer = { subject: OfferId, data: z.object({ offerId: OfferId }) };
+const searchRequest = { subject: SearchRequestId, data: z.object({ searchRequestId: SearchRequestId }) };
 const person = z.object({ userId: UserId });
 
 /** What moderation decided, for our own services: each enforces it over what is its own. */
@@ -32,6 +34,9 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ adId: AdId, decisionId: DecisionId }),
   }),
   z.object({ type: z.literal('moderation.ad_released'), subject: AdId, data: z.object({ adId: AdId }) }),
+  /** It is read by nobody but its creator. */
+  z.object({ type: z.literal('moderation.search_request_hidden'), ...searchRequest }),
+  z.object({ type: z.literal('moderation.search_request_released'), ...searchRequest }),
   /**
    * What somebody wrote in a request is read by nobody else; `decisionId`: why, for themselves. `uncounted`: the stars of
    * the rating do not count.
@@ -42,7 +47,7 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional() }),
   }),
   z.object({ type: z.literal('moderation.words_released'), subject: RequestId, data: z.object({ words: Words }) }),
-  /** They write nothing, and what they offer is hidden. `until` null: for good; `moderation.person_reinstated` ends it. */
+  /** They write nothing, and what they offer or look for is hidden. `until` null: for good; `moderation.person_reinstated` ends it. */
   z.object({
     type: z.literal('moderation.person_suspended'),
     subject: UserId,

@@ -1,6 +1,6 @@
 import { texts, type Texts } from './text.js';
 
-/** What a decision comes to, as mails say it. `…` of `lock`: of an offer, of words, of an ad. */
+/** What a decision comes to, as mails say it. `lock`: of an offer; `hide`: of a search request or words; `stop`: of an ad. */
 export type MeasureSentence = 'lock' | 'hide' | 'stop' | 'pictures' | 'uncounted' | 'warn';
 
 /** To the person whose thing it is. `suspendFirst`: for good, which somebody else has to confirm. */

@@ -222,6 +222,64 @@ describe('what moderation decides', () => {
     expect(await eventually(see, isSo(everywhere(true)))).toEqual(everywhere(true));
   });
 
+  it('about a search request takes it from everybody but its creator within a second, and a suspension takes all of theirs', async () => {
+    const { visitor } = product;
+    const towns = must('citySearch', await visitor.call('citySearch', { query: { query: 'Köln' } })).data;
+    const body = {
+      title: 'Suche Beamer, zahle gut',
+      text: 'Ruf an.',
+      category_id: null,
+      date_from: null,
+      date_to: null,
+      city_id: towns[0]?.id ?? '',
+      public: true,
+      group_id: null,
+    };
+    const id = must('makeSearchRequest', await owner.call('makeSearchRequest', { body })).data.search_request_id;
+    const listed = async (who: TestPerson | typeof visitor, query: object) =>
+      must('searchRequests', await who.call('searchRequests', { query })).data.search_requests.find(
+        (one) => one.search_request_id === id,
+      );
+    const seen = async () => ({
+      list: (await listed(visitor, {})) !== undefined,
+      found: (await listed(borrower, { query: 'beamer' })) !== undefined,
+      page: (await visitor.call('searchRequest', { id })).status === 200,
+    });
+    const everybody = (there: boolean) => ({ list: there, found: there, page: there });
+    const say = { text: 'Ich habe einen.', offer_id: null };
+    const decide = await reported({ kind: 'search_request', id }, 7);
+    const took: number[] = [];
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      expect(await eventually(seen, isSo(everybody(true)))).toEqual(everybody(true));
+      await decide({ lock: true });
+      const since = performance.now();
+      expect(await eventually(seen, isSo(everybody(false)))).toEqual(everybody(false));
+      took.push(performance.now() - since);
+      expect(must('searchRequest', await owner.call('searchRequest', { id })).data).toMatchObject({
+        hidden: true,
+        title: body.title,
+      });
+      expect((await listed(owner, { among: 'own' }))?.hidden).toBe(true);
+      expect(await codeOf(borrower.call('replyToSearchRequest', { id, body: say }))).toBe(
+        '404 search_request_not_found',
+      );
+      await decide(null);
+    }
+    expect(Math.min(...took)).toBeLessThan(SOON_MS);
+    expect(await eventually(seen, isSo(everybody(true)))).toEqual(everybody(true));
+
+    const judge = await reported({ kind: 'user', id: owner.userId }, 7);
+    await judge({ suspend: { days: 7 } });
+    expect(await eventually(seen, isSo(everybody(false)))).toEqual(everybody(false));
+    // What was decided about it alone holds beside the suspension.
+    await decide({ lock: true });
+    await judge(null);
+    await until(async () => (await owner.call('changeProfile', { body: { firstname: 'Olga' } })).status === 200);
+    expect(await seen()).toEqual(everybody(false));
+    await decide(null);
+    expect(await eventually(seen, isSo(everybody(true)))).toEqual(everybody(true));
+  });
+
   it('about a rating takes its words from everybody but its author within a second, and gives them back', async () => {
     const rake = await publishOffer(owner, 'Harke');
     const requestId = await askFor(borrower, rake, dayAhead(0));

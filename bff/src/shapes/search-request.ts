@@ -27,6 +27,7 @@ const common = (one: Shown, { people, groupNames }: Around) => ({
   date_to: one.days?.last ?? null,
   place: one.place && groupPlaceShape(one.place),
   solved_at: one.solvedAt,
+  hidden: one.isHidden,
   over: one.isOver,
   made_at: one.madeAt,
   active_at: one.activeAt,

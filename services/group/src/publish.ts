@@ -69,6 +69,13 @@ export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupI
         ? { type: 'group.search_request_shown', subject: searchRequestId, data: { searchRequestId, userId } }
         : { type: 'group.search_request_withdrawn', subject: searchRequestId, data: { searchRequestId } };
     }
+    case 'SearchRequestReleased': {
+      const { searchRequestId, userId, shown } = data;
+      return shown
+        ? { type: 'group.search_request_shown', subject: searchRequestId, data: { searchRequestId, userId } }
+        : null;
+    }
+    case 'SearchRequestHidden':
     case 'SearchRequestDeleted': {
       const { searchRequestId } = data;
       return { type: 'group.search_request_withdrawn', subject: searchRequestId, data: { searchRequestId } };

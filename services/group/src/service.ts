@@ -28,6 +28,7 @@ import { eraseMemberships } from './policies/erase-memberships.js';
 import { eraseSearchRequests } from './policies/erase-search-requests.js';
 import { keepPictureFiles } from './policies/keep-picture-files.js';
 import { sendInvitations, type NameOf } from './policies/send-invitations.js';
+import { whenModerationDecidesThenHide } from './policies/when-moderation-decides-then-hide.js';
 import { projections } from './projections/all.js';
 import { groups } from './projections/groups.js';
 import { memberships } from './projections/memberships.js';
@@ -110,6 +111,7 @@ export const groupService = (
           confirm: confirmErasure,
           documents: ports.documents,
         }),
+        whenModerationDecidesThenHide({ commands, searchRequests: view.searchRequests, caughtUp }),
       ],
       clockPolicies: [],
       // This service's log holds only its own events.

@@ -41,6 +41,12 @@ export const publish = ({
     }
     case 'AdReleased':
       return { type: 'moderation.ad_released', subject: data.adId, data: { adId: data.adId } };
+    case 'SearchRequestHidden':
+    case 'SearchRequestReleased': {
+      const { searchRequestId } = data;
+      const said = type === 'SearchRequestHidden' ? 'hidden' : 'released';
+      return { type: `moderation.search_request_${said}`, subject: searchRequestId, data: { searchRequestId } };
+    }
     case 'WordsHidden': {
       const { words, decisionId, uncounted } = data;
       return {

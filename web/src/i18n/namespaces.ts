@@ -34,6 +34,7 @@ import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
 import type searches from './locales/de/searches.json';
 import type security from './locales/de/security.json';
+import type suspended from './locales/de/suspended.json';
 import type textTemplates from './locales/de/textTemplates.json';
 import type takeout from './locales/de/takeout.json';
 import type trader from './locales/de/trader.json';
@@ -79,6 +80,7 @@ export type Texts = {
   searches: typeof searches;
   security: typeof security;
   textTemplates: typeof textTemplates;
+  suspended: typeof suspended;
   takeout: typeof takeout;
   trader: typeof trader;
   user: typeof user;

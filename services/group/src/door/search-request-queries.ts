@@ -11,7 +11,7 @@ import { wanted } from '../projections/beginnings.js';
 import type { GroupDocument } from '../projections/groups.js';
 import type { SearchRequestDocument } from '../projections/search-requests.js';
 import { isOver, isReadable, leads } from '../search-request/access.js';
-import { searchRequestAggregate } from '../search-request/search-request.js';
+import { isHidden, searchRequestAggregate } from '../search-request/search-request.js';
 import { opensOf, type StandingOf } from './standing.js';
 import { squareAround } from './square.js';
 
@@ -34,10 +34,10 @@ const ZONE = 'Europe/Berlin';
 const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
 const cardOf = (document: SearchRequestDocument, near: Question['near'], at: string): SearchRequestCard => {
-  const { repliers, beginnings: _, ...card } = document;
+  const { repliers, beginnings: _, hiddenBy: __, hidden, ...card } = document;
   const { place } = document;
   const away = near && place ? Math.round(distanceKm(near.point, place.point) * 10) / 10 : null;
-  return { ...card, isOver: isOver(document, at), replies: repliers.length, distanceKm: away };
+  return { ...card, isHidden: hidden, isOver: isOver(document, at), replies: repliers.length, distanceKm: away };
 };
 
 const wantedOf = ({ text, categoryIds, near, all }: Question, at: string): readonly Filter[] => [
@@ -53,6 +53,8 @@ const isAround = ({ place }: SearchRequestDocument, near: Question['near']): boo
 /** Whoever may not read a search request gets what one that never was would answer (ADR 70). */
 export const searchRequestQueryHandlers = ({ load, searchRequests, groups, groupIdsOf, standingOf }: Deps): Queries => {
   const sort = [['activeAt', -1]] as const;
+  const read: Filter = { hidden: false };
+  const readBy = (userId: string): Filter => ({ $or: [read, { userId }] });
 
   /** What stands in some groups, or was made by somebody, a page of it. */
   const pageOf = async (own: Filter, question: Question, at: string) => {
@@ -68,7 +70,7 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
   /** What everybody reads, as long as its group lets them. */
   const publicPage = async (question: Question, at: string) => {
     const { page, size, near } = question;
-    const filter = { $and: [{ isPublic: true }, ...wantedOf(question, at)] };
+    const filter = { $and: [{ isPublic: true }, read, ...wantedOf(question, at)] };
     const found = (await searchRequests.find({ filter, sort, limit: MOST })).filter((one) => isAround(one, near));
     const ids = [...new Set(found.flatMap(({ groupId }) => groupId ?? []))];
     const open = new Set((await groups.getMany(ids)).filter(opensOf).map(({ groupId }) => groupId));
@@ -82,10 +84,19 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
       const request = await load(searchRequestAggregate, searchRequestId);
       if (request.madeAt === null || request.deleted) return null;
       const standing = await standingOf(request.groupId, askerOf(context));
-      if (!isReadable(request, standing)) return null;
-      const { creatorId: userId, madeAt, deleted: _, replies, ...shown } = request;
+      if (!isReadable(request, standing, askerOf(context))) return null;
+      const { creatorId: userId, madeAt, deleted: _, hiding: __, replies, ...shown } = request;
       const over = isOver(request, context.at);
-      return { ...shown, searchRequestId, userId, madeAt, isOver: over, leads: leads(standing), replies: [...replies] };
+      return {
+        ...shown,
+        searchRequestId,
+        userId,
+        madeAt,
+        isHidden: isHidden(request),
+        isOver: over,
+        leads: leads(standing),
+        replies: [...replies],
+      };
     },
     searchRequests: async (question, context) => {
       const userId = askerOf(context);
@@ -96,10 +107,14 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
       if (among === 'own') return pageOf({ userId }, question, context.at);
       if (among === 'groups') {
         const ids = await groupIdsOf(userId);
-        return ids.length === 0 ? nothing : pageOf({ groupId: { $in: ids } }, question, context.at);
+        return ids.length === 0
+          ? nothing
+          : pageOf({ $and: [{ groupId: { $in: ids } }, readBy(userId)] }, question, context.at);
       }
       const standing = await standingOf(among.groupId, userId);
-      return standing?.role ? pageOf({ groupId: among.groupId }, question, context.at) : nothing;
+      return standing?.role
+        ? pageOf({ $and: [{ groupId: among.groupId }, readBy(userId)] }, question, context.at)
+        : nothing;
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
+import type { HidingCause, SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
 import type { SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { beginnings } from './beginnings.js';
@@ -12,6 +12,9 @@ export type SearchRequestDocument = SearchRequestSettings &
     solvedAt: string | null;
     madeAt: string;
     activeAt: string;
+    /** Why nobody but its creator reads it; `hidden`: there is a reason. */
+    hiddenBy: readonly HidingCause[];
+    hidden: boolean;
     /** Who wrote the replies: one entry for each. */
     repliers: readonly string[];
     /** By which it is found: how the words of its title and town begin. */
@@ -22,6 +25,8 @@ const withoutOne = (repliers: readonly string[], userId: string): readonly strin
   const at = repliers.indexOf(userId);
   return at < 0 ? repliers : repliers.toSpliced(at, 1);
 };
+
+const hidden = (hiddenBy: readonly HidingCause[]) => ({ hiddenBy, hidden: hiddenBy.length > 0 });
 
 const evolve = (
   request: SearchRequestDocument | null,
@@ -42,6 +47,7 @@ const evolve = (
       solvedAt: null,
       madeAt: at,
       activeAt: at,
+      ...hidden([]),
       repliers: [],
       beginnings: [],
     };
@@ -61,6 +67,10 @@ const evolve = (
       return { ...request, solvedAt: data.at };
     case 'SearchRequestReopened':
       return { ...request, solvedAt: null };
+    case 'SearchRequestHidden':
+      return { ...request, ...hidden([...new Set([...request.hiddenBy, data.because])]) };
+    case 'SearchRequestReleased':
+      return { ...request, ...hidden(request.hiddenBy.filter((cause) => cause !== data.because)) };
     case 'SearchRequestDeleted':
       return null;
   }
@@ -68,7 +78,7 @@ const evolve = (
 
 export const searchRequests: Projection<SearchRequestDocument, SearchRequestEvent> = {
   name: 'search-requests',
-  version: 1,
+  version: 2,
   prefixes: ['searchRequest-'],
   indexes: [
     [

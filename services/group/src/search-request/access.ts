@@ -2,7 +2,7 @@ import type { GroupRole } from '@lendring/contracts/group/rules.js';
 import type { WantedDays } from '@lendring/contracts/group/search-requests.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import type { SearchRequest } from './search-request.js';
+import { isHidden, type SearchRequest } from './search-request.js';
 
 /**
  * What somebody is to the group of a search request, and whether that group lets everybody read what its members make
@@ -10,10 +10,15 @@ import type { SearchRequest } from './search-request.js';
  */
 export type Standing = Readonly<{ role: GroupRole | null; opens: boolean }> | null;
 
-type Seen = Pick<SearchRequest, 'groupId' | 'isPublic'>;
+type Seen = Pick<SearchRequest, 'groupId' | 'isPublic' | 'creatorId' | 'hiding'>;
 
-/** In a group its members read it; what is public everybody does, as long as the group lets them (ADR 70). */
-export const isReadable = ({ groupId, isPublic }: Seen, standing: Standing): boolean => {
+/**
+ * In a group its members read it; what is public everybody does, as long as the group lets them (ADR 70). What moderation
+ * has hidden its creator alone does. `userId` null: a visitor.
+ */
+export const isReadable = (request: Seen, standing: Standing, userId: string | null): boolean => {
+  const { groupId, isPublic, creatorId } = request;
+  if (isHidden(request) && userId !== creatorId) return false;
   if (groupId === null) return isPublic;
   return standing !== null && (standing.role !== null || (isPublic && standing.opens));
 };

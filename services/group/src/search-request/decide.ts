@@ -57,7 +57,9 @@ type Rule = (request: SearchRequest, act: Act) => SearchRequestDecision;
 const onReadable =
   (decide: Rule): Rule =>
   (request, act) =>
-    request.madeAt !== null && !request.deleted && isReadable(request, act.standing) ? decide(request, act) : notFound;
+    request.madeAt !== null && !request.deleted && isReadable(request, act.standing, act.userId)
+      ? decide(request, act)
+      : notFound;
 
 /** A decision for its creator; others do not hear whose it is. */
 const asCreator = (decide: Rule): Rule =>

@@ -6,7 +6,8 @@ import type { SearchRequestSettings } from '@lendring/contracts/group/search-req
 import { anna, at, ben, cleo, groupId, idOf, settings } from '../../testing/group.js';
 import type { Standing } from './access.js';
 import { change, deleteReply, end, eraseFrom, make, remove, reply, settle, type Act } from './decide.js';
-import { searchRequestAggregate, type SearchRequest } from './search-request.js';
+import { hide, release } from './hide.js';
+import { isHidden, searchRequestAggregate, type SearchRequest } from './search-request.js';
 import { count, seekerAggregate } from './seeker.js';
 
 const searchRequestId = 's3archr3q0';
@@ -176,5 +177,43 @@ describe('a person who makes search requests', () => {
       events: [{ type: 'SearchRequestCounted', data: { userId: anna, at: hour(24) } }],
     });
     expect(count(madeAt([hour(0)]), { userId: anna, at: hour(0) })).toMatchObject({ events: [{}] });
+  });
+});
+
+describe('what moderation hides', () => {
+  const minute = (n: number) => `2026-11-24T10:0${n}:00.000Z`;
+  const because = (cause: 'decision' | 'creator', n: number) => ({ searchRequestId, because: cause, at: minute(n) });
+  const hidden = after(made, hide(made, because('decision', 2)));
+
+  it('is read by its creator alone, who still changes and deletes it', () => {
+    expect(reply(hidden, by(ben), answer('x'))).toEqual(notFound);
+    expect(remove(hidden, by(cleo, admin))).toEqual(notFound);
+    expect(isRefused(change(hidden, by(anna), { text: 'Nur eine Leiter.' }))).toBe(false);
+    expect(isRefused(remove(hidden, by(anna)))).toBe(false);
+  });
+
+  it('is read again once no cause holds', () => {
+    const both = after(hidden, hide(hidden, because('creator', 3)));
+    const one = after(both, release(both, because('decision', 4)));
+    expect(isHidden(one)).toBe(true);
+    const none = after(one, release(one, because('creator', 5)));
+    expect(isHidden(none)).toBe(false);
+    expect(isRefused(reply(none, by(ben), answer('x')))).toBe(false);
+  });
+
+  it('does not change by what is told twice, late, or of what is gone', () => {
+    expect(hide(hidden, because('decision', 3))).toEqual(nothing);
+    expect(release(hidden, because('decision', 1))).toEqual(nothing);
+    expect(release(made, because('creator', 1))).toEqual(nothing);
+    const gone = after(made, remove(made, by(anna)));
+    expect(hide(gone, because('decision', 3))).toEqual(nothing);
+    expect(hide(fold([]), because('decision', 3))).toEqual(nothing);
+  });
+
+  it('tells whether everybody reads it again', () => {
+    const open = after(fold([]), make(fold([]), by(anna, null), null, ladder));
+    const shut = after(open, hide(open, because('creator', 2)));
+    expect(release(shut, because('creator', 3))).toMatchObject({ events: [{ data: { shown: true, userId: anna } }] });
+    expect(release(hidden, because('decision', 3))).toMatchObject({ events: [{ data: { shown: false } }] });
   });
 });

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
+import type { HidingCause, SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
 import type { SearchRequestReply, SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
 
 /** What somebody looks for, and what others replied. */
@@ -13,9 +13,15 @@ export type SearchRequest = SearchRequestSettings &
     solvedAt: string | null;
     /** When it was made, or somebody last replied. */
     activeAt: string;
+    /** What moderation last decided for each cause, and when. */
+    hiding: Readonly<Partial<Record<HidingCause, Readonly<{ on: boolean; at: string }>>>>;
     /** The oldest first. */
     replies: readonly SearchRequestReply[];
   }>;
+
+/** Nobody but its creator reads it. */
+export const isHidden = ({ hiding }: Pick<SearchRequest, 'hiding'>): boolean =>
+  Object.values(hiding).some(({ on }) => on);
 
 const evolve = (request: SearchRequest, { type, data }: SearchRequestEvent): SearchRequest => {
   switch (type) {
@@ -39,6 +45,11 @@ const evolve = (request: SearchRequest, { type, data }: SearchRequestEvent): Sea
       return { ...request, solvedAt: data.at };
     case 'SearchRequestReopened':
       return { ...request, solvedAt: null };
+    case 'SearchRequestHidden':
+    case 'SearchRequestReleased': {
+      const { because, at } = data;
+      return { ...request, hiding: { ...request.hiding, [because]: { on: type === 'SearchRequestHidden', at } } };
+    }
     case 'SearchRequestDeleted':
       return { ...request, deleted: true, title: '', text: '', replies: [] };
   }
@@ -60,6 +71,7 @@ export const searchRequestAggregate: Aggregate<SearchRequest, SearchRequestEvent
     isPublic: false,
     solvedAt: null,
     activeAt: '',
+    hiding: {},
     replies: [],
   },
   evolve,

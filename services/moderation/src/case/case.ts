@@ -184,10 +184,12 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
       return { ...state, hidden: state.hidden.filter((id) => id !== data.imageId) };
     case 'OfferLocked':
     case 'AdLocked':
+    case 'SearchRequestHidden':
     case 'WordsHidden':
       return { ...state, locked: true };
     case 'OfferReleased':
     case 'AdReleased':
+    case 'SearchRequestReleased':
     case 'WordsReleased':
       return { ...state, locked: false };
     case 'SuspensionConfirmed':

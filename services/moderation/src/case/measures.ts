@@ -24,11 +24,14 @@ const isOperators = ({ subject, ownerId }: Pick<Case, 'subject' | 'ownerId'>): b
 const picturesOf = ({ seen, hidden }: Pick<Case, 'seen' | 'hidden'>): ReadonlySet<string> =>
   new Set([...seen.flatMap(({ snapshot }) => snapshot?.pictures ?? []), ...hidden]);
 
+/** What is shown as a whole, or not at all. */
+const isLockable = ({ kind }: Subject): boolean => kind === 'offer' || kind === 'ad' || kind === 'search_request';
+
 /** Whether a measure does not fit the thing that it is taken against. */
 const isUnfit = ({ lock, warn, suspend, pictures = [], uncounted }: Measures, state: Case): boolean => {
   const { subject } = state;
   if (!subject) return true;
-  if (lock && subject.kind !== 'offer' && subject.kind !== 'ad' && !wordsOf(subject)) return true;
+  if (lock && !isLockable(subject) && !wordsOf(subject)) return true;
   if (isOperators(state) && (warn || suspend !== null)) return true;
   if (uncounted && !(lock && subject.kind === 'rating')) return true;
   const known = picturesOf(state);
@@ -68,6 +71,13 @@ export const enforced = (
     return [
       ...(lock ? [{ type: 'AdLocked' as const, data: { caseId, adId, decisionId, at } }] : []),
       ...(!lock && locked ? [{ type: 'AdReleased' as const, data: { caseId, adId, at } }] : []),
+    ];
+  }
+  if (subject.kind === 'search_request') {
+    const { id: searchRequestId } = subject;
+    return [
+      ...(lock && !locked ? [{ type: 'SearchRequestHidden' as const, data: { caseId, searchRequestId, at } }] : []),
+      ...(!lock && locked ? [{ type: 'SearchRequestReleased' as const, data: { caseId, searchRequestId, at } }] : []),
     ];
   }
   if (subject.kind !== 'offer') return [];

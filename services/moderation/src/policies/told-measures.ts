@@ -45,4 +45,4 @@ export const toldReporter = (subject: Subject, { outcome, measures, before }: An
 
 /** Whether a decision hides the title itself: a mail then names the thing by what it is. */
 export const hidesTitle = ({ kind }: Subject, { lock }: Measures): boolean =>
-  lock && (kind === 'offer' || kind === 'ad');
+  lock && (kind === 'offer' || kind === 'ad' || kind === 'search_request');

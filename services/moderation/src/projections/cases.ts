@@ -168,6 +168,8 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
     case 'PictureReleased':
     case 'AdLocked':
     case 'AdReleased':
+    case 'SearchRequestHidden':
+    case 'SearchRequestReleased':
     case 'WordsHidden':
     case 'WordsReleased':
     case 'CaseRead':

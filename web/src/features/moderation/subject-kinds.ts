@@ -13,11 +13,13 @@ export const subjectKinds: readonly SubjectKind[] = [
   'ad',
 ];
 
-/** What locking a thing comes to: an offer is locked, words are hidden, an ad is stopped; null: it cannot be. */
+const hideable: ReadonlySet<SubjectKind> = new Set(['search_request', 'rating', 'reply', 'message']);
+
+/** What locking a thing comes to: an offer is locked, a search request or words are hidden, an ad is stopped; null: it cannot be. */
 export const lockOf = (kind: SubjectKind): 'lock' | 'hide' | 'stop' | null => {
   if (kind === 'offer') return 'lock';
   if (kind === 'ad') return 'stop';
-  return kind === 'rating' || kind === 'reply' || kind === 'message' ? 'hide' : null;
+  return hideable.has(kind) ? 'hide' : null;
 };
 
 export const isSubjectKind = (kind: string): kind is SubjectKind => (subjectKinds as readonly string[]).includes(kind);

@@ -41,6 +41,7 @@ export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestS
       <h1 className="text-h1 wrap-anywhere">{one.title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <State one={one} />
+        {one.hidden && <Link to="/account/decisions">{t('state.why')}</Link>}
         <Person user={one.user} />
         <span className="text-small text-muted">
           {t('made', { day: day(one.made_at.slice(0, 10), locale, 'year') })}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isStep, stepOf } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../api/offer.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
-import { UnlessSuspended } from '../../features/wizard/UnlessSuspended.js';
+import { UnlessSuspended } from '../../app/UnlessSuspended.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
 import { load } from '../../lib/load.js';
 import { categoriesQuery } from '../../api/reference.js';
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
     const [offer] = await Promise.all([
       draft ? load(context.queries, offerQuery(context.api, draft)) : null,
       load(context.queries, categoriesQuery(context.api)),
-      context.texts('wizard', 'address'),
+      context.texts('wizard', 'address', 'suspended'),
     ]);
     if (!draft || !offer) return { draft, step };
     if (!offer.own) throw notFound();

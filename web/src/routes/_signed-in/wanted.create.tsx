@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UnlessSuspended } from '../../app/UnlessSuspended.js';
 import { MakeSearchRequestPage } from '../../features/search-requests/MakeSearchRequestPage.js';
 import { readNewSearchRequest } from '../../features/search-requests/search.js';
 import { textsWhereOn } from '../../lib/require-feature.js';
@@ -6,8 +7,12 @@ import { textsWhereOn } from '../../lib/require-feature.js';
 export const Route = createFileRoute('/_signed-in/wanted/create')({
   staticData: { title: 'wanted:make.title' },
   validateSearch: readNewSearchRequest,
-  loader: textsWhereOn('wanted', 'wanted'),
+  loader: textsWhereOn('wanted', 'wanted', 'suspended'),
   component: function MakeSearchRequest() {
-    return <MakeSearchRequestPage {...readNewSearchRequest(Route.useSearch())} />;
+    return (
+      <UnlessSuspended>
+        <MakeSearchRequestPage {...readNewSearchRequest(Route.useSearch())} />
+      </UnlessSuspended>
+    );
   },
 });

@@ -8,7 +8,10 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Tag } from '../../../ui/Tag.js';
 
-type Shown = Pick<SearchRequestShape, 'date_from' | 'date_to' | 'place' | 'group' | 'public' | 'solved_at' | 'over'>;
+type Shown = Pick<
+  SearchRequestShape,
+  'date_from' | 'date_to' | 'place' | 'group' | 'public' | 'solved_at' | 'hidden' | 'over'
+>;
 const icon = 'mr-1 align-[-3px]';
 
 type FactsProps = Readonly<{ one: Shown; away?: string | null; sayGroup?: boolean }>;
@@ -45,6 +48,7 @@ export function Facts({ one, away = null, sayGroup = true }: FactsProps) {
 /** Whether it is still wanted, and whether everybody reads what stands in a group. */
 export function State({ one, sayPublic = true }: Readonly<{ one: Shown; sayPublic?: boolean }>) {
   const { t } = useTranslation('wanted');
+  if (one.hidden) return <Tag tone="rose">{t('state.hidden')}</Tag>;
   if (one.solved_at !== null) return <Tag tone="free">{t('state.solved')}</Tag>;
   if (one.over) return <Tag tone="grey">{t('state.over')}</Tag>;
   return sayPublic && one.group && one.public ? <Tag>{t('state.public')}</Tag> : null;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import type { Session } from '../../lib/session.js';
-import { SessionContext } from '../../lib/session-context.js';
-import { render } from '../../testing/render.js';
-import { demoProfile } from '../../testing/demo-api.js';
-import { sessionOf } from '../../testing/session.js';
+import type { Session } from '../lib/session.js';
+import { SessionContext } from '../lib/session-context.js';
+import { render } from '../testing/render.js';
+import { demoProfile } from '../testing/demo-api.js';
+import { sessionOf } from '../testing/session.js';
 import { UnlessSuspended } from './UnlessSuspended.js';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const show = (session: Session) =>
     </SessionContext>,
   );
 
-describe('the wizard of somebody who is suspended', () => {
+describe('a page for something new, of somebody who is suspended', () => {
   it('does not begin, and leads to the reasons', () => {
     show({ ...signedIn, suspended: { until: '2027-07-04T10:00:00.000Z' } });
     expect(screen.queryByText('Schritt 1')).toBeNull();
