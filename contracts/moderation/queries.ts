@@ -148,6 +148,10 @@ export const OwnDecision = z.strictObject({
   reported: z.boolean(),
   /** A trusted flagger had (DSA art. 22). */
   trusted: z.boolean(),
+  /** What an earlier one had done was taken back by it. */
+  released: z.boolean(),
+  /** To a reporter: their report is manifestly unfounded (DSA art. 23). */
+  unfounded: z.boolean(),
   /** It is the last one, and holds. */
   inForce: z.boolean(),
   /** The one that took its place; null: none did, or it is nothing of theirs. */

@@ -6,6 +6,7 @@ import type {
   ReporterRecord,
 } from '@lendring/contracts/moderation/queries.js';
 import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
+import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { reportsBefore, visitorWho, type Case } from '../case/case.js';
@@ -103,6 +104,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
   const { outcome, measures, ground, facts, noteToVendor, noteToReporter, at } = decision;
   const complaint = complaints.find((one) => one.decisionId === decisionId && one.userId === userId);
   const last = decisions.at(-1);
+  const earlier = decisions[decisions.indexOf(decision) - 1];
   const before = reportsBefore(state, decisionId);
   const isVendor = side === 'vendor';
   const answered = complaint?.answered && {
@@ -126,6 +128,8 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     reported: before.length > 0,
     // Reporters learn nothing of each other.
     trusted: isVendor && before.some(({ trusted }) => trusted),
+    released: earlier !== undefined && isMeasured(earlier.measures) && !isMeasured(measures),
+    unfounded: !isVendor && before.some((one) => one.reporterId === userId && one.unfounded),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision),

@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.js';
 import { Complaint, type Complain } from './Complaint.js';
+import { isDisputable } from './model.js';
 import { Outcome } from './Outcome.js';
 import { Statement } from './Statement.js';
 
@@ -34,7 +35,7 @@ export function Decision({ decision, complain }: Props) {
           <p className="whitespace-pre-line wrap-anywhere">{decision.note}</p>
         </section>
       )}
-      <Complaint decision={decision} complain={complain} />
+      {(decision.complaint || isDisputable(decision)) && <Complaint decision={decision} complain={complain} />}
       <section aria-labelledby="elsewhere" className="mt-8">
         <h2 id="elsewhere" className="mb-2 text-h3">
           {t('decision.elsewhere.title')}

@@ -43,6 +43,29 @@ describe('a decision', () => {
     expect(screen.queryByRole('link', { name: 'Alle Entscheidungen' })).toBeNull();
   });
 
+  it('tells a reporter that it was manifestly unfounded, and what was taken back', async () => {
+    const nothing = { lock: false, warn: false, suspend: null };
+    const declined = { side: 'reporter', outcome: 'declined', measures: nothing } as const;
+    await open({ ...declined, unfounded: true });
+    expect(page()).toContain(
+      'Wir haben keinen Verstoß gefunden.Es bleibt, wie es ist.Wir halten die Meldung für offensichtlich',
+    );
+    expect(screen.getByRole('button', { name: 'Beschwerde senden' })).toBeTruthy();
+    cleanup();
+    await open({ ...declined, released: true });
+    expect(page()).toContain('Was gesperrt oder verborgen war, ist wieder frei.');
+    expect(page()).not.toContain('Es bleibt, wie es ist.');
+  });
+
+  it('is not to be complained about where it holds no more, or leaves nothing against the person', async () => {
+    const nothing = { lock: false, warn: false, suspend: null };
+    for (const change of [{ in_force: false }, { measures: nothing, released: true }]) {
+      await open(change);
+      expect(screen.queryByRole('button', { name: 'Beschwerde senden' })).toBeNull();
+      cleanup();
+    }
+  });
+
   it('shows a complaint and its answer in place of the form, and no form once it is too late', async () => {
     const complaint = {
       text: 'Ich verleihe sie zweimal im Jahr.',

@@ -37,7 +37,7 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const now = useNow();
-  const { side, outcome, measures, suspended_until: until, in_force: holds } = decision;
+  const { side, outcome, measures, released, unfounded, suspended_until: until, in_force: holds } = decision;
   const count = measures.pictures?.length ?? 0;
   if (side === 'vendor')
     return doneBy(decision, now).map((done) =>
@@ -45,6 +45,8 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
     );
   return [
     t(`decision.reporter.${outcome}`),
+    ...(outcome === 'declined' && holds ? [t(`decision.reporter.${released ? 'released' : 'stays'}`)] : []),
+    ...(unfounded ? [t('decision.reporter.unfounded')] : []),
     // What a later decision took back is not told as if it held.
     ...(holds && measures.lock ? [t(`decision.reporter.${lockOf(decision.subject.kind) ?? 'lock'}`)] : []),
     ...(holds && measures.uncounted ? [t('decision.reporter.uncounted')] : []),

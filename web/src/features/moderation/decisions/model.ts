@@ -1,4 +1,5 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
+import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
 import { lockOf } from '../subject-kinds.js';
 
 type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force'>;
@@ -60,6 +61,14 @@ export const shortOf = ({
   ];
   return done.length > 0 ? done : (['released'] as const);
 };
+
+/** Whether somebody may want to complain: not about what holds no more, nor where nothing is left against them. */
+export const isDisputable = ({
+  side,
+  measures,
+  in_force: holds,
+}: Pick<OwnDecisionShape, 'side' | 'measures' | 'in_force'>): boolean =>
+  holds && (side === 'reporter' || isMeasured(measures));
 
 /** How a complaint stands; null: there is none. */
 export const complaintState = ({

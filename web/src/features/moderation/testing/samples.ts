@@ -104,6 +104,8 @@ export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDe
   trusted: false,
   in_force: true,
   newer: null,
+  released: false,
+  unfounded: false,
   complaint_until: '2127-09-27',
   complaint: null,
   ...change,
