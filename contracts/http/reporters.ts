@@ -6,12 +6,13 @@ import { FilingKind, FilingView, PauseDays, ReporterId } from '../moderation/rep
 import { call } from './call.js';
 import { person } from './shapes.js';
 
-const { made, unfounded } = FilingView.shape;
+const { made, unfounded, mayPause } = FilingView.shape;
 const FilingShape = z.object({
   made: made.describe('Within a year. Without an account only what was confirmed by a link of our mail.'),
   unfounded: unfounded.describe('Of these, manifestly unfounded.'),
   warned_at: Instant.nullable().describe('Null: not within a year.'),
   paused_until: Instant.nullable().describe('Null: they are looked at.'),
+  may_pause: mayPause.describe('They were warned, went on, and are frequently wrong.'),
 });
 
 export const ReporterShape = z.object({

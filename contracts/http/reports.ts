@@ -30,6 +30,12 @@ export const OwnReportShape = z.object({
 });
 export type OwnReportShape = z.infer<typeof OwnReportShape>;
 
+/** Of who frequently sends manifestly unfounded reports or complaints (DSA art. 23). */
+const StandingShape = z.object({
+  warned_at: Instant.nullable().describe('Null: not within a year.'),
+  paused_until: Instant.nullable().describe('Null: they are looked at.'),
+});
+
 /** Reports, as their reporters make and see them. */
 export const reportCalls = {
   reportable: call({
@@ -56,7 +62,10 @@ export const reportCalls = {
     method: 'GET',
     path: '/report_own',
     access: 'user',
-    summary: 'What the caller reported and what became of it, the last 50',
-    answer: z.object({ reports: z.array(OwnReportShape) }),
+    summary: 'What the caller reported and what became of it, the last 50, and how their reports and complaints stand',
+    answer: z.object({
+      reports: z.array(OwnReportShape),
+      standing: z.object({ reports: StandingShape, complaints: StandingShape }),
+    }),
   }),
 } as const;

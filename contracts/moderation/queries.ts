@@ -11,7 +11,7 @@ import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportType
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackSort, FeedbackView } from './feedback.js';
 import { HintFilter, HintId, HintKind, HintSort, HintView, OwnHint } from './hints.js';
 import { Flagger } from './flagger.js';
-import { OwnWarning, ReporterId, ReporterView } from './reporter.js';
+import { OwnWarning, ReporterId, ReporterView, FilingStanding } from './reporter.js';
 import { ReporterToken } from './reporter-link.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 import { Told, toldAfter } from './told.js';
@@ -341,6 +341,11 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** For admins; empty for others. Who was appointed first comes first. */
   flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
   /** How somebody reports, and what was done about it; for who looks after cases, null for others and of themselves. */
+  /** How one's own reports and complaints stand. */
+  ownStanding: {
+    question: z.strictObject({}),
+    answer: z.strictObject({ reports: FilingStanding, complaints: FilingStanding }),
+  },
   reporter: { question: z.strictObject({ reporterId: ReporterId }), answer: ReporterView.nullable() },
   /** For each purpose that the asker may write for. */
   templates: { question: z.strictObject({}), answer: z.array(TemplateList) },

@@ -36,14 +36,20 @@ export const ReporterEvent = z.discriminatedUnion('type', [
 ]);
 export type ReporterEvent = z.infer<typeof ReporterEvent>;
 
-/** How somebody's reports, or complaints, stand. `made` and `unfounded`: of the last year. */
-export const FilingView = z.strictObject({
-  made: z.int(),
-  unfounded: z.int(),
+/** How somebody's reports, or complaints, stand, as they read it themselves. */
+export const FilingStanding = z.strictObject({
   /** Warned within the last year; null: not, or not any more. */
   warnedAt: Instant.nullable(),
   /** Null: they are looked at. */
   pausedUntil: Instant.nullable(),
+});
+
+/** The same for who looks after cases. `made` and `unfounded`: of the last year. */
+export const FilingView = FilingStanding.extend({
+  made: z.int(),
+  unfounded: z.int(),
+  /** They were warned, went on, and are frequently wrong: a pause would be accepted. */
+  mayPause: z.boolean(),
 });
 
 const Done = z.strictObject({

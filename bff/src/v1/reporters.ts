@@ -6,11 +6,12 @@ import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 
-const filingShape = ({ made, unfounded, warnedAt, pausedUntil }: ReporterView['reports']) => ({
+const filingShape = ({ made, unfounded, warnedAt, pausedUntil, mayPause }: ReporterView['reports']) => ({
   made,
   unfounded,
   warned_at: warnedAt,
   paused_until: pausedUntil,
+  may_pause: mayPause,
 });
 
 /** How people report, for who looks after cases; the moderation service decides who may do what. */

@@ -1,10 +1,17 @@
 import type { reportCalls } from '@lendring/contracts/http/reports.js';
+import type { FilingStanding } from '@lendring/contracts/moderation/reporter.js';
 import { Subject } from '@lendring/contracts/moderation/subject.js';
+import type * as z from 'zod';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+
+const standingShape = ({ warnedAt, pausedUntil }: z.infer<typeof FilingStanding>) => ({
+  warned_at: warnedAt,
+  paused_until: pausedUntil,
+});
 
 /** Reports, as their reporters make and see them. */
 export const reportHandlers = (doors: Doors): Handlers<keyof typeof reportCalls> => {
@@ -23,13 +30,18 @@ export const reportHandlers = (doors: Doors): Handlers<keyof typeof reportCalls>
       accepted(await commands.report(asked, commandContext(caller)));
       return { report_id: reportId };
     },
-    ownReports: async (_, caller) => ({
-      reports: (await queries.reports({}, queryContext(caller))).map(({ reportId, typeId, decision, ...same }) => ({
-        ...same,
-        report_id: reportId,
-        type_id: typeId,
-        decision: decision && { decision_id: decision.decisionId, outcome: decision.outcome, at: decision.at },
-      })),
-    }),
+    ownReports: async (_, caller) => {
+      const context = queryContext(caller);
+      const [reports, standing] = await Promise.all([queries.reports({}, context), queries.ownStanding({}, context)]);
+      return {
+        reports: reports.map(({ reportId, typeId, decision, ...same }) => ({
+          ...same,
+          report_id: reportId,
+          type_id: typeId,
+          decision: decision && { decision_id: decision.decisionId, outcome: decision.outcome, at: decision.at },
+        })),
+        standing: { reports: standingShape(standing.reports), complaints: standingShape(standing.complaints) },
+      };
+    },
   };
 };

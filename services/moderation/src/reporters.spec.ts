@@ -105,8 +105,15 @@ describe('who reports without ground', () => {
     for (let n = 0; n < 2; n += 1) expect(await service.tell(mia, 'warnReporter', onReports, click)).toBe('ok');
     await Promise.all([1, 2].map(() => service.tell(mia, 'warnReporter', onReports)));
     expect(await service.tell(mia, 'pauseReporter', { ...onReports, days: 7 })).toBe('reporter_not_frequent');
+    expect((await seen())?.reports.mayPause).toBe(false);
     await wrongly(3);
     pass();
+    expect((await seen())?.reports.mayPause).toBe(true);
+    const warned = { warnedAt: expect.any(String), pausedUntil: null };
+    const untouched = { warnedAt: null, pausedUntil: null };
+    expect(await service.ask(ben, 'ownStanding', {})).toEqual({ reports: warned, complaints: untouched });
+    expect(await service.ask(mia, 'ownStanding', {})).toEqual({ reports: untouched, complaints: untouched });
+    expect(await service.ask(visitor, 'ownStanding', {})).toEqual({ reports: untouched, complaints: untouched });
     await Promise.all([1, 2].map(() => service.tell(mia, 'pauseReporter', { ...onReports, days: 7 })));
     const stored = await service.store.read(`reporter-${idOf('ben')}`);
     expect(stored.map(({ type }) => type)).toEqual(['ReporterWarned', 'ReporterPaused']);
@@ -119,6 +126,7 @@ describe('who reports without ground', () => {
         { act: 'warned', reason, figures: { made: 2, unfounded: 2 } },
       ],
     });
+    expect((await service.ask(ben, 'ownStanding', {})).reports.pausedUntil).toBe((await seen())?.reports.pausedUntil);
     const takeout = (who: typeof ben) => service.ask(who, 'ownData', { file: 'warnings', cursor: null });
     expect((await takeout(ben)).rows).toEqual([
       { act: 'warned', of: 'reports', reason, figures: { made: 2, unfounded: 2 }, until: null, at: expect.any(String) },

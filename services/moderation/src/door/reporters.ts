@@ -9,14 +9,14 @@ import type { CommandHandler } from '@lendring/platform/runtime/service/service-
 import { flaggerAggregate } from '../flagger/flagger.js';
 import type { ModerationViews } from '../projections/all.js';
 import { countSent, type Counted } from './count-sent.js';
-import { pause, resume, warn, warnedOf, type Act, type ReporterDecision } from '../reporter/decide.js';
+import { mayPause, pause, resume, warn, warnedOf, type Act, type ReporterDecision } from '../reporter/decide.js';
 import { pauseOf, reporterAggregate, type Reporter } from '../reporter/reporter.js';
 
 export type ReporterCommands = Pick<
   CommandHandlers<typeof moderationDoor>,
   'warnReporter' | 'pauseReporter' | 'resumeReporter'
 >;
-export type ReporterQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'reporter'>;
+export type ReporterQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'reporter' | 'ownStanding'>;
 
 type Views = Pick<ModerationViews, 'reports' | 'complaints'>;
 type Decide = (state: Reporter, act: Act, counted: Counted) => ReporterDecision;
@@ -26,6 +26,17 @@ const notFound: CommandAnswer = { ok: false, refusal: { code: 'reporter_not_foun
 const asked = (name: string, reporterId: string, of: Filing, more: object = {}) => ({
   [name]: { reporterId, of, ...more },
 });
+
+/** What somebody sent, and how much of that was manifestly unfounded after they were warned. */
+const sinceWarned = (
+  state: Reporter,
+  of: Filing,
+  at: string,
+  { figures, since }: Pick<Counted, 'figures' | 'since'>,
+) => {
+  const warned = warnedOf(state, of, at);
+  return { figures: figures[of], since: warned === null ? 0 : since(of, warned) };
+};
 
 /** For who looks after cases: everybody else is answered as if there were nobody. */
 export const reporterCommandHandlers = ({
@@ -60,14 +71,17 @@ export const reporterCommandHandlers = ({
       ),
     pauseReporter: ({ reporterId, of, days, reason }, call) =>
       on(reporterId, call, asked('pauseReporter', reporterId, of, { days }), (state, act, { figures, since }) => {
-        const warned = warnedOf(state, of, act.at);
-        const counted = { figures: figures[of], since: warned === null ? 0 : since(of, warned) };
-        return pause(state, act, { of, days, reason }, counted);
+        return pause(state, act, { of, days, reason }, sinceWarned(state, of, act.at, { figures, since }));
       }),
     resumeReporter: ({ reporterId, of, reason }, call) =>
       on(reporterId, call, asked('resumeReporter', reporterId, of), (state, act) => resume(state, act, { of, reason })),
   };
 };
+
+const standingOf = (state: Reporter, of: Filing, at: string) => ({
+  warnedAt: warnedOf(state, of, at),
+  pausedUntil: pauseOf(state, of, at)?.until ?? null,
+});
 
 export const reporterQueryHandlers = (views: Views, load: ServiceCore['load']): ReporterQueries => ({
   reporter: async ({ reporterId }, { actor, at }) => {
@@ -75,8 +89,8 @@ export const reporterQueryHandlers = (views: Views, load: ServiceCore['load']): 
     const [counted, state] = await Promise.all([countSent(views, reporterId, at), load(reporterAggregate, reporterId)]);
     const filing = (of: Filing) => ({
       ...(counted?.figures[of] ?? { made: 0, unfounded: 0 }),
-      warnedAt: warnedOf(state, of, at),
-      pausedUntil: pauseOf(state, of, at)?.until ?? null,
+      ...standingOf(state, of, at),
+      mayPause: counted !== null && mayPause(state, of, at, sinceWarned(state, of, at, counted)),
     });
     return {
       reporterId,
@@ -85,5 +99,9 @@ export const reporterQueryHandlers = (views: Views, load: ServiceCore['load']): 
       complaints: filing('complaints'),
       history: state.history.toReversed(),
     };
+  },
+  ownStanding: async (_, { actor, at }) => {
+    const state = actor.kind === 'user' ? await load(reporterAggregate, actor.userId) : reporterAggregate.initialState;
+    return { reports: standingOf(state, 'reports', at), complaints: standingOf(state, 'complaints', at) };
   },
 });

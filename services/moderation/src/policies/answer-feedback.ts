@@ -1,5 +1,6 @@
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import { moderationMails } from '@lendring/contracts/texts/moderation-mails.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
@@ -26,6 +27,10 @@ export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): 
     if (to === null) return;
     const params = { answer: data.answer, text: text ?? '' };
     const words = inLanguage(moderationMails, locale).feedbackAnswered;
-    await mailer.send({ id, to, ...wordedLetter(locale, words, { params, href: publicUrl }) });
+    await mailer.send({
+      id,
+      to,
+      ...wordedLetter(locale, words, { params, href: `${publicUrl}${pageAddress(locale, '/')}` }),
+    });
   },
 });

@@ -41,28 +41,25 @@ export const warn = (state: Reporter, act: Act, told: Told, figures: Figures): R
   return decided([{ type: 'ReporterWarned', data: { ...toldOf(act, told), figures } }]);
 };
 
+/** What somebody sent, and how many were manifestly unfounded that came after the warning. */
+type Counted = Readonly<{ figures: Figures; since: number }>;
+
+/** Somebody was warned, went on, and is frequently wrong in a manifest way. */
+export const mayPause = (state: Reporter, of: Filing, at: string, { figures, since }: Counted): boolean =>
+  warnedOf(state, of, at) !== null && figures.unfounded >= limits.frequent && since > 0;
+
 type Wanted = Told & Readonly<{ days: (typeof pauseDays)[number] }>;
 
-/**
- * For some days nothing of it is looked at: only of who is frequently wrong in a manifest way, was warned, and went on.
- *
- * @param since how many of these were sent after the warning
- */
-export const pause = (
-  state: Reporter,
-  act: Act,
-  { days, ...told }: Wanted,
-  { figures, since }: Readonly<{ figures: Figures; since: number }>,
-): ReporterDecision => {
+/** For some days nothing of it is looked at: only of who is frequently wrong in a manifest way, was warned, and went on. */
+export const pause = (state: Reporter, act: Act, { days, ...told }: Wanted, counted: Counted): ReporterDecision => {
   const { reporterId, by, at } = act;
   if (by === reporterId) return refused('reporter_own');
   const now = pauseOf(state, told.of, at);
   if (now) return now.days === days ? nothing : refused('reporter_paused');
   if (warnedOf(state, told.of, at) === null) return refused('reporter_not_warned');
-  if (figures.unfounded < limits.frequent || since === 0)
-    return refused('reporter_not_frequent', { count: limits.frequent });
+  if (!mayPause(state, told.of, at, counted)) return refused('reporter_not_frequent', { count: limits.frequent });
   const until = new Date(Date.parse(at) + days * DAY).toISOString();
-  return decided([{ type: 'ReporterPaused', data: { ...toldOf(act, told), figures, days, until } }]);
+  return decided([{ type: 'ReporterPaused', data: { ...toldOf(act, told), figures: counted.figures, days, until } }]);
 };
 
 /** A later decision takes it back. */

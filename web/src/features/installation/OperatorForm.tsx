@@ -1,9 +1,11 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/installation/operator-forms.js';
 import type { Operator } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
 import { looksLikeEmail } from '../../lib/email.js';
+import { operatorEmail, operatorName } from '../../lib/operator.js';
 import { useForm } from '../../lib/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { SendForm } from '../../ui/SendForm.js';
@@ -43,12 +45,16 @@ export function OperatorForm({ shown, operator, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const send = useChange({ shown, idOf: (path) => names.find((name) => name === path) ?? null, onChanged });
   const form = useForm<Operator>({
-    initial: operator,
+    // What a fresh installation goes by until somebody enters who runs it.
+    initial: { ...operator, name: operatorName(operator) ?? '', email: operatorEmail(operator) ?? '' },
     check: (values) => [
       ...(values.name.trim() === '' ? [{ id: 'name', text: t('settings.problem.name') }] : []),
+      ...(values.name.trim() === BUILT_IN_NAME
+        ? [{ id: 'name', text: t('settings.problem.ownName', { name: BUILT_IN_NAME }) }]
+        : []),
       ...emails
         .filter((name) => !(optional.has(name) && values[name].trim() === '') && !looksLikeEmail(values[name]))
-        .map((id) => ({ id, text: t('settings.problem.email') })),
+        .map((id) => ({ id, text: t('settings.problem.emailOf', { field: t(`settings.operator.${id}`) }) })),
       ...forms
         .filter(({ id, fits }) => values[id].trim() !== '' && !fits(values[id].trim()))
         .map(({ id }) => ({ id, text: t(`settings.problem.${id}`) })),

@@ -9,6 +9,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { Tag } from '../../../ui/Tag.js';
 import { reasonText } from '../reasons.js';
 import { dayOf } from '../when.js';
+import { FilingStanding } from './FilingStanding.js';
 
 /** What one reported and what became of it, the last one first; nothing where one never did. */
 export function OwnReports() {
@@ -20,6 +21,7 @@ export function OwnReports() {
       <h2 id="own-reports" className="mb-2 text-h3">
         {t('ownReports.title')}
       </h2>
+      <FilingStanding standing={data.standing} />
       <ul>
         {data.reports.map((report) => (
           <li key={report.report_id} className="border-b border-line">

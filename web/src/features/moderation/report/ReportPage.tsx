@@ -1,9 +1,11 @@
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
+import { useQuery } from '@tanstack/react-query';
 import { ScriptOnce } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownReportsQuery } from '../../../api/moderation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -16,6 +18,7 @@ import { SendForm } from '../../../ui/SendForm.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
+import { FilingStanding } from '../decisions/FilingStanding.js';
 import { bodyOf, fieldOf, fieldOfCode, needsDescription, newReport, wrong, type Values } from './model.js';
 import { Received, type Sent } from './Received.js';
 
@@ -25,12 +28,15 @@ type Props = Readonly<{ subject: Subject; title: string }>;
 export function ReportPage({ subject, title }: Props) {
   const { t } = useTranslation('moderation');
   const [sent, setSent] = useState<Sent | null>(null);
+  const session = useSession();
+  const { data: own } = useQuery({ ...ownReportsQuery(useApi()), enabled: session.status === 'in' });
   return (
     <div className="wrap max-w-[760px] pt-6 pb-14">
       {sent === null ? (
         <>
           <h1 className="text-h1 wrap-anywhere">{t('report.title', { title })}</h1>
           <p className="mt-2 mb-7 max-w-[60ch] text-muted">{t(`report.lead.${subject.kind}`)}</p>
+          {session.status === 'in' && own && <FilingStanding standing={own.standing} />}
           <ReportForm subject={subject} done={setSent} />
         </>
       ) : (

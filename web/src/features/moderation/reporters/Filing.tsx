@@ -1,5 +1,5 @@
 import type { ReporterShape } from '@lendring/contracts/http/reporters.js';
-import type { Filing as Of } from '@lendring/contracts/moderation/reporter-limits.js';
+import { reporterLimits, type Filing as Of } from '@lendring/contracts/moderation/reporter-limits.js';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -11,7 +11,7 @@ import { ReporterAct } from './ReporterAct.js';
 export function Filing({ reporter, of }: Readonly<{ reporter: ReporterShape; of: Of }>) {
   const { t } = useTranslation('people');
   const locale = useLocale();
-  const { made, unfounded, warned_at: warnedAt, paused_until: until } = reporter[of];
+  const { made, unfounded, warned_at: warnedAt, paused_until: until, may_pause: mayPause } = reporter[of];
   const share = made === 0 ? 0 : Math.round((100 * unfounded) / made);
   const next = until !== null ? 'resume' : warnedAt !== null ? 'pause' : 'warn';
   return (
@@ -33,7 +33,11 @@ export function Filing({ reporter, of }: Readonly<{ reporter: ReporterShape; of:
           <p className="text-small text-muted">{t('reporter.warnedAt', { when: staffMoment(warnedAt, locale) })}</p>
         )
       )}
-      {(until !== null || unfounded > 0) && <ReporterAct reporter={reporter} of={of} act={next} />}
+      {next === 'pause' && !mayPause ? (
+        <p className="mt-2 text-small text-muted">{t('reporter.notYet', { count: reporterLimits.frequent })}</p>
+      ) : (
+        (until !== null || unfounded > 0) && <ReporterAct reporter={reporter} of={of} act={next} />
+      )}
     </section>
   );
 }

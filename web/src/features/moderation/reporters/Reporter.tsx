@@ -15,7 +15,8 @@ export function Reporter({ reporterId }: Readonly<{ reporterId: string }>) {
   if (error) return <p role="alert">{errorText(common, error)}</p>;
   if (!reporter) return <SkeletonText lines={3} />;
   const { reports, complaints, history } = reporter;
-  if (reports.made + complaints.made + history.length === 0) return <p className="text-muted">{t('reporter.none')}</p>;
+  if (reports.made + complaints.made + history.length === 0)
+    return <p className="text-muted">{t(reporter.visitor ? 'reporter.noneConfirmed' : 'reporter.none')}</p>;
   return (
     <div className="flex flex-col gap-4">
       {reporter.visitor && <p className="text-small text-muted">{t('reporter.visitor')}</p>}

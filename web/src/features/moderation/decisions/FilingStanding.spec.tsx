@@ -1,0 +1,26 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { render } from '../../../testing/render.js';
+import { FilingStanding } from './FilingStanding.js';
+
+afterEach(cleanup);
+
+const untouched = { warned_at: null, paused_until: null };
+const shown = (standing: Parameters<typeof FilingStanding>[0]['standing']) => {
+  const { container } = render(<FilingStanding standing={standing} />);
+  return container.textContent;
+};
+
+it('says nothing to who was never warned', () => {
+  expect(shown({ reports: untouched, complaints: untouched })).toBe('');
+});
+
+it('says until when reports are not looked at, and what somebody was warned of', () => {
+  const warned_at = '2027-07-01T10:00:00.000Z';
+  const text = shown({
+    reports: { warned_at, paused_until: '2027-08-01T10:00:00.000Z' },
+    complaints: { warned_at, paused_until: null },
+  });
+  expect(text).toMatch(/^Bis 1\. August 2027 um \d\d:00 bearbeiten wir deine Meldungen nicht, außer/);
+  expect(text).toMatch(/Am 1\. Juli 2027 haben wir dich wegen Beschwerden gewarnt/);
+});
