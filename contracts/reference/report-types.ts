@@ -27,19 +27,23 @@ export const reportTypes: readonly ReportType[] = [
   about('user', 3, texts('Anstößiger Benutzername', 'Offensive username', 'Kwetsende gebruikersnaam')),
   about('request', 4, texts('Anstößige Anfrage', 'Offensive request', 'Kwetsende aanvraag')),
   about('offer', 5, texts('Beleidigender Inhalt', 'Insulting content', 'Beledigende inhoud')),
-  about('offer', 6, texts('Gegenstand ist beschädigt', 'Damaged item', 'Beschadigd voorwerp')),
+  about('offer', 6, texts('Gegenstand ist beschädigt', 'The item is damaged', 'Beschadigd voorwerp')),
   about('offer', 7, texts('Spam oder Betrug', 'Spam or scam', 'Spam of oplichting')),
   about(
     'offer',
     8,
-    texts('Werbung ohne einzelnen Gegenstand', 'Advert without a single item', 'Reclame zonder afzonderlijk voorwerp'),
+    texts(
+      'Werbung ohne einzelnen Gegenstand',
+      'General advertising, not one item',
+      'Reclame zonder afzonderlijk voorwerp',
+    ),
   ),
   about(
     'offer',
     9,
     texts(
       'Gewerblich ohne Kennzeichnung',
-      'Commercial provider without a label',
+      'Commercial, but not marked as such',
       'Zakelijke aanbieder zonder vermelding',
     ),
   ),

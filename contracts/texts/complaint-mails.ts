@@ -48,7 +48,7 @@ const en = {
     greeting: 'Hello,',
     lines: [
       'Your complaint about our decision of {day} on “{title}” has arrived.',
-      'You get the answer by {due}. A person decides, and not the one who decided the first time. Until then the decision holds.',
+      'You get the answer by {due}. A person decides, and not the one who decided the first time. Until then the decision stays in force.',
     ],
     action: 'See your complaint',
   },
@@ -57,10 +57,10 @@ const en = {
     greeting: 'Hello,',
     lines: [
       'Your complaint about our decision of {day} on “{title}” has arrived.',
-      'You get the answer by email, by {due}. A person decides, and not the one who decided the first time. Until then the decision holds.',
+      'You get the answer by email, by {due}. A person decides, and not the one who decided the first time. Until then the decision stays in force.',
     ],
     action: 'See your complaint',
-    after: 'Whoever has this link sees the decision and your complaint: keep it to yourself.',
+    after: 'Whoever has this link sees the decision and your complaint: do not pass it on.',
   },
   answered: {
     subject: 'An answer to your complaint: {title}',
@@ -122,7 +122,7 @@ export const complaintMails: Readonly<Record<Locale, Readonly<Record<ComplaintMa
 export const complaintSentences: Readonly<Record<'upheld' | 'rejected', Texts>> = {
   upheld: texts(
     'Deine Beschwerde war berechtigt: Wir entscheiden neu und schreiben dir, was dann gilt.',
-    'Your complaint was right: we decide anew and write to you what holds then.',
+    'Your complaint was justified: we decide again and write to you what applies then.',
     'Je bezwaar was terecht: we beslissen opnieuw en schrijven je wat dan geldt.',
   ),
   rejected: texts('Es bleibt bei der Entscheidung.', 'The decision stands.', 'De beslissing blijft staan.'),

@@ -20,7 +20,7 @@ const de = {
     greeting: 'Hallo,',
     lines: [
       'wir haben über „{title}“ entschieden. {done}',
-      'Was wir festgestellt haben und auf welcher Regel das beruht, steht in der Begründung.',
+      'Was wir festgestellt haben und worauf unsere Entscheidung beruht, steht in der Begründung.',
       'Bist du nicht einverstanden, kannst du dich dort bis zum {until} beschweren. Das kostet nichts, und es entscheidet jemand anderes.',
     ],
     action: 'Begründung lesen',
@@ -85,7 +85,7 @@ const en = {
     greeting: 'Hello,',
     lines: [
       'We have decided about “{title}”. {done}',
-      'The statement of reasons says what we found and on which rule it stands.',
+      'The statement of reasons says what we found and what our decision is based on.',
       'If you disagree, you can complain there until {until}. It costs nothing, and somebody else decides.',
     ],
     action: 'Read the reasons',
@@ -146,7 +146,7 @@ const nl = {
     greeting: 'Hallo,',
     lines: [
       'We hebben over “{title}” beslist. {done}',
-      'In de motivering staat wat we hebben vastgesteld en op welke regel dat berust.',
+      'In de motivering staat wat we hebben vastgesteld en waarop onze beslissing berust.',
       'Ben je het er niet mee eens, dan kun je daar tot en met {until} bezwaar maken. Dat kost niets, en iemand anders beslist.',
     ],
     action: 'Motivering lezen',

@@ -25,7 +25,7 @@ export const farewellMail: Readonly<Record<Locale, MailWords & Readonly<{ greeti
   en: {
     subject: 'Your account is deleted',
     greeting: 'Hello,',
-    text: 'your account at {brand} is deleted, and with it what was stored about you. This is the last mail we write to you. What was erased and what stays is written in a certificate:',
+    text: 'your account at {brand} is deleted, and with it what was stored about you. This is the last email we send you. What was erased and what stays is written in a certificate:',
     action: 'Open the certificate',
     after: 'Keep the link, or download the certificate. It does not name you, and only you know its address.',
   },

@@ -140,13 +140,13 @@ const en = {
       'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
     ],
     action: 'See the decision',
-    after: 'Number of the report: {number}. Whoever has this link sees the decision: keep it to yourself.',
+    after: 'Number of the report: {number}. Whoever has this link sees the decision: do not pass it on.',
   },
   declined: {
     subject: 'Our decision about your report: {about}',
     greeting: 'Hello,',
     lines: [
-      'You reported {thing}. We looked at it and found nothing against the rules. {done}',
+      'You reported {thing}. We looked at it and found no breach. {done}',
       '{note}',
       'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
     ],
@@ -157,15 +157,15 @@ const en = {
     subject: 'Our decision about your report: {about}',
     greeting: 'Hello,',
     lines: [
-      'You reported {thing}. We looked at it and found nothing against the rules. {done}',
+      'You reported {thing}. We looked at it and found no breach. {done}',
       '{note}',
       'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
     ],
     action: 'See the decision',
-    after: 'Number of the report: {number}. Whoever has this link sees the decision: keep it to yourself.',
+    after: 'Number of the report: {number}. Whoever has this link sees the decision: do not pass it on.',
   },
   changed: {
-    subject: 'We have decided anew: {about}',
+    subject: 'We have decided again: {about}',
     greeting: 'Hello,',
     lines: [
       'You reported {thing}. We have decided about it once more. {outcome} {done}',
@@ -176,7 +176,7 @@ const en = {
     after: 'Number of the report: {number}',
   },
   changedVisitor: {
-    subject: 'We have decided anew: {about}',
+    subject: 'We have decided again: {about}',
     greeting: 'Hello,',
     lines: [
       'You reported {thing}. We have decided about it once more. {outcome} {done}',
@@ -293,7 +293,7 @@ export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
 /** What became of a report, in a sentence. */
 export const outcomeSentences: Readonly<Record<'completed' | 'declined', Texts>> = {
   completed: texts('Deine Meldung war berechtigt.', 'Your report was justified.', 'Je melding was terecht.'),
-  declined: texts('Wir sehen keinen Verstoß.', 'We see no violation.', 'We zien geen overtreding.'),
+  declined: texts('Wir sehen keinen Verstoß.', 'We see no breach.', 'We zien geen overtreding.'),
 };
 
 /** A thing in a sentence, by its title. */

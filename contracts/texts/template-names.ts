@@ -2,7 +2,7 @@ import { texts, type Texts } from './text.js';
 
 /** What the text templates are called that each installation begins with, until somebody writes their name anew. */
 export const templateNames: Readonly<Record<string, Texts>> = {
-  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0101': texts('Regel nicht eingehalten', 'Rule not kept', 'Regel niet nageleefd'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0101': texts('Verstoß gegen die Regeln', 'Against the rules', 'Tegen de regels'),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102': texts(
     'Konto auf Zeit gesperrt',
     'Account suspended for a time',
@@ -30,9 +30,13 @@ export const templateNames: Readonly<Record<string, Texts>> = {
     'The decision stands, with its rule',
     'De beslissing blijft staan, met regel',
   ),
-  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0303': texts('Beschwerde berechtigt', 'The complaint was right', 'Bezwaar terecht'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0303': texts(
+    'Die Beschwerde war berechtigt',
+    'The complaint was justified',
+    'Het bezwaar was terecht',
+  ),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0401': texts('Gelesen, danke', 'Read, thank you', 'Gelezen, bedankt'),
-  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0402': texts('Fehler behoben', 'Fault mended', 'Fout verholpen'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0402': texts('Fehler behoben', 'Problem fixed', 'Fout verholpen'),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0403': texts(
     'Vorschlag für eine Kategorie',
     'Suggestion for a category',

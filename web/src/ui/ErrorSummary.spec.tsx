@@ -20,7 +20,7 @@ describe('ErrorSummary', () => {
       </>,
     );
     expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getByText('2 Angaben fehlen noch oder passen nicht')).toBeTruthy();
+    expect(screen.getByText('2 Angaben fehlen noch oder stimmen nicht')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Bitte einen Betrag angeben' }));
     expect(document.activeElement?.id).toBe('price');
   });

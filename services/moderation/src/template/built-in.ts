@@ -14,21 +14,21 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
   vendor_note: [
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0101',
-      'Hallo {name},\n\n„{thing}“ passt nicht zu dieser Regel: {rule}. Was wir festgestellt haben, steht in der Begründung. Siehst du das anders, kannst du dich innerhalb von sechs Monaten beschweren.',
-      'Hello {name},\n\n“{thing}” does not fit this rule: {rule}. The statement of reasons says what we found. If you do not agree, you can complain within six months.',
-      'Hallo {name},\n\n“{thing}” past niet bij deze regel: {rule}. In de motivering staat wat we hebben vastgesteld. Ben je het er niet mee eens, dan kun je binnen zes maanden bezwaar maken.',
+      'Hallo {name},\n\n„{thing}“ verstößt gegen das Gesetz oder unsere Regeln: {rule}. Was wir festgestellt haben, steht in der Begründung. Siehst du das anders, kannst du dich innerhalb von sechs Monaten beschweren.',
+      'Hello {name},\n\n“{thing}” breaks the law or our rules: {rule}. The statement of reasons says what we found. If you do not agree, you can complain within six months.',
+      'Hallo {name},\n\n“{thing}” is in strijd met de wet of onze regels: {rule}. In de motivering staat wat we hebben vastgesteld. Ben je het er niet mee eens, dan kun je binnen zes maanden bezwaar maken.',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102',
-      'Hallo {name},\n\nwegen „{thing}“ ist dein Konto bis zum {until} gesperrt. Die Regel dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
-      'Hello {name},\n\nbecause of “{thing}” your account is suspended until {until}. The rule: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
-      'Hallo {name},\n\nVanwege “{thing}” is je account tot {until} geschorst. De regel: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
+      'Hallo {name},\n\nwegen „{thing}“ ist dein Konto bis zum {until} gesperrt. Die Vorschrift dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
+      'Hello {name},\n\nbecause of “{thing}” your account is suspended until {until}. This is based on: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
+      'Hallo {name},\n\nVanwege “{thing}” is je account tot {until} geschorst. De grondslag: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0103',
       'Hallo {name},\n\nwir haben noch einmal hingesehen: Unsere frühere Entscheidung zu „{thing}“ war nicht richtig, deshalb nehmen wir sie zurück. Das tut uns leid.',
       'Hello {name},\n\nwe have looked again: our earlier decision about “{thing}” was not right, so we take it back. We are sorry.',
-      'Hallo {name},\n\nWe hebben nog eens gekeken: onze eerdere beslissing over “{thing}” klopte niet, daarom draaien we haar terug. Het spijt ons.',
+      'Hallo {name},\n\nWe hebben nog eens gekeken: onze eerdere beslissing over “{thing}” klopte niet, daarom draaien we die terug. Het spijt ons.',
     ),
   ],
   reporter_note: [
@@ -40,9 +40,9 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0202',
-      'Wir haben „{thing}“ geprüft und nichts gefunden, was dem Gesetz oder unseren Regeln widerspricht. Fällt dir später etwas Neues auf, melde es gern wieder.',
-      'We looked at “{thing}” and found nothing against the law or our rules. If you notice something new later, please report it again.',
-      'We hebben “{thing}” bekeken en niets gevonden dat in strijd is met de wet of onze regels. Valt je later iets nieuws op, meld het dan gerust weer.',
+      'Danke, dass du auf „{thing}“ geachtet hast, auch wenn diesmal nichts zu beanstanden war. Fällt dir später etwas Neues auf, melde es gern wieder.',
+      'Thank you for looking out, even though there was nothing wrong with “{thing}” this time. If you notice something new later, please report it again.',
+      'Bedankt dat je op “{thing}” hebt gelet, ook al was er deze keer niets op aan te merken. Valt je later iets nieuws op, meld het dan gerust weer.',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0203',
@@ -60,14 +60,14 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0302',
-      'Ich habe mir „{thing}“ und deine Beschwerde angesehen, ohne an der ersten Entscheidung beteiligt gewesen zu sein. Es bleibt dabei, und zwar nach dieser Regel: {rule}.',
-      'I have looked at “{thing}” and at your complaint, and had no part in the first decision. It stands, on this rule: {rule}.',
-      'Ik heb “{thing}” en je bezwaar bekeken en had geen aandeel in de eerste beslissing. Die blijft staan, op grond van deze regel: {rule}.',
+      'Ich habe mir „{thing}“ und deine Beschwerde angesehen, ohne an der ersten Entscheidung beteiligt gewesen zu sein. Es bleibt dabei, und zwar nach dieser Vorschrift: {rule}.',
+      'I have looked at “{thing}” and at your complaint, and had no part in the first decision. It stands, based on: {rule}.',
+      'Ik heb “{thing}” en je bezwaar bekeken en had geen aandeel in de eerste beslissing. Die blijft staan, op grond van: {rule}.',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0303',
       'Du hast recht: Die Entscheidung zu „{thing}“ war so nicht richtig. Wir entscheiden neu. Danke, dass du dich gemeldet hast.',
-      'You are right: the decision about “{thing}” was not correct. We will decide anew. Thank you for telling us.',
+      'You are right: the decision about “{thing}” was not correct. We will decide again. Thank you for telling us.',
       'Je hebt gelijk: de beslissing over “{thing}” klopte niet. We beslissen opnieuw. Bedankt dat je het hebt laten weten.',
     ),
   ],
@@ -81,14 +81,14 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0402',
       'Der Fehler, den du am {day} beschrieben hast, ist behoben. Siehst du ihn noch, dann lade die Seite neu und schreib uns: {link}',
-      'The fault that you described on {day} is mended. If you still see it, load the page anew and write to us: {link}',
+      'The problem that you described on {day} is fixed. If you still see it, reload the page and write to us: {link}',
       'De fout die je op {day} beschreef, is verholpen. Zie je hem nog, laad de pagina dan opnieuw en schrijf ons: {link}',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0403',
-      'Danke für deinen Vorschlag vom {day}. Wir sehen uns an, wie viele Inserate in diese Kategorie passen würden. Bis dahin findet man deine Sache auch über ihren Titel.',
-      'Thank you for your suggestion of {day}. We will look at how many offers would fit this category. Until then your thing is found by its title as well.',
-      'Bedankt voor je voorstel van {day}. We kijken hoeveel advertenties in deze categorie zouden passen. Tot die tijd is je voorwerp ook via de titel te vinden.',
+      'Danke für deinen Vorschlag vom {day}. Wir sehen uns an, wie viele Inserate in diese Kategorie passen würden. Bis dahin findet man so ein Inserat auch über seinen Titel.',
+      'Thank you for your suggestion of {day}. We will look at how many offers would fit this category. Until then people can also find such an offer by its title.',
+      'Bedankt voor je voorstel van {day}. We kijken hoeveel advertenties in deze categorie zouden passen. Tot die tijd is zo’n advertentie ook via de titel te vinden.',
     ),
   ],
 };

@@ -48,7 +48,9 @@ function Row({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 text-ink no-underline hover:[&_.title]:underline"
     >
       <span className="min-w-0">
-        <span className="title block wrap-anywhere">{done.map((one) => t(`decisions.short.${one}`)).join(', ')}</span>
+        <span className="title block wrap-anywhere first-letter:uppercase">
+          {done.map((one) => t(`decisions.short.${one}`)).join(', ')}
+        </span>
         <span className="block wrap-anywhere">
           {t(`kind.${subject.kind}`)}: {title}
         </span>

@@ -265,8 +265,8 @@ describe('an address that waits', () => {
     const fake = open(null, 'en', ({ path, method }) =>
       path === '/v1/email' && method !== 'GET' ? { status: 204 } : undefined,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-    await screen.findByText('The mail to mila.neu@example.org is on its way again.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
+    await screen.findByText('The email to mila.neu@example.org is on its way again.');
     await userEvent.click(screen.getByRole('button', { name: 'Do not change it after all' }));
     await screen.findByText(/The change to mila.neu@example.org is cancelled/);
     await waitFor(() =>
