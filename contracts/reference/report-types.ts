@@ -24,8 +24,8 @@ export const reportTypes: readonly ReportType[] = [
     2,
     texts('Anzüglicher oder sexueller Inhalt', 'Lewd or sexual content', 'Aanstootgevende of seksuele inhoud'),
   ),
-  about('user', 3, texts('Anstößiger Benutzername', 'Offensive username', 'Kwetsende gebruikersnaam')),
-  about('request', 4, texts('Anstößige Anfrage', 'Offensive request', 'Kwetsende aanvraag')),
+  about('user', 3, texts('Anstößiger Benutzername', 'Offensive username', 'Aanstootgevende gebruikersnaam')),
+  about('request', 4, texts('Anstößige Anfrage', 'Offensive request', 'Aanstootgevende aanvraag')),
   about('offer', 5, texts('Beleidigender Inhalt', 'Insulting content', 'Beledigende inhoud')),
   about('offer', 6, texts('Gegenstand ist beschädigt', 'The item is damaged', 'Beschadigd voorwerp')),
   about('offer', 7, texts('Spam oder Betrug', 'Spam or scam', 'Spam of oplichting')),
@@ -33,9 +33,9 @@ export const reportTypes: readonly ReportType[] = [
     'offer',
     8,
     texts(
-      'Werbung ohne einzelnen Gegenstand',
+      'Allgemeine Werbung, kein einzelner Gegenstand',
       'General advertising, not one item',
-      'Reclame zonder afzonderlijk voorwerp',
+      'Algemene reclame, niet één voorwerp',
     ),
   ),
   about(

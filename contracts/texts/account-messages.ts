@@ -270,7 +270,7 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
     409,
     'Der Text nennt den Tag, an dem du zurück bist. Wähle dafür „An diesen Tagen“, oder nimm ihn aus dem Text.',
     'The text names the day you are back. Choose “On these days” for that, or take it out of the text.',
-    'De tekst noemt de dag waarop je terug bent. Kies daarvoor „Op deze dagen”, of haal hem uit de tekst.',
+    'De tekst noemt de dag waarop je terug bent. Kies daarvoor “Op deze dagen”, of haal hem uit de tekst.',
   ),
   place_unknown: m(
     422,

@@ -156,13 +156,13 @@ export const apiMessages = {
     403,
     'Dein Konto ist bis {day} gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
     'Your account is suspended until {day}. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
-    'Je account is geschorst tot {day}. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
+    'Je account is geschorst tot {day}. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder “Beslissingen”.',
   ),
   account_suspended_for_good: m(
     403,
     'Dein Konto ist dauerhaft gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
     'Your account is suspended for good. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
-    'Je account is voorgoed geschorst. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
+    'Je account is voorgoed geschorst. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder “Beslissingen”.',
   ),
   certificate_not_found: m(
     404,
@@ -217,13 +217,13 @@ export const apiMessages = {
     422,
     'An diese Adresse darf keine Push-Mitteilung gehen.',
     'No push notification may go to this address.',
-    'Naar dit adres mag geen pushmelding gaan.',
+    'Naar dit adres mag geen pushnotificatie gaan.',
   ),
   push_address_taken: m(
     409,
     'Diese Push-Adresse gehört zu einem anderen Konto. Lade die Seite neu und schalte die Mitteilungen noch einmal ein.',
     'This push address belongs to another account. Reload the page and switch notifications on once more.',
-    'Dit pushadres hoort bij een ander account. Laad de pagina opnieuw en zet de meldingen nog eens aan.',
+    'Dit pushadres hoort bij een ander account. Laad de pagina opnieuw en zet de notificaties nog eens aan.',
   ),
   push_token_invalid: m(
     400,

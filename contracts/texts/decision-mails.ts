@@ -172,7 +172,7 @@ const nl = {
     greeting: 'Hallo,',
     lines: [
       'We hebben het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
-      'De uitlening gaat door: jullie kunnen elkaar schrijven, haar afronden of annuleren.',
+      'De uitlening gaat door: jullie kunnen elkaar schrijven en de uitlening afronden of annuleren.',
     ],
     action: 'Aanvraag bekijken',
   },

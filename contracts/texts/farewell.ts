@@ -25,14 +25,14 @@ export const farewellMail: Readonly<Record<Locale, MailWords & Readonly<{ greeti
   en: {
     subject: 'Your account is deleted',
     greeting: 'Hello,',
-    text: 'your account at {brand} is deleted, and with it what was stored about you. This is the last email we send you. What was erased and what stays is written in a certificate:',
+    text: 'Your account at {brand} is deleted, and with it what was stored about you. This is the last email we send you. What was erased and what stays is written in a certificate:',
     action: 'Open the certificate',
     after: 'Keep the link, or download the certificate. It does not name you, and only you know its address.',
   },
   nl: {
     subject: 'Je account is verwijderd',
     greeting: 'Hallo,',
-    text: 'je account bij {brand} is verwijderd, en daarmee wat over jou was opgeslagen. Dit is de laatste mail die we je sturen. Wat is gewist en wat blijft, staat in een verklaring:',
+    text: 'Je account bij {brand} is verwijderd, en daarmee wat over jou was opgeslagen. Dit is de laatste mail die we je sturen. Wat is gewist en wat blijft, staat in een verklaring:',
     action: 'Verklaring openen',
     after: 'Bewaar de link of download de verklaring. Je naam staat er niet in, en alleen jij kent het adres ervan.',
   },

@@ -113,7 +113,7 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
   reporting_period: {
     de: 'Der Zeitraum endet nicht vor seinem Anfang und dauert höchstens drei Jahre.',
     en: 'The period ends no earlier than it begins, and lasts three years at most.',
-    nl: 'De periode eindigt niet vóór haar begin en duurt hoogstens drie jaar.',
+    nl: 'De periode eindigt niet vóór het begin en duurt hoogstens drie jaar.',
   },
   not_for_groups: {
     de: 'Suchen in einer Gruppe lassen sich nicht speichern.',

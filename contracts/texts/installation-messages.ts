@@ -73,19 +73,19 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     422,
     '„{category}“ lässt sich nicht in sich selbst oder in etwas verschieben, das darunter liegt.',
     '“{category}” cannot go into itself or into anything below it.',
-    '„{category}” kan niet in zichzelf of in iets daaronder terechtkomen.',
+    '“{category}” kan niet in zichzelf of in iets daaronder terechtkomen.',
   ),
   category_slug_taken: m(
     422,
     'Den Adressteil „{slug}“ hat an dieser Stelle schon die Kategorie „{category}“.',
     'The category “{category}” already has the address part “{slug}” in this place.',
-    'Het adresdeel „{slug}” is op deze plek al van de categorie „{category}”.',
+    'Het adresdeel “{slug}” is op deze plek al van de categorie “{category}”.',
   ),
   category_slug_redirects: m(
     422,
     'Der Adressteil „{slug}“ führt an dieser Stelle noch zu „{category}“. Wähle einen anderen.',
     'The address part “{slug}” still leads to “{category}” in this place. Choose another one.',
-    'Het adresdeel „{slug}” leidt op deze plek nog naar „{category}”. Kies een ander.',
+    'Het adresdeel “{slug}” leidt op deze plek nog naar “{category}”. Kies een ander.',
   ),
   category_too_deep: m(
     422,
@@ -97,7 +97,7 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     422,
     'Unter „{category}“ liegen noch Kategorien. Verschiebe sie zuerst.',
     'There are still categories below “{category}”. Move them first.',
-    'Onder „{category}” staan nog categorieën. Verplaats die eerst.',
+    'Onder “{category}” staan nog categorieën. Verplaats die eerst.',
   ),
   category_level: m(
     422,
@@ -127,7 +127,7 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     422,
     'Ein hochgeladenes Bild gibt es nicht mehr: Unveröffentlicht bleibt es einen Tag. Lade es noch einmal hoch.',
     'An uploaded picture is gone: unpublished ones are kept for a day. Upload it again.',
-    'Een geüploade afbeelding is er niet meer: ongepubliceerd blijft die een dag bewaard. Upload haar opnieuw.',
+    'Een geüploade afbeelding is er niet meer: ongepubliceerd blijft die een dag bewaard. Upload die opnieuw.',
   ),
   category_tree_full: m(
     422,

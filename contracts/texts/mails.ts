@@ -41,13 +41,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Confirm your email address',
-      text: 'good to have you with us at {brand}. One step is left:',
+      text: 'Good to have you with us at {brand}. One step is left:',
       action: 'Confirm address',
       after: 'The link works for 48 hours. If you did not create an account, there is nothing to do.',
     },
     nl: {
       subject: 'Bevestig je e-mailadres',
-      text: 'fijn dat je meedoet met {brand}. Nog één stap:',
+      text: 'Fijn dat je meedoet met {brand}. Nog één stap:',
       action: 'Adres bevestigen',
       after: 'De link werkt 48 uur. Als je geen account hebt aangemaakt, hoef je niets te doen.',
     },
@@ -61,13 +61,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'You already have an account',
-      text: 'somebody tried to create an account at {brand} with your address. You already have an account there. If you forgot your password:',
+      text: 'Somebody tried to create an account at {brand} with your address. You already have an account there. If you forgot your password:',
       action: 'Set a new password',
       after: 'If this was not you, there is nothing to do. Your account is unchanged.',
     },
     nl: {
       subject: 'Je hebt al een account',
-      text: 'iemand wilde met jouw adres een account bij {brand} aanmaken. Je hebt daar al een account. Als je je wachtwoord vergeten bent:',
+      text: 'Iemand wilde met jouw adres een account bij {brand} aanmaken. Je hebt daar al een account. Als je je wachtwoord vergeten bent:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.',
     },
@@ -81,13 +81,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'New password for {brand}',
-      text: 'here you can set a new password:',
+      text: 'Here you can set a new password:',
       action: 'Set a new password',
       after: 'The link works for one hour and only once. If you did not ask for it, there is nothing to do.',
     },
     nl: {
       subject: 'Nieuw wachtwoord voor {brand}',
-      text: 'hier kun je een nieuw wachtwoord instellen:',
+      text: 'Hier kun je een nieuw wachtwoord instellen:',
       action: 'Nieuw wachtwoord instellen',
       after: 'De link werkt één uur en één keer. Heb je dit niet gevraagd, dan hoef je niets te doen.',
     },
@@ -101,13 +101,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Your password was changed',
-      text: 'the password of your account at {brand} has just been changed. You are signed out on all other devices. If this was you, there is nothing to do. Otherwise:',
+      text: 'The password of your account at {brand} has just been changed. You are signed out on all other devices. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password set there signs out all devices, also the one on which it was changed.',
     },
     nl: {
       subject: 'Je wachtwoord is gewijzigd',
-      text: 'het wachtwoord van je account bij {brand} is net gewijzigd. Op alle andere apparaten ben je nu uitgelogd. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'Het wachtwoord van je account bij {brand} is net gewijzigd. Op alle andere apparaten ben je nu uitgelogd. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord dat je daar instelt, logt alle apparaten uit, ook dat waarop het is gewijzigd.',
     },
@@ -122,14 +122,14 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Confirm your new email address',
-      text: 'this is the address that you want to sign in with at {brand}. Confirm that it is yours:',
+      text: 'This is the address that you want to sign in with at {brand}. Confirm that it is yours:',
       action: 'Confirm new address',
       after:
         'The link works for 48 hours. Until then you sign in with the address you had. If you did not ask for this, there is nothing to do.',
     },
     nl: {
       subject: 'Bevestig je nieuwe e-mailadres',
-      text: 'met dit adres wil je voortaan inloggen bij {brand}. Bevestig dat het van jou is:',
+      text: 'Met dit adres wil je voortaan inloggen bij {brand}. Bevestig dat het van jou is:',
       action: 'Nieuw adres bevestigen',
       after:
         'De link werkt 48 uur. Tot die tijd log je in met je oude adres. Heb je dit niet gevraagd, dan hoef je niets te doen.',
@@ -144,13 +144,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'This address belongs to an account already',
-      text: 'somebody wanted to use this address for another account at {brand}. That does not work, for you have an account with it already. If you forgot its password:',
+      text: 'Somebody wanted to use this address for another account at {brand}. That does not work, for you have an account with it already. If you forgot its password:',
       action: 'Set a new password',
       after: 'If this was not you, there is nothing to do. Your account is unchanged.',
     },
     nl: {
       subject: 'Dit adres hoort al bij een account',
-      text: 'iemand wilde dit adres voor een ander account bij {brand} gebruiken. Dat kan niet, want je hebt er hier al een account mee. Als je het wachtwoord daarvan vergeten bent:',
+      text: 'Iemand wilde dit adres voor een ander account bij {brand} gebruiken. Dat kan niet, want je hebt er hier al een account mee. Als je het wachtwoord daarvan vergeten bent:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.',
     },
@@ -164,13 +164,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Your account has a new email address',
-      text: 'your account at {brand} belongs to another address now, and you sign in with that one. If this was you, there is nothing to do. Otherwise take your account back:',
+      text: 'Your account at {brand} belongs to another address now, and you sign in with that one. If this was you, there is nothing to do. Otherwise take your account back:',
       action: 'Take the address back',
       after: 'This works for seven days. You set a new password then, and all devices are signed out.',
     },
     nl: {
       subject: 'Je account heeft een nieuw e-mailadres',
-      text: 'je account bij {brand} hoort nu bij een ander adres, en daarmee log je in. Was jij dit, dan hoef je niets te doen. Haal anders je account terug:',
+      text: 'Je account bij {brand} hoort nu bij een ander adres, en daarmee log je in. Was jij dit, dan hoef je niets te doen. Haal anders je account terug:',
       action: 'Adres terughalen',
       after: 'Dat kan zeven dagen lang. Daarna stel je een nieuw wachtwoord in en zijn alle apparaten uitgelogd.',
     },
@@ -188,14 +188,14 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Two-step sign-in is on',
-      text: 'whoever signs in to your account at {brand} with the password now needs a code from your app as well. If you switched this on, there is nothing to do. Keep the recovery codes in a safe place. Otherwise:',
+      text: 'Whoever signs in to your account at {brand} with the password now needs a code from your app as well. If you switched this on, there is nothing to do. Keep the recovery codes in a safe place. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
       writeToUs: { text: 'An app that somebody else set up stays even then. We switch it off:', link: 'Write to us' },
     },
     nl: {
       subject: 'Inloggen in twee stappen staat aan',
-      text: 'wie met het wachtwoord inlogt op je account bij {brand}, heeft vanaf nu ook een code uit je app nodig. Heb jij dit aangezet, dan hoef je niets te doen. Bewaar de herstelcodes goed. Anders:',
+      text: 'Wie met het wachtwoord inlogt op je account bij {brand}, heeft vanaf nu ook een code uit je app nodig. Heb jij dit aangezet, dan hoef je niets te doen. Bewaar de herstelcodes goed. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
       writeToUs: {
@@ -214,14 +214,14 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Two-step sign-in is off',
-      text: 'the password is enough again to sign in to your account at {brand}. If this was you, there is nothing to do. Otherwise:',
+      text: 'The password is enough again to sign in to your account at {brand}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after:
         'A new password signs out all devices. After that you can switch the two steps on again in your account, under security.',
     },
     nl: {
       subject: 'Inloggen in twee stappen staat uit',
-      text: 'om in te loggen op je account bij {brand} is het wachtwoord nu weer genoeg. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'Om in te loggen op je account bij {brand} is het wachtwoord nu weer genoeg. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Daarna kun je de twee stappen in je account onder Beveiliging weer aanzetten.',
@@ -237,14 +237,14 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'We switched the two steps off',
-      text: 'we switched two-step sign-in off for your account at {brand} because somebody asked us to. The password is enough now. If this was not you:',
+      text: 'We switched two-step sign-in off for your account at {brand} because somebody asked us to. The password is enough now. If this was not you:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
       writeToUs: { text: 'Please tell us as well:', link: 'Write to us' },
     },
     nl: {
       subject: 'Wij hebben de twee stappen uitgezet',
-      text: 'wij hebben voor je account bij {brand} het inloggen in twee stappen uitgezet, omdat iemand ons dat vroeg. Het wachtwoord is nu genoeg. Was jij dat niet:',
+      text: 'Wij hebben voor je account bij {brand} het inloggen in twee stappen uitgezet, omdat iemand ons dat vroeg. Het wachtwoord is nu genoeg. Was jij dat niet:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
       writeToUs: { text: 'Laat het ons dan ook weten:', link: 'Schrijf ons' },
@@ -260,14 +260,14 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'New recovery codes',
-      text: 'there are new recovery codes for your account at {brand}. The old ones no longer work. If this was you, there is nothing to do. Otherwise:',
+      text: 'There are new recovery codes for your account at {brand}. The old ones no longer work. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after:
         'A new password signs out all devices. After that make new codes once more in your account, under security.',
     },
     nl: {
       subject: 'Nieuwe herstelcodes',
-      text: 'er zijn nieuwe herstelcodes voor je account bij {brand}. De oude werken niet meer. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'Er zijn nieuwe herstelcodes voor je account bij {brand}. De oude werken niet meer. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Maak daarna in je account onder Beveiliging nog eens nieuwe codes.',
@@ -282,13 +282,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Signed in with a recovery code',
-      text: 'somebody has just signed in to your account at {brand} with the password and a recovery code: {device}. That code no longer works, left are: {left}. If this was you, there is nothing to do. Otherwise:',
+      text: 'Somebody has just signed in to your account at {brand} with the password and a recovery code: {device}. That code no longer works, left are: {left}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. You make new codes in your account, under security.',
     },
     nl: {
       subject: 'Ingelogd met een herstelcode',
-      text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij {brand}: {device}. Die code werkt nu niet meer. Codes die je nog hebt: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'Iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij {brand}: {device}. Die code werkt nu niet meer. Codes die je nog hebt: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit. Nieuwe codes maak je in je account onder Beveiliging.',
     },
@@ -302,13 +302,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'New passkey',
-      text: 'you can now sign in to your account at {brand} with a new passkey as well. If you added it, there is nothing to do. Otherwise:',
+      text: 'You can now sign in to your account at {brand} with a new passkey as well. If you added it, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. After that remove the passkey in your account, under security.',
     },
     nl: {
       subject: 'Nieuwe passkey',
-      text: 'je kunt nu ook met een nieuwe passkey inloggen op je account bij {brand}. Heb jij die toegevoegd, dan hoef je niets te doen. Anders:',
+      text: 'Je kunt nu ook met een nieuwe passkey inloggen op je account bij {brand}. Heb jij die toegevoegd, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Verwijder daarna de passkey in je account onder Beveiliging.',
@@ -323,13 +323,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Your email address is about to change',
-      text: 'your account at {brand} will have another email address once that is confirmed. If you want this, there is nothing to do. Otherwise:',
+      text: 'Your account at {brand} will have another email address once that is confirmed. If you want this, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password stops the change and signs out all devices.',
     },
     nl: {
       subject: 'Je e-mailadres gaat veranderen',
-      text: 'je account bij {brand} krijgt een ander e-mailadres zodra dat is bevestigd. Wil je dit, dan hoef je niets te doen. Anders:',
+      text: 'Je account bij {brand} krijgt een ander e-mailadres zodra dat is bevestigd. Wil je dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord stopt de wijziging en logt alle apparaten uit.',
     },
@@ -343,13 +343,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Passkey removed',
-      text: 'a passkey of your account at {brand} was removed. Nobody can sign in with it any more. If this was you, there is nothing to do. Otherwise:',
+      text: 'A passkey of your account at {brand} was removed. Nobody can sign in with it any more. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
     },
     nl: {
       subject: 'Passkey verwijderd',
-      text: 'een passkey van je account bij {brand} is verwijderd. Niemand kan er nog mee inloggen. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'Een passkey van je account bij {brand} is verwijderd. Niemand kan er nog mee inloggen. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
     },
@@ -364,14 +364,14 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'We signed you out everywhere',
-      text: 'our team signed your account at {brand} out on all devices, because somebody asked us to or to protect it. You sign in again with your password. If somebody else could know it:',
+      text: 'Our team signed your account at {brand} out on all devices, because somebody asked us to or to protect it. You sign in again with your password. If somebody else could know it:',
       action: 'Set a new password',
       after: 'A new password signs out all devices once more.',
       writeToUs: { text: 'If you did not ask for it and would like to know why:', link: 'Write to us' },
     },
     nl: {
       subject: 'Wij hebben je overal uitgelogd',
-      text: 'ons team heeft je account bij {brand} op alle apparaten uitgelogd, omdat iemand ons dat vroeg of om het te beschermen. Met je wachtwoord log je weer in. Als iemand anders het zou kunnen kennen:',
+      text: 'Ons team heeft je account bij {brand} op alle apparaten uitgelogd, omdat iemand ons dat vroeg of om het te beschermen. Met je wachtwoord log je weer in. Als iemand anders het zou kunnen kennen:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt nog eens alle apparaten uit.',
       writeToUs: { text: 'Heb je er niet om gevraagd en wil je weten waarom:', link: 'Schrijf ons' },
@@ -386,13 +386,13 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Several wrong codes at your sign-in',
-      text: 'somebody entered the right password for your account at {brand}, and then a wrong code several times: {device}. Nobody got in with these codes, and further ones have to wait. If this was you, there is nothing to do. Otherwise somebody knows your password:',
+      text: 'Somebody entered the right password for your account at {brand}, and then a wrong code several times: {device}. Nobody got in with these codes, and further ones have to wait. If this was you, there is nothing to do. Otherwise somebody knows your password:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. Two-step sign-in stays on.',
     },
     nl: {
       subject: 'Meerdere foute codes bij het inloggen',
-      text: 'iemand heeft voor je account bij {brand} het juiste wachtwoord en daarna meerdere keren een foute code ingevoerd: {device}. Met die codes is niemand binnengekomen, en volgende moeten wachten. Was jij dit, dan hoef je niets te doen. Anders kent iemand je wachtwoord:',
+      text: 'Iemand heeft voor je account bij {brand} het juiste wachtwoord en daarna meerdere keren een foute code ingevoerd: {device}. Met die codes is niemand binnengekomen, en volgende moeten wachten. Was jij dit, dan hoef je niets te doen. Anders kent iemand je wachtwoord:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit. Inloggen in twee stappen blijft aanstaan.',
     },
@@ -407,14 +407,14 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Sign-in on a new device',
-      text: 'somebody has just signed in to your account at {brand} with your password, on a device we have not seen before: {device}. If this was you, there is nothing to do. Otherwise:',
+      text: 'Somebody has just signed in to your account at {brand} with your password, on a device we have not seen before: {device}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after:
         'A new password signs out all devices. You can see where you are signed in under Security in your account.',
     },
     nl: {
       subject: 'Ingelogd op een nieuw apparaat',
-      text: 'iemand heeft net met je wachtwoord ingelogd op je account bij {brand}, op een apparaat dat we nog niet kennen: {device}. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'Iemand heeft net met je wachtwoord ingelogd op je account bij {brand}, op een apparaat dat we nog niet kennen: {device}. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Waar je bent ingelogd, zie je in je account onder Beveiliging.',

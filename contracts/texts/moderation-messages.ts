@@ -190,7 +190,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     409,
     'Inzwischen hat jemand anderes diese Rückmeldung geändert. Sieh sie dir noch einmal an.',
     'Somebody else has changed this feedback meanwhile. Look at it again.',
-    'Iemand anders heeft deze feedback intussen gewijzigd. Bekijk haar nog eens.',
+    'Iemand anders heeft deze feedback intussen gewijzigd. Bekijk die nog eens.',
   ),
   feedback_answered: m(
     409,
@@ -229,7 +229,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'The list is full: it takes no more than {max} entries.',
     'De lijst is vol: meer dan {max} woorden kunnen er niet in.',
   ),
-  hint_not_found: m(404, 'Diesen Eintrag gibt es nicht.', 'This entry does not exist.', 'Dit punt bestaat niet.'),
+  hint_not_found: m(404, 'Diesen Eintrag gibt es nicht.', 'This entry does not exist.', 'Dit item bestaat niet.'),
   hint_changed: m(
     409,
     'Inzwischen hat sich das geändert. Sieh es dir noch einmal an.',

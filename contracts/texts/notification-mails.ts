@@ -627,16 +627,16 @@ export const newsMail = {
   andOne: texts(
     '{first} und eine weitere Benachrichtigung',
     '{first} and one more notification',
-    '{first} en nog één melding',
+    '{first} en nog één notificatie',
   ),
   andMore: texts(
     '{first} und {count} weitere Benachrichtigungen',
     '{first} and {count} more notifications',
-    '{first} en nog {count} meldingen',
+    '{first} en nog {count} notificaties',
   ),
   /** A thing that cannot be looked up any more. */
   nothing: texts('etwas', 'something', 'iets'),
-  quoted: texts('„{title}“', '“{title}”', '‘{title}’'),
+  quoted: texts('„{title}“', '“{title}”', '“{title}”'),
   noReply: texts(
     'Diese Mail wurde automatisch verschickt: Antworten darauf liest niemand. Schreib im Gespräch der Anfrage.',
     'This email was sent automatically: nobody reads replies to it. Write in the conversation of the request.',

@@ -49,7 +49,7 @@ export const offerMessages: Readonly<
     422,
     'Bitte gib einen Betrag an. Wenn es nichts kosten soll, wähle „kostenlos“.',
     'Please enter an amount. If it should cost nothing, choose “free”.',
-    'Vul een bedrag in. Mag het niets kosten, kies dan ‘gratis’.',
+    'Vul een bedrag in. Mag het niets kosten, kies dan “gratis”.',
   ),
   category_needed: m(422, 'Bitte wähle eine Kategorie.', 'Please choose a category.', 'Kies een categorie.'),
   image_needed: m(
@@ -111,7 +111,7 @@ export const offerMessages: Readonly<
     409,
     'Dieses Inserat wurde nach einer Meldung gesperrt. Den Grund liest du in deinem Konto unter „Entscheidungen“. Bearbeiten und löschen kannst du es weiterhin.',
     'This offer was locked after a report. The reason is in your account under “Decisions”. You can still edit and delete it.',
-    'Deze advertentie is na een melding geblokkeerd. De reden staat in je account onder ‘Beslissingen’. Bewerken en verwijderen kan nog steeds.',
+    'Deze advertentie is na een melding geblokkeerd. De reden staat in je account onder “Beslissingen”. Bewerken en verwijderen kan nog steeds.',
   ),
 
   group_unknown: m(

@@ -19,18 +19,18 @@ export const pushTitles: Readonly<Record<Group, Texts>> = {
 export const manyPushes = texts(
   '{count} neue Benachrichtigungen',
   '{count} new notifications',
-  '{count} nieuwe meldingen',
+  '{count} nieuwe notificaties',
 );
 /** Below the title. */
 export const pushBody = texts(
   'Öffne diese Mitteilung, um es zu lesen.',
   'Open this notification to read it.',
-  'Open deze melding om het te lezen.',
+  'Open deze notificatie om het te lezen.',
 );
 
 /** Said to who has just let a browser be pushed to. */
 export const pushIsOn = texts(
   'Push-Mitteilungen sind hier jetzt an.',
   'Push notifications are on here now.',
-  'Pushmeldingen staan hier nu aan.',
+  'Pushnotificaties staan hier nu aan.',
 );

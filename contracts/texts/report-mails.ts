@@ -233,7 +233,7 @@ const nl = {
     subject: 'Onze beslissing over je melding: {about}',
     greeting: 'Hallo,',
     lines: [
-      'Je hebt {thing} gemeld. We hebben het bekeken en geen overtreding gevonden. {done}',
+      'Je hebt {thing} gemeld. We hebben ernaar gekeken en geen overtreding gevonden. {done}',
       '{note}',
       'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken. Dat kost niets, en iemand anders beslist.',
     ],
@@ -244,7 +244,7 @@ const nl = {
     subject: 'Onze beslissing over je melding: {about}',
     greeting: 'Hallo,',
     lines: [
-      'Je hebt {thing} gemeld. We hebben het bekeken en geen overtreding gevonden. {done}',
+      'Je hebt {thing} gemeld. We hebben ernaar gekeken en geen overtreding gevonden. {done}',
       '{note}',
       'Ben je het er niet mee eens, dan kun je tot en met {until} op de pagina van de beslissing bezwaar maken, ook zonder account. Dat kost niets, en iemand anders beslist.',
     ],

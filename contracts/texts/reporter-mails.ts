@@ -11,7 +11,7 @@ const de = {
     subject: 'Eine Warnung zu deinen {what}',
     greeting: 'Hallo,',
     lines: [
-      'im letzten Jahr waren {unfounded} von {made} deiner {what} offensichtlich unbegründet.',
+      'wir haben uns deine {what} aus dem letzten Jahr angesehen. Offensichtlich unbegründet: {unfounded} von {made}.',
       'Dazu schreiben wir dir: „{reason}“',
       'Geht das so weiter, bearbeiten wir deine {what} eine Zeit lang nicht (Digital Services Act, Artikel 23). Bitte melde nur, was wirklich gegen das Gesetz oder unsere Regeln verstößt.',
       'Entschieden hat ein Mensch. Siehst du das anders, schreib uns über die Kontaktseite.',
@@ -22,7 +22,7 @@ const de = {
     subject: 'Deine {what} bearbeiten wir bis zum {until} nicht',
     greeting: 'Hallo,',
     lines: [
-      'im letzten Jahr waren {unfounded} von {made} deiner {what} offensichtlich unbegründet, auch nach unserer Warnung. Deshalb bearbeiten wir deine {what} bis zum {until} nicht (Digital Services Act, Artikel 23). Dein Konto kannst du wie gewohnt nutzen.',
+      'wir haben uns deine {what} aus dem letzten Jahr angesehen. Offensichtlich unbegründet, auch nach unserer Warnung: {unfounded} von {made}. Deshalb bearbeiten wir deine {what} bis zum {until} nicht (Digital Services Act, Artikel 23). Dein Konto kannst du wie gewohnt nutzen.',
       'Der Grund: „{reason}“',
       '{except}',
       'Entschieden hat ein Mensch. Siehst du das anders, schreib uns über die Kontaktseite: Wir sehen es uns noch einmal an. Du kannst auch eine zugelassene Stelle zur außergerichtlichen Streitbeilegung anrufen, und der Weg zu den Gerichten steht dir offen.',
@@ -58,7 +58,7 @@ const en = {
     subject: 'A warning about your {what}',
     greeting: 'Hello,',
     lines: [
-      'Within the last year {unfounded} of {made} of your {what} were manifestly unfounded.',
+      'We have looked at your {what} of the last year. Manifestly unfounded: {unfounded} of {made}.',
       'This is what we say about it: “{reason}”',
       'If it goes on like this, we do not look at your {what} for some time (Digital Services Act, article 23). Please report only what really breaks the law or our rules.',
       'A person decided this. If you see it differently, write to us on the contact page.',
@@ -69,7 +69,7 @@ const en = {
     subject: 'We do not look at your {what} until {until}',
     greeting: 'Hello,',
     lines: [
-      'Within the last year {unfounded} of {made} of your {what} were manifestly unfounded, also after our warning. That is why we do not look at your {what} until {until} (Digital Services Act, article 23). You can use your account as before.',
+      'We have looked at your {what} of the last year. Manifestly unfounded, also after our warning: {unfounded} of {made}. That is why we do not look at your {what} until {until} (Digital Services Act, article 23). You can use your account as before.',
       'The reason: “{reason}”',
       '{except}',
       'A person decided this. If you see it differently, write to us on the contact page: we look at it once more. You can also turn to a certified out-of-court dispute settlement body, and you can go to court.',
@@ -105,7 +105,7 @@ const nl = {
     subject: 'Een waarschuwing over je {what}',
     greeting: 'Hallo,',
     lines: [
-      'Het afgelopen jaar waren {unfounded} van {made} van je {what} duidelijk ongegrond.',
+      'We hebben je {what} van het afgelopen jaar bekeken. Duidelijk ongegrond: {unfounded} van {made}.',
       'Daarover schrijven we je: “{reason}”',
       'Gaat dat zo door, dan behandelen we je {what} een tijd lang niet (digitaledienstenverordening, artikel 23). Meld alleen wat echt in strijd is met de wet of onze regels.',
       'Een mens heeft beslist. Zie je het anders, schrijf ons dan via de contactpagina.',
@@ -116,7 +116,7 @@ const nl = {
     subject: 'We behandelen je {what} niet tot {until}',
     greeting: 'Hallo,',
     lines: [
-      'Het afgelopen jaar waren {unfounded} van {made} van je {what} duidelijk ongegrond, ook na onze waarschuwing. Daarom behandelen we je {what} niet tot {until} (digitaledienstenverordening, artikel 23). Je account kun je gewoon gebruiken.',
+      'We hebben je {what} van het afgelopen jaar bekeken. Duidelijk ongegrond, ook na onze waarschuwing: {unfounded} van {made}. Daarom behandelen we je {what} niet tot {until} (digitaledienstenverordening, artikel 23). Je account kun je gewoon gebruiken.',
       'De reden: “{reason}”',
       '{except}',
       'Een mens heeft beslist. Zie je het anders, schrijf ons dan via de contactpagina: we kijken er nog een keer naar. Je kunt ook terecht bij een erkend orgaan voor buitengerechtelijke geschillenbeslechting, en naar de rechter kun je altijd.',

@@ -95,17 +95,17 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'je API-sleutels, zonder de sleutels zelf',
   ),
   webhooks: texts('deine Webhooks', 'your webhooks', 'je webhooks'),
-  notifications: texts('deine Benachrichtigungen', 'your notifications', 'je meldingen'),
+  notifications: texts('deine Benachrichtigungen', 'your notifications', 'je notificaties'),
   saved_searches: texts('deine gespeicherten Suchen', 'your saved searches', 'je opgeslagen zoekopdrachten'),
   notification_settings: texts(
     'welche Benachrichtigungen du wie bekommst',
     'which notifications reach you, and how',
-    'welke meldingen je krijgt, en hoe',
+    'welke notificaties je krijgt, en hoe',
   ),
   push_devices: texts(
     'Browser, die Push-Mitteilungen bekommen, ohne ihre Schlüssel',
     'browsers that get push notifications, without their keys',
-    'browsers die pushmeldingen krijgen, zonder hun sleutels',
+    'browsers die pushnotificaties krijgen, zonder hun sleutels',
   ),
   second_step: texts(
     'ob deine Anmeldung einen Code verlangt, ohne das Geheimnis',
@@ -140,8 +140,8 @@ export const takeoutReadme = {
   ),
   json: texts(
     'Jede JSON-Datei ist eine Liste. Was ihre Felder bedeuten, steht als JSON Schema im Ordner „schema“.',
-    'Each JSON file is a list. What its fields mean stands in the folder "schema", as a JSON Schema.',
-    'Elk JSON-bestand is een lijst. Wat de velden betekenen staat in de map "schema", als JSON Schema.',
+    'Each JSON file is a list. What its fields mean stands in the folder “schema”, as a JSON Schema.',
+    'Elk JSON-bestand is een lijst. Wat de velden betekenen staat in de map “schema”, als JSON Schema.',
   ),
   rows: texts('Einträge: {count}', 'entries: {count}', 'regels: {count}'),
   calendar: texts(

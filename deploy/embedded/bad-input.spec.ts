@@ -202,7 +202,7 @@ describe('bad input', () => {
         {
           path: 'pricing.1.amount',
           code: 'amount_needed',
-          text: 'Vul een bedrag in. Mag het niets kosten, kies dan ‘gratis’.',
+          text: 'Vul een bedrag in. Mag het niets kosten, kies dan “gratis”.',
         },
       ],
     ]);

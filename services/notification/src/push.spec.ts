@@ -52,7 +52,7 @@ describe('push', () => {
         {
           browser: 'phone',
           title: 'Nieuws over een aanvraag',
-          body: 'Open deze melding om het te lezen.',
+          body: 'Open deze notificatie om het te lezen.',
           path: `/nl/aanvraag/${requestId}`,
         },
       ],

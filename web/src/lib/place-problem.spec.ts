@@ -24,7 +24,7 @@ describe('a typed place that was not taken', () => {
     expect(said('en', '50823 Bonn', places)).toBe(
       'We do not know a place called “50823 Bonn”. Did you mean 50823 Köln or Bonn?',
     );
-    expect(said('nl', '50823 Bonn', places)).toBe('We kennen geen plaats ‘50823 Bonn’. Bedoel je 50823 Köln of Bonn?');
+    expect(said('nl', '50823 Bonn', places)).toBe('We kennen geen plaats “50823 Bonn”. Bedoel je 50823 Köln of Bonn?');
   });
   it('names three at most, and each once', () => {
     const places = ['Bonn', 'Bonn', 'Aach', 'Ulm', 'Trier'].map((city) => ({ ...bonn, city }));
@@ -42,7 +42,7 @@ describe('a typed place that was not taken', () => {
     const none: PlaceMeantShape = { kind: 'none', places: [] };
     expect(said('de', '1012 AB', none)).toBe('Die PLZ „1012 AB“ kennen wir nicht. Gib den Ort ein.');
     expect(said('en', 'SW1A', none)).toBe('We do not know the postal code “SW1A”. Type the town instead.');
-    expect(said('nl', '1012', none)).toBe('De postcode ‘1012’ kennen we niet. Vul in plaats daarvan de plaats in.');
+    expect(said('nl', '1012', none)).toBe('De postcode “1012” kennen we niet. Vul in plaats daarvan de plaats in.');
   });
   it('needs a choice among namesakes, and among the towns of a postal code', () => {
     expect(said('de', 'Neustadt', { kind: 'several', places: [bonn, koeln] })).toMatch(

@@ -21,13 +21,13 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102',
       'Hallo {name},\n\nwegen „{thing}“ ist dein Konto bis zum {until} gesperrt. Die Vorschrift dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
-      'Hello {name},\n\nbecause of “{thing}” your account is suspended until {until}. This is based on: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
+      'Hello {name},\n\nBecause of “{thing}” your account is suspended until {until}. This is based on: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
       'Hallo {name},\n\nVanwege “{thing}” is je account tot {until} geschorst. De grondslag: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0103',
       'Hallo {name},\n\nwir haben noch einmal hingesehen: Unsere frühere Entscheidung zu „{thing}“ war nicht richtig, deshalb nehmen wir sie zurück. Das tut uns leid.',
-      'Hello {name},\n\nwe have looked again: our earlier decision about “{thing}” was not right, so we take it back. We are sorry.',
+      'Hello {name},\n\nWe have looked again: our earlier decision about “{thing}” was not right, so we take it back. We are sorry.',
       'Hallo {name},\n\nWe hebben nog eens gekeken: onze eerdere beslissing over “{thing}” klopte niet, daarom draaien we die terug. Het spijt ons.',
     ),
   ],

@@ -44,7 +44,7 @@ describe('what a notification says', () => {
   it.each([
     ['de', 'Jemand möchte bei „Garten“ mitmachen.', '2 Leute möchten bei einer deiner Gruppen mitmachen.'],
     ['en', 'Somebody would like to join “Garten”.', '2 people would like to join one of your groups.'],
-    ['nl', 'Iemand wil meedoen met ‘Garten’.', '2 mensen willen meedoen met een van je groepen.'],
+    ['nl', 'Iemand wil meedoen met “Garten”.', '2 mensen willen meedoen met een van je groepen.'],
   ] as const)('names a group to whoever is in it: %s', (locale, named, unnamed) => {
     const about = { request_id: null, offer_id: null, side: null, title: null, period: null, other: null } as const;
     const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
@@ -69,7 +69,7 @@ describe('what a notification says', () => {
   it('counts messages and stars', () => {
     expect(says({ kind: 'message', count: 1 })).toBe('jana_probst hat dir zu „Zelt“ geschrieben.');
     expect(says({ kind: 'message', count: 3 })).toBe('jana_probst hat dir 3 Nachrichten zu „Zelt“ geschrieben.');
-    expect(says({ kind: 'rated', stars: 1 }, 'nl')).toBe('jana_probst heeft je voor ‘Zelt’ 1 ster gegeven.');
+    expect(says({ kind: 'rated', stars: 1 }, 'nl')).toBe('jana_probst heeft je voor “Zelt” 1 ster gegeven.');
   });
 
   it('calls a shop by its company, and somebody who is gone a former member', () => {

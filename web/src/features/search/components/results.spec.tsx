@@ -61,7 +61,7 @@ describe('the heading of results', () => {
   it('speaks English and Dutch', () => {
     expect(headingOf(words('en'), list({ term: 'tent', city: koeln }), found(2))).toBe('2 results for “tent” in Köln');
     expect(headingOf(words('nl'), list({ category, city: koeln, fields: { radius: 5 } }), found(0))).toBe(
-      'Geen advertenties in ‘Camping’ rond Köln',
+      'Geen advertenties in “Camping” rond Köln',
     );
   });
   it('names the place that was understood among the words, and the words without it', () => {
@@ -101,8 +101,8 @@ describe('how the words were taken', () => {
       'Searched in Köln, as nothing matches every word of “zelt für 4 köln”.',
     ]);
     expect([said('nl', without), said('nl', inKoeln)]).toEqual([
-      'Niets bevat alle woorden. Dit past zonder ‘4’.',
-      'Gezocht in Köln, want niets bevat alle woorden van ‘zelt für 4 köln’.',
+      'Niets bevat alle woorden. Dit past zonder “4”.',
+      'Gezocht in Köln, want niets bevat alle woorden van “zelt für 4 köln”.',
     ]);
   });
   it('leads to the place that was understood, with the filters', () => {
