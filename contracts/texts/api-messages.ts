@@ -154,7 +154,7 @@ export const apiMessages = {
   ),
   account_suspended: m(
     403,
-    'Dein Konto ist bis {day} gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
+    'Dein Konto ist bis zum {day} gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
     'Your account is suspended until {day}. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
     'Je account is geschorst tot {day}. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder “Beslissingen”.',
   ),

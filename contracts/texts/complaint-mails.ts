@@ -10,7 +10,7 @@ const de = {
     subject: 'Deine Beschwerde ist angekommen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'deine Beschwerde über unsere Entscheidung vom {day} zu „{title}“ ist da.',
+      'deine Beschwerde gegen unsere Entscheidung vom {day} über {thing} ist da.',
       'Bis zum {due} bekommst du die Antwort. Es entscheidet ein Mensch, und zwar jemand anderes als beim ersten Mal. Bis dahin gilt, was entschieden ist.',
     ],
     action: 'Beschwerde ansehen',
@@ -19,7 +19,7 @@ const de = {
     subject: 'Deine Beschwerde ist angekommen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'deine Beschwerde über unsere Entscheidung vom {day} zu „{title}“ ist da.',
+      'deine Beschwerde gegen unsere Entscheidung vom {day} über {thing} ist da.',
       'Bis zum {due} bekommst du die Antwort per E-Mail. Es entscheidet ein Mensch, und zwar jemand anderes als beim ersten Mal. Bis dahin gilt, was entschieden ist.',
     ],
     action: 'Beschwerde ansehen',
@@ -28,14 +28,14 @@ const de = {
   answered: {
     subject: 'Antwort auf deine Beschwerde: {title}',
     greeting: 'Hallo,',
-    lines: ['über deine Beschwerde zu „{title}“ hat jemand anderes entschieden als beim ersten Mal. {outcome}'],
+    lines: ['es geht um {thing}: Über deine Beschwerde hat jemand anderes entschieden als beim ersten Mal. {outcome}'],
     action: 'Antwort lesen',
   },
   answeredVisitor: {
     subject: 'Antwort auf deine Beschwerde: {title}',
     greeting: 'Hallo,',
     lines: [
-      'über deine Beschwerde zu „{title}“ hat jemand anderes entschieden als beim ersten Mal. {outcome} Das ist die Antwort:',
+      'es geht um {thing}: Über deine Beschwerde hat jemand anderes entschieden als beim ersten Mal. {outcome} Das ist die Antwort:',
       '{answer}',
     ],
     action: 'Entscheidung und Antwort ansehen',
@@ -47,7 +47,7 @@ const en = {
     subject: 'We have your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'Your complaint about our decision of {day} on “{title}” has arrived.',
+      'Your complaint about our decision of {day} on {thing} has arrived.',
       'You get the answer by {due}. A person decides, and not the one who decided the first time. Until then the decision stays in force.',
     ],
     action: 'See your complaint',
@@ -56,7 +56,7 @@ const en = {
     subject: 'We have your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'Your complaint about our decision of {day} on “{title}” has arrived.',
+      'Your complaint about our decision of {day} on {thing} has arrived.',
       'You get the answer by email, by {due}. A person decides, and not the one who decided the first time. Until then the decision stays in force.',
     ],
     action: 'See your complaint',
@@ -65,14 +65,14 @@ const en = {
   answered: {
     subject: 'An answer to your complaint: {title}',
     greeting: 'Hello,',
-    lines: ['Your complaint about “{title}” was decided by a different person from the first time. {outcome}'],
+    lines: ['This is about {thing}: a different person from the first time has decided on your complaint. {outcome}'],
     action: 'Read the answer',
   },
   answeredVisitor: {
     subject: 'An answer to your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'Your complaint about “{title}” was decided by a different person from the first time. {outcome} This is the answer:',
+      'This is about {thing}: a different person from the first time has decided on your complaint. {outcome} This is the answer:',
       '{answer}',
     ],
     action: 'See the decision and the answer',
@@ -84,7 +84,7 @@ const nl = {
     subject: 'Je bezwaar is aangekomen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'Je bezwaar tegen onze beslissing van {day} over “{title}” is binnen.',
+      'Je bezwaar tegen onze beslissing van {day} over {thing} is binnen.',
       'Uiterlijk {due} krijg je antwoord. Er beslist een mens, en wel iemand anders dan de eerste keer. Tot dan geldt wat beslist is.',
     ],
     action: 'Bezwaar bekijken',
@@ -93,7 +93,7 @@ const nl = {
     subject: 'Je bezwaar is aangekomen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'Je bezwaar tegen onze beslissing van {day} over “{title}” is binnen.',
+      'Je bezwaar tegen onze beslissing van {day} over {thing} is binnen.',
       'Uiterlijk {due} krijg je per mail antwoord. Er beslist een mens, en wel iemand anders dan de eerste keer. Tot dan geldt wat beslist is.',
     ],
     action: 'Bezwaar bekijken',
@@ -102,14 +102,14 @@ const nl = {
   answered: {
     subject: 'Antwoord op je bezwaar: {title}',
     greeting: 'Hallo,',
-    lines: ['Je bezwaar over “{title}” is beoordeeld door iemand anders dan de eerste keer. {outcome}'],
+    lines: ['Het gaat om {thing}: over je bezwaar heeft iemand anders beslist dan de eerste keer. {outcome}'],
     action: 'Antwoord lezen',
   },
   answeredVisitor: {
     subject: 'Antwoord op je bezwaar: {title}',
     greeting: 'Hallo,',
     lines: [
-      'Je bezwaar over “{title}” is beoordeeld door iemand anders dan de eerste keer. {outcome} Dit is het antwoord:',
+      'Het gaat om {thing}: over je bezwaar heeft iemand anders beslist dan de eerste keer. {outcome} Dit is het antwoord:',
       '{answer}',
     ],
     action: 'Beslissing en antwoord bekijken',

@@ -19,7 +19,7 @@ const de = {
     subject: 'Eine Entscheidung betrifft dich: {title}',
     greeting: 'Hallo,',
     lines: [
-      'wir haben über „{title}“ entschieden. {done}',
+      'wir haben über {thing} entschieden. {done}',
       'Was wir festgestellt haben und worauf unsere Entscheidung beruht, steht in der Begründung.',
       'Bist du nicht einverstanden, kannst du dich dort bis zum {until} beschweren. Das kostet nichts, und es entscheidet jemand anderes.',
     ],
@@ -29,14 +29,14 @@ const de = {
   released: {
     subject: 'Wir haben eine Entscheidung zurückgenommen: {title}',
     greeting: 'Hallo,',
-    lines: ['wir haben unsere Entscheidung zu „{title}“ zurückgenommen. {done}'],
+    lines: ['wir haben unsere Entscheidung über {thing} zurückgenommen. {done}'],
     action: 'Entscheidung ansehen',
   },
   confirmed: {
     subject: 'Dein Konto ist dauerhaft gesperrt',
     greeting: 'Hallo,',
     lines: [
-      'ein zweiter Mensch hat unsere Entscheidung zu „{title}“ geprüft und bestätigt. {done}',
+      'ein zweiter Mensch hat unsere Entscheidung über {thing} geprüft und bestätigt. {done}',
       'Bist du nicht einverstanden, kannst du dich bis zum {until} beschweren, wenn du es noch nicht getan hast. Das kostet nichts, und es entscheidet jemand anderes.',
     ],
     action: 'Begründung lesen',
@@ -84,7 +84,7 @@ const en = {
     subject: 'A decision concerns you: {title}',
     greeting: 'Hello,',
     lines: [
-      'We have decided about “{title}”. {done}',
+      'We have decided about {thing}. {done}',
       'The statement of reasons says what we found and what our decision is based on.',
       'If you disagree, you can complain there until {until}. It costs nothing, and somebody else decides.',
     ],
@@ -94,14 +94,14 @@ const en = {
   released: {
     subject: 'We have taken a decision back: {title}',
     greeting: 'Hello,',
-    lines: ['We have taken our decision about “{title}” back. {done}'],
+    lines: ['We have taken back our decision about {thing}. {done}'],
     action: 'See the decision',
   },
   confirmed: {
     subject: 'Your account is suspended for good',
     greeting: 'Hello,',
     lines: [
-      'A second person has checked our decision about “{title}” and confirmed it. {done}',
+      'A second person has checked our decision about {thing} and confirmed it. {done}',
       'If you disagree and have not complained yet, you can do so until {until}. It costs nothing, and somebody else decides.',
     ],
     action: 'Read the reasons',
@@ -145,7 +145,7 @@ const nl = {
     subject: 'Een beslissing betreft jou: {title}',
     greeting: 'Hallo,',
     lines: [
-      'We hebben over “{title}” beslist. {done}',
+      'We hebben over {thing} beslist. {done}',
       'In de motivering staat wat we hebben vastgesteld en waarop onze beslissing berust.',
       'Ben je het er niet mee eens, dan kun je daar tot en met {until} bezwaar maken. Dat kost niets, en iemand anders beslist.',
     ],
@@ -155,14 +155,14 @@ const nl = {
   released: {
     subject: 'We hebben een beslissing teruggedraaid: {title}',
     greeting: 'Hallo,',
-    lines: ['We hebben onze beslissing over “{title}” teruggedraaid. {done}'],
+    lines: ['We hebben onze beslissing over {thing} teruggedraaid. {done}'],
     action: 'Beslissing bekijken',
   },
   confirmed: {
     subject: 'Je account is voorgoed geschorst',
     greeting: 'Hallo,',
     lines: [
-      'Een tweede mens heeft onze beslissing over “{title}” gecontroleerd en bevestigd. {done}',
+      'Een tweede mens heeft onze beslissing over {thing} gecontroleerd en bevestigd. {done}',
       'Ben je het er niet mee eens en heb je nog geen bezwaar gemaakt, dan kan dat tot en met {until}. Dat kost niets, en iemand anders beslist.',
     ],
     action: 'Motivering lezen',

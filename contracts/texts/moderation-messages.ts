@@ -55,9 +55,9 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   ),
   decision_ground_needed: m(
     400,
-    'Nenne die Regel, gegen die verstoßen wurde, und beschreib, was du festgestellt hast.',
-    'Name the rule that was broken, and describe what you found.',
-    'Noem de regel die is overtreden en beschrijf wat je hebt vastgesteld.',
+    'Nenn die Vorschrift, gegen die verstoßen wurde, und beschreib, was du festgestellt hast.',
+    'Name the law or rule that was broken, and describe what you found.',
+    'Noem de wet of regel die is overtreden en beschrijf wat je hebt vastgesteld.',
   ),
   decision_measures: m(
     400,

@@ -19,7 +19,7 @@ const de = {
     subject: 'Deine Meldung ist angekommen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'danke für deine Meldung zu „{title}“. Dein Grund: {reason}.',
+      'danke, dass du {thing} gemeldet hast. Dein Grund: {reason}.',
       'Ein Mensch sieht sie sich innerhalb einer Woche an und entscheidet. Wir schreiben dir, was daraus geworden ist.',
     ],
     after: 'Nummer der Meldung: {number}',
@@ -106,7 +106,7 @@ const en = {
     subject: 'We have your report: {title}',
     greeting: 'Hello,',
     lines: [
-      'Thank you for reporting “{title}”. Your reason: {reason}.',
+      'Thank you for reporting {thing}. Your reason: {reason}.',
       'A person looks at it within a week and decides. We will let you know what comes of it.',
     ],
     after: 'Number of the report: {number}',
@@ -193,7 +193,7 @@ const nl = {
     subject: 'Je melding is aangekomen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'Bedankt voor je melding over “{title}”. Je reden: {reason}.',
+      'Bedankt dat je {thing} hebt gemeld. Je reden: {reason}.',
       'Een mens kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',
     ],
     after: 'Nummer van de melding: {number}',
@@ -295,9 +295,6 @@ export const outcomeSentences: Readonly<Record<'completed' | 'declined', Texts>>
   completed: texts('Deine Meldung war berechtigt.', 'Your report was justified.', 'Je melding was terecht.'),
   declined: texts('Wir sehen keinen Verstoß.', 'We see no breach.', 'We zien geen overtreding.'),
 };
-
-/** A thing in a sentence, by its title. */
-export const namedThing: Texts = texts('„{title}“', '“{title}”', '“{title}”');
 
 /** To who reported what was manifestly nothing (DSA art. 23). */
 export const unfoundedSentence: Texts = texts(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { subjectTitle } from './subject-title.js';
+import { subjectInSentence, subjectTitle } from './subject-title.js';
 
 describe('what mails call the thing of a case', () => {
   it('is its title, and of a profile says that it is one', () => {
@@ -12,4 +12,20 @@ describe('what mails call the thing of a case', () => {
   });
 
   it('is nothing once nothing is left of it', () => expect(subjectTitle('user', '', 'nl')).toBe(''));
+});
+
+describe('the same within a sentence', () => {
+  it('is its title in quotes, without a full stop or outer quotes of its own', () => {
+    const title = 'Rad “kaputt”? Wir kommen.';
+    expect(subjectInSentence({ kind: 'offer', title }, 'de')).toBe('„Rad ‚kaputt‘? Wir kommen“');
+    expect(subjectInSentence({ kind: 'offer', title, isOwn: true }, 'en')).toBe('“Rad ‘kaputt’? Wir kommen”');
+  });
+
+  it('is a profile by its name, and the own one without it', () => {
+    expect(subjectInSentence({ kind: 'user', title: 'jana_meier' }, 'nl')).toBe('het profiel jana_meier');
+    expect(subjectInSentence({ kind: 'user', title: 'jana_meier', isOwn: true }, 'de')).toBe('dein Profil');
+  });
+
+  it('is its kind once nothing is left of it', () =>
+    expect(subjectInSentence({ kind: 'group', title: '' }, 'en')).toBe('a group'));
 });

@@ -26,9 +26,9 @@ export const templateNames: Readonly<Record<string, Texts>> = {
   ),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0301': texts('Es bleibt dabei', 'The decision stands', 'De beslissing blijft staan'),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0302': texts(
-    'Es bleibt dabei, mit Regel',
-    'The decision stands, with its rule',
-    'De beslissing blijft staan, met regel',
+    'Es bleibt dabei, mit Vorschrift',
+    'The decision stands, with the law or rule',
+    'De beslissing blijft staan, met de wet of regel',
   ),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0303': texts(
     'Die Beschwerde war berechtigt',

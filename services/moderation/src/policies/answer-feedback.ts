@@ -1,6 +1,7 @@
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
-import { moderationMails } from '@lendring/contracts/texts/moderation-mails.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { moderationMails } from '@lendring/contracts/texts/moderation-mails.js';
+import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
@@ -25,12 +26,9 @@ export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): 
     const { signedIn, authorId, email, locale, text } = await load(feedbackAggregate, data.feedbackId);
     const to = signedIn ? ((await recipientOf(authorId, at))?.email ?? null) : email;
     if (to === null) return;
-    const params = { answer: data.answer, text: text ?? '' };
+    const params = { answer: data.answer, text: withinQuotes(text ?? '', locale) };
     const words = inLanguage(moderationMails, locale).feedbackAnswered;
-    await mailer.send({
-      id,
-      to,
-      ...wordedLetter(locale, words, { params, href: `${publicUrl}${pageAddress(locale, '/')}` }),
-    });
+    const href = `${publicUrl}${pageAddress(locale, '/')}`;
+    await mailer.send({ id, to, ...wordedLetter(locale, words, { params, href }) });
   },
 });

@@ -6,15 +6,10 @@ import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
 import { complaintDueAt } from '@lendring/contracts/moderation/urgency.js';
 import { complaintSentences } from '@lendring/contracts/texts/complaint-mails.js';
 import { moderationMails, type ModerationMail } from '@lendring/contracts/texts/moderation-mails.js';
-import {
-  namedThing,
-  outcomeSentences,
-  reportedKinds,
-  unfoundedSentence,
-} from '@lendring/contracts/texts/report-mails.js';
+import { outcomeSentences, reportedKinds, unfoundedSentence } from '@lendring/contracts/texts/report-mails.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
-import { subjectTitle } from '@lendring/contracts/texts/subject-title.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { subjectInSentence, subjectTitle } from '@lendring/contracts/texts/subject-title.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
@@ -91,6 +86,8 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       if (!subject) return;
       const title = state.seen.at(-1)?.snapshot?.title ?? '';
       const titleIn = (locale: Locale): string => subjectTitle(subject.kind, title, locale);
+      const thingIn = (locale: Locale, isOwn = false): string =>
+        subjectInSentence({ kind: subject.kind, title, isOwn }, locale);
 
       if (type === 'ReportReceived') {
         if (data.quiet) return;
@@ -100,6 +97,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         if (!to) return;
         const params = {
           title: titleIn(to.locale),
+          thing: thingIn(to.locale),
           kind: inLanguage(reportedKinds[data.kind], to.locale),
           reason: reasonIn(data.typeId, to.locale),
           number: reportNumber(data.reportId),
@@ -115,6 +113,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       if (type === 'ComplaintMade') {
         const paramsIn = (locale: Locale) => ({
           title: titleIn(locale),
+          thing: thingIn(locale, data.userId === state.ownerId),
           day: dayText(decision.at, locale),
           due: dayText(complaintDueAt(data.at), locale),
         });
@@ -123,6 +122,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       if (type === 'ComplaintAnswered') {
         const paramsIn = (locale: Locale) => ({
           title: titleIn(locale),
+          thing: thingIn(locale, data.userId === state.ownerId),
           answer: data.answer ?? '',
           outcome: inLanguage(complaintSentences[data.upheld ? 'upheld' : 'rejected'], locale),
         });
@@ -132,7 +132,12 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         const owner = await recipientOf(state.ownerId, at);
         if (!owner) return;
         const done = toldOwner(subject, { ...decision, until }, owner.locale);
-        const params = { title: titleIn(owner.locale), done, until: untilIn(owner.locale) };
+        const params = {
+          title: titleIn(owner.locale),
+          thing: thingIn(owner.locale, true),
+          done,
+          until: untilIn(owner.locale),
+        };
         await send(mailId, owner, mail, params, decisionPage(owner.locale, decisionId));
       };
       if (type === 'SuspensionConfirmed') return sendOwner('confirmed', id, null);
@@ -147,9 +152,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         const isNamed = title !== '' && report.signedIn && !hidesTitle(subject, decision.measures);
         const params = {
           about: isNamed ? titleIn(locale) : number,
-          thing: isNamed
-            ? fillIn(inLanguage(namedThing, locale), { title: titleIn(locale) })
-            : inLanguage(reportedKinds[subject.kind], locale),
+          thing: isNamed ? thingIn(locale) : inLanguage(reportedKinds[subject.kind], locale),
           outcome: inLanguage(outcomeSentences[data.outcome], locale),
           done: [
             toldReporter(subject, { ...decision, before }, locale),

@@ -1,6 +1,7 @@
 import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { moderationMails } from '@lendring/contracts/texts/moderation-mails.js';
+import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
@@ -42,7 +43,7 @@ export const tellOtherSides = ({ load, subjects, mailer, recipientOf, publicUrl 
       await mailer.send({
         id: derivedId(requestId, `${mail} ${userId} ${person.ended}`),
         to: to.email,
-        ...wordedLetter(to.locale, words, { params: { title }, href }),
+        ...wordedLetter(to.locale, words, { params: { title: withinQuotes(title, to.locale) }, href }),
       });
     }
   },

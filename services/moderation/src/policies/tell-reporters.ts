@@ -6,6 +6,7 @@ import {
   reporterMails,
   type ReporterMail,
 } from '@lendring/contracts/texts/reporter-mails.js';
+import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
@@ -65,7 +66,7 @@ export const tellReporters = ({ load, mailer, recipientOf, publicUrl }: Deps): P
     const params = {
       what: inLanguage(filingWords[of], locale),
       except: inLanguage(heardAnyway[of], locale),
-      reason: type === 'ReportUnheard' ? '' : (data.reason ?? ''),
+      reason: type === 'ReportUnheard' ? '' : withinQuotes(data.reason ?? '', locale),
       made: String(figures.made),
       unfounded: String(figures.unfounded),
       until: until === null ? '' : dayText(until, locale),

@@ -7,6 +7,7 @@ import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
 import { newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
+import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { fillIn, type Texts } from '@lendring/contracts/texts/text.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
@@ -58,7 +59,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
 
   const titleOf = (requestId: string): string => {
     const request = known.requests.get(requestId);
-    return request ? say(newsMail.quoted, { title: request.title }) : say(newsMail.nothing);
+    return request ? say(newsMail.quoted, { title: withinQuotes(request.title, locale) }) : say(newsMail.nothing);
   };
   const wordsOf = (one: Mailed, of: 'subject' | 'text'): string => {
     if (!isOfRequest(one))

@@ -2,6 +2,7 @@ import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import type { TemplatePlaceholder } from '@lendring/contracts/moderation/template-purposes.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { subjectTitle } from '@lendring/contracts/texts/subject-title.js';
 import { day } from '../../../../i18n/format.js';
 import type { Locale } from '../../../../i18n/locale.js';
@@ -19,7 +20,7 @@ const known = (text: string | undefined): string | undefined =>
   text?.replaceAll('{', '(').replaceAll('}', ')').trim() || undefined;
 
 const thingOf = ({ subject, title }: Pick<CaseShape, 'subject' | 'title'>, locale: Locale): string | undefined =>
-  known(subjectTitle(subject.kind, title, locale));
+  known(withinQuotes(subjectTitle(subject.kind, title, locale), locale));
 
 /** For the person whom a case is about. `until`: the instant at which a suspension ends; null: there is none, or for good. */
 export const ownerValues =
