@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StaffReason } from '../account/commands.js';
 import { Network } from '../kernel/network.js';
 import { ImageId, OfferId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
 import {
   AdBreakpoint,
@@ -29,7 +29,13 @@ export type TestOutcome = z.infer<typeof TestOutcome>;
 /** A movement of money, told by whoever moves it: perhaps twice, late, or before another one. `amount` in cents. */
 const money = { reference: z.string().min(1).max(200), amount: z.int(), currency: z.string().max(10) };
 export const Movement = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('came'), ...money, byHand: SeenByHand.optional() }),
+  z.strictObject({
+    kind: z.literal('came'),
+    ...money,
+    /** On which the bank booked it, where it tells. */
+    bookedOn: Day.optional(),
+    byHand: SeenByHand.optional(),
+  }),
   z.strictObject({ kind: z.literal('underway') }),
   z.strictObject({ kind: z.literal('failed'), reason: PaymentFailure }),
   z.strictObject({ kind: z.literal('went_back'), ...money }),

@@ -72,7 +72,10 @@ export type InvoiceDocument = Readonly<{
   gross: Cents;
   prepaid: Cents;
   due: Cents;
-  payment: { readonly by: 'transfer'; readonly reference: string } | { readonly by: 'online'; readonly paidOn: Day };
+  /** `paidOn` of a transfer: it has come. */
+  payment:
+    | { readonly by: 'transfer'; readonly reference: string; readonly paidOn?: Day }
+    | { readonly by: 'online'; readonly paidOn: Day };
 }>;
 
 /** A rule that a document breaks: that of EN 16931, or ours where the norm has none. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
+import { PaymentWay } from './payment-way.js';
 
 export const InvoiceId = z.uuid();
 
@@ -67,7 +68,8 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
     product: InvoiceProduct.optional(),
   }),
   event('InvoiceSent', { at: Instant }),
-  event('InvoicePaid', { paymentId: z.uuid(), paidOn: Day }),
+  /** `paidOn`: when the bank booked a transfer. `way`: absent in events from before it was kept. */
+  event('InvoicePaid', { paymentId: z.uuid(), paidOn: Day, way: PaymentWay.optional() }),
   /** 1: reminder, 2 and 3: dunning. */
   event('InvoiceReminded', { level: z.int().min(1).max(3), dueOn: Day, at: Instant }),
   /** The law no longer has it kept: whom it was for is erased. */

@@ -5,6 +5,7 @@ import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { InvoiceBuyer, InvoicePosition } from './invoice-events.js';
+import { PaymentWay } from './payment-way.js';
 
 export const PaymentId = z.uuid();
 
@@ -15,10 +16,6 @@ export const Purpose = z.strictObject({
   id: z.string(),
 });
 export type Purpose = z.infer<typeof Purpose>;
-
-/** The ways to pay (spec §3, invoice payment type: 1 an online service, 2 on account); `test` moves no money. */
-export const PaymentWay = z.enum(['stripe', 'account', 'test']);
-export type PaymentWay = z.infer<typeof PaymentWay>;
 
 /** Why an amount is not what was asked for: looked at by a bookkeeper, and it grants nothing. */
 export const Mismatch = z.enum(['amount', 'currency', 'late', 'twice']);

@@ -10,7 +10,8 @@ import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands, Statement } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
-import { PaymentFailure, PaymentId, PaymentWay, Purpose } from './payment-events.js';
+import { PaymentFailure, PaymentId, Purpose } from './payment-events.js';
+import { PaymentWay } from './payment-way.js';
 import { Booked } from './subscription-events.js';
 import { StatementRead, Transfer, TransferFilter } from './transfers.js';
 
@@ -126,6 +127,8 @@ export const OwnInvoice = z.strictObject({
   issuedOn: Day,
   dueOn: Day,
   paidOn: Day.nullable(),
+  /** How it was paid; null: it was not, or nobody kept it. */
+  paidBy: PaymentWay.nullable(),
   reminded: z.int(),
   locale: Locale,
   term: z.strictObject({ from: Day, to: Day }).nullable(),

@@ -51,8 +51,8 @@ export type LineOutcome = z.infer<typeof LineOutcome>;
 export const StatementRead = z.strictObject({
   lines: z.array(
     z.strictObject({
-      /** As the statement writes it. */
-      bookedOn: z.string(),
+      /** Null: the statement does not say. */
+      bookedOn: Day.nullable(),
       amount: z.int(),
       currency: z.string(),
       /** Null: it bears several. */

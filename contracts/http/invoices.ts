@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TakeBackReason } from '../billing/commands.js';
 import { InvoiceBuyer, InvoiceId } from '../billing/invoice-events.js';
+import { PaymentWay } from '../billing/payment-way.js';
 import { InvoiceSort, InvoiceStatus, Month } from '../billing/queries.js';
 import { UserId } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
@@ -15,6 +16,7 @@ export const InvoiceShape = z.object({
   issued_on: Day,
   due_on: Day,
   paid_on: Day.nullable(),
+  paid_by: PaymentWay.nullable().describe('Null: it is not paid, or nobody kept how'),
   term: z.object({ from: Day, to: Day }).nullable(),
   buyer: InvoiceBuyer.nullable(),
   lines: z.array(LineShape),

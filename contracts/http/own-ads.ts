@@ -15,7 +15,8 @@ import {
   MISPLACED,
 } from '../billing/ads.js';
 import { InvoiceBuyer } from '../billing/invoice-events.js';
-import { PaymentId, PaymentWay } from '../billing/payment-events.js';
+import { PaymentId } from '../billing/payment-events.js';
+import { PaymentWay } from '../billing/payment-way.js';
 import { AdStatus } from '../billing/queries.js';
 import { ImageId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AdId } from '../billing/ads.js';
 import { TestOutcome } from '../billing/commands.js';
-import { PaymentFailure, PaymentId, PaymentWay } from '../billing/payment-events.js';
+import { PaymentFailure, PaymentId } from '../billing/payment-events.js';
+import { PaymentWay } from '../billing/payment-way.js';
 import { PaymentStatus, TransferAsked } from '../billing/queries.js';
 import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';

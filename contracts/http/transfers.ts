@@ -32,7 +32,7 @@ export type TransferShape = z.infer<typeof TransferShape>;
 export const StatementShape = z.object({
   lines: z.array(
     z.object({
-      booked_on: z.string().describe('As the statement writes it'),
+      booked_on: Day.nullable().describe('Null: the statement does not say'),
       amount: Cents,
       currency: z.string(),
       reference: z.string().nullable(),

@@ -3,7 +3,7 @@ import { moveMoney } from '@lendring/billing/money/move-money.js';
 import { payments } from '@lendring/billing/projections/payments.js';
 import type { Outcome } from '@lendring/billing/transfer/match.js';
 import { readIn } from '@lendring/billing/transfer/read-in.js';
-import { StatementRefused } from '@lendring/billing/transfer/statement.js';
+import { StatementRefused } from '@lendring/billing/transfer/credit.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { messageOf } from '@lendring/platform/base/message-of.js';
@@ -58,7 +58,7 @@ export const importStatement = async (
   const told = lines.flatMap(({ credit, reference, outcome }) => {
     if (outcome === 'none') return [];
     const sum = `${(credit.amount / 100).toFixed(2)} ${credit.currency}`;
-    return [[credit.bookedOn, sum, reference ?? '-', words[outcome]].join('  ')];
+    return [[credit.bookedOn ?? '-', sum, reference ?? '-', words[outcome]].join('  ')];
   });
   const counted = (wanted: Outcome): number => lines.filter(({ outcome }) => outcome === wanted).length;
   const [paying, known, others] = [counted('pays'), counted('known'), counted('none')];

@@ -2,7 +2,8 @@ import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { PaymentWay, Purpose } from '@lendring/contracts/billing/payment-events.js';
+import type { Purpose } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
 /** What is paid for: gross, in cents of the currency. The same id is one payment, however often it is asked about. */

@@ -103,6 +103,14 @@ export const english = summed({
   payment: { by: 'online', paidOn: '2026-11-23' },
 });
 
+/** Paid by a transfer that has come. */
+export const transferred = summed({
+  ...german,
+  number: 'R-2026-000132',
+  prepaid: german.gross,
+  payment: { by: 'transfer', reference: 'RF627754132744260345', paidOn: '2026-11-20' },
+});
+
 /** Reverse charge to a company in the Netherlands, in Dutch. */
 export const dutch = withPositions(
   {
@@ -185,6 +193,7 @@ export const names: InvoiceDocument = {
 export const samples = {
   german,
   english,
+  transferred,
   dutch,
   creditNote,
   thirdCountry,

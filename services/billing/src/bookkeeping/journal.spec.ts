@@ -32,7 +32,7 @@ const invoice = (change: Partial<Issued> = {}, paidOn: string | null = null): In
   return {
     ...invoiceAggregate.initialState,
     issued: { ...issued, ...change, net, vat, gross },
-    paid: paidOn === null ? null : { paymentId: '', paidOn },
+    paid: paidOn === null ? null : { paymentId: '', paidOn, way: 'account' },
   };
 };
 const linesOf = (csv: string) =>

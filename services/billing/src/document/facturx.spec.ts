@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { brokenSchema } from '../../testing/facturx-schema.js';
-import { creditNote, dutch, english, german, halfPaid, samples, thirdCountry } from '../../testing/invoices.js';
+import {
+  creditNote,
+  dutch,
+  english,
+  german,
+  halfPaid,
+  samples,
+  thirdCountry,
+  transferred,
+} from '../../testing/invoices.js';
 import { facturx } from './facturx.js';
 
 describe('the XML of an invoice', () => {
@@ -18,6 +27,9 @@ describe('the XML of an invoice', () => {
     expect(facturx(german)).toContain('<ram:IBANID>DE02120300000000202051</ram:IBANID>');
     expect(facturx(english)).toContain('<ram:TypeCode>68</ram:TypeCode>');
     expect(facturx(english)).not.toContain('IBANID');
+    expect(facturx(transferred)).toContain('<ram:TypeCode>58</ram:TypeCode>');
+    expect(facturx(transferred)).toContain('<ram:PaymentReference>RF627754132744260345</ram:PaymentReference>');
+    expect(facturx(transferred)).toContain('per Überweisung bezahlt');
     expect(facturx(creditNote)).toContain('<ram:TypeCode>381</ram:TypeCode>');
     expect(facturx(creditNote)).toContain('<ram:IssuerAssignedID>R-2026-000123</ram:IssuerAssignedID>');
     expect(facturx(halfPaid)).toContain('<ram:DuePayableAmount>51.23</ram:DuePayableAmount>');

@@ -75,7 +75,7 @@ export const putFacts = (paper: Paper, document: InvoiceDocument): void => {
     [say(document, 'number'), number],
     [say(document, 'issuedOn'), day(issuedOn)],
     [say(document, 'service'), `${day(service.from)} – ${day(service.to)}`],
-    ...(kind.is === 'invoice' && payment.by === 'transfer' ? [[say(document, 'dueOn'), day(dueOn)]] : []),
+    ...(kind.is === 'invoice' && !payment.paidOn ? [[say(document, 'dueOn'), day(dueOn)]] : []),
     ...(buyer.vatId ? [[say(document, 'buyerVatId'), buyer.vatId]] : []),
   ];
   let y = mm(50);

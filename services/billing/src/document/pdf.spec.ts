@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { creditNote, dutch, english, free, german, halfPaid, names } from '../../testing/invoices.js';
+import { creditNote, dutch, english, free, german, halfPaid, names, transferred } from '../../testing/invoices.js';
 import { facturx } from './facturx.js';
 import { fontFile, runsOf } from './fonts.js';
 import { renderInvoice } from './pdf.js';
@@ -78,7 +78,7 @@ describe('the code of a transfer', () => {
 
   it('is there only where something is to be transferred', () => {
     expect([german, halfPaid, dutch].every(asksForTransfer)).toBe(true);
-    expect([english, free, creditNote].some(asksForTransfer)).toBe(false);
+    expect([english, transferred, free, creditNote].some(asksForTransfer)).toBe(false);
     expect(() => transferTextOf(english)).toThrow('no transfer');
   });
 });
@@ -92,6 +92,7 @@ describe('the words', () => {
       'Stornorechnung G-2026-000007',
     ]);
     expect(paymentTerms(english)).toBe('Paid online on 23 Nov 2026.');
+    expect(paymentTerms(transferred)).toBe('Am 20.11.2026 per Überweisung bezahlt.');
     expect(paymentTerms(free)).toBe('Es ist nichts zu zahlen.');
     expect(paymentTerms(dutch)).toContain('onder vermelding van R-2026-000125');
     expect(paymentTerms(creditNote)).toContain('R-2026-000123 vom 23.11.2026');

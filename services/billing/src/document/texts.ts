@@ -34,6 +34,11 @@ export const invoiceTexts = {
     'Maak {amount} vóór of op {day} over onder vermelding van {reference}.',
   ),
   paidOnline: texts('Am {day} online bezahlt.', 'Paid online on {day}.', 'Op {day} online betaald.'),
+  paidByTransfer: texts(
+    'Am {day} per Überweisung bezahlt.',
+    'Paid by bank transfer on {day}.',
+    'Op {day} per overschrijving betaald.',
+  ),
   nothingDue: texts('Es ist nichts zu zahlen.', 'Nothing is to be paid.', 'Er hoeft niets te worden betaald.'),
   scan: texts('Mit der Banking-App scannen', 'Scan with your banking app', 'Scan met je bank-app'),
   scanMeans: texts(

@@ -52,6 +52,7 @@ export const paymentTerms = (document: InvoiceDocument): string => {
   const { money, day } = formats(locale);
   if (kind.is === 'credit-note') return say(document, 'cancels', { number: kind.cancels, day: day(kind.cancelsOf) });
   if (payment.by === 'online') return say(document, 'paidOnline', { day: day(payment.paidOn) });
+  if (payment.paidOn) return say(document, 'paidByTransfer', { day: day(payment.paidOn) });
   if (due <= 0) return say(document, 'nothingDue');
   return say(document, 'pay', { amount: money(due), day: day(dueOn), reference: payment.reference });
 };

@@ -12,7 +12,7 @@ import { paymentAggregate } from '../payment/payment.js';
 import { markPaid } from '../transfer/mark-paid.js';
 import { unpacked } from '../transfer/packed.js';
 import { readIn, type ReadInDeps } from '../transfer/read-in.js';
-import { StatementRefused } from '../transfer/statement.js';
+import { StatementRefused } from '../transfer/credit.js';
 import type { InTurn } from './payment-commands.js';
 
 type Names = 'markTransferPaid' | 'remindOfTransfer' | 'bookStatement';

@@ -13,7 +13,7 @@ import { TRANSFER_DAYS } from '../transfer/asked.js';
 import { unpacked } from '../transfer/packed.js';
 import { readIn } from '../transfer/read-in.js';
 import { referenceOf } from '../transfer/reference.js';
-import { StatementRefused } from '../transfer/statement.js';
+import { StatementRefused } from '../transfer/credit.js';
 
 type Deps = Readonly<{
   load: ServiceCore['load'];

@@ -73,6 +73,7 @@ export const invoiceView = (invoiceId: string, invoice: Invoice): OwnInvoice | n
     issuedOn,
     dueOn: dueOn ?? issued.dueOn,
     paidOn: paid?.paidOn ?? null,
+    paidBy: paid?.way ?? null,
     reminded,
     locale,
     term,

@@ -1,5 +1,6 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { Invoice } from './invoice.js';
@@ -13,10 +14,10 @@ const nothing: InvoiceDecision = decided([]);
 
 export const pay = (
   { issued, paid, creditNoteId }: Invoice,
-  { invoiceId, paymentId, paidOn }: Readonly<{ invoiceId: string; paymentId: string; paidOn: string }>,
+  data: Readonly<{ invoiceId: string; paymentId: string; paidOn: string; way: PaymentWay }>,
 ): InvoiceDecision => {
   if (!issued || issued.cancels !== null || creditNoteId !== null) return refused('invoice_not_found');
-  return paid ? nothing : decided([{ type: 'InvoicePaid', data: { invoiceId, paymentId, paidOn } }]);
+  return paid ? nothing : decided([{ type: 'InvoicePaid', data }]);
 };
 
 /** By a timer: the law no longer has it kept. */

@@ -120,7 +120,7 @@ describe('an invoice', () => {
       invoice = decision.events.reduce(invoiceAggregate.evolve, invoice);
     }
     expect(levels).toEqual([0, 1, 0, 1, 1, 0]);
-    const payment = { invoiceId: uuid(1), paymentId: uuid(77), paidOn: '2027-03-21' };
+    const payment = { invoiceId: uuid(1), paymentId: uuid(77), paidOn: '2027-03-21', way: 'test' } as const;
     const paid = pay(invoice, payment);
     if (isRefused(paid)) throw new Error('refused');
     invoice = paid.events.reduce(invoiceAggregate.evolve, invoice);

@@ -4,6 +4,7 @@ import type {
   InvoicePosition,
   InvoiceProduct,
 } from '@lendring/contracts/billing/invoice-events.js';
+import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Issued = Readonly<{
@@ -28,7 +29,8 @@ export type Issued = Readonly<{
 export type Invoice = Readonly<{
   issued: Issued | null;
   sentAt: string | null;
-  paid: Readonly<{ paymentId: string; paidOn: string }> | null;
+  /** `way`: undefined in older ones. */
+  paid: Readonly<{ paymentId: string; paidOn: string; way: PaymentWay | undefined }> | null;
   reminded: number;
   /** When the last reminder asks for it, else as issued. */
   dueOn: string | null;
@@ -46,7 +48,7 @@ const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
     case 'InvoiceSent':
       return { ...invoice, sentAt: data.at };
     case 'InvoicePaid':
-      return { ...invoice, paid: { paymentId: data.paymentId, paidOn: data.paidOn } };
+      return { ...invoice, paid: { paymentId: data.paymentId, paidOn: data.paidOn, way: data.way } };
     case 'InvoiceReminded':
       return { ...invoice, reminded: data.level, dueOn: data.dueOn };
     case 'InvoiceForgotten':

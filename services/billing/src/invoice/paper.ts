@@ -6,6 +6,7 @@ import type { VatCategory } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
+import { referenceOf } from '../transfer/reference.js';
 import { invoiceNumber, type Invoice, type Issued } from './invoice.js';
 
 /** Why an invoice bears no VAT. */
@@ -52,6 +53,13 @@ type Paper = Readonly<{
   cancelled: Issued | null;
 }>;
 
+/** How it was paid, or is to be: by a transfer that names the invoice. */
+const paymentOf = (paid: Invoice['paid'], number: string): InvoiceDocument['payment'] => {
+  if (!paid) return { by: 'transfer', reference: number };
+  const { paymentId, paidOn, way } = paid;
+  return way === 'account' ? { by: 'transfer', reference: referenceOf(paymentId), paidOn } : { by: 'online', paidOn };
+};
+
 /** All that stands on the paper of an invoice; null once the law no longer keeps whom it is for. */
 export const paperOf = ({ issued, paid }: Invoice, { issuer, cancelled }: Paper): InvoiceDocument | null => {
   if (!issued?.buyer) return null;
@@ -81,6 +89,6 @@ export const paperOf = ({ issued, paid }: Invoice, { issuer, cancelled }: Paper)
     gross: sign * gross,
     prepaid,
     due: sign * gross - prepaid,
-    payment: paid ? { by: 'online', paidOn: paid.paidOn } : { by: 'transfer', reference: number },
+    payment: paymentOf(paid, number),
   };
 };

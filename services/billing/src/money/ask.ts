@@ -1,5 +1,6 @@
 import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { PaymentWay, Purpose } from '@lendring/contracts/billing/payment-events.js';
+import type { Purpose } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';

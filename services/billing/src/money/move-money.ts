@@ -17,11 +17,15 @@ type Moving = Readonly<{ paymentId: string; movement: Movement; at: string; issu
 /** The invoice of a payment: the same one, however often the payment is told of. */
 export const invoiceOf = (paymentId: string): string => derivedId(paymentId, 'invoice');
 
+/** When the bank booked it; null: nobody tells. */
+const bankDayOf = (movement: Movement): string | null =>
+  movement.kind === 'came' ? (movement.byHand?.bookedOn ?? movement.bookedOn ?? null) : null;
+
 /** Grants what was paid for and issues its invoice, paid: all of it with the payment, or nothing. */
 const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant, moving: Moving): Promise<void> => {
   if (!asked?.buyer) return;
   const { paymentId, at, issuer } = moving;
-  const { userId, locale, buyer, positions, purpose } = asked;
+  const { userId, locale, buyer, positions, purpose, way } = asked;
   const product = purpose.kind === 'renewal' ? 'plan' : purpose.kind;
   const day = dayIn(at, issuer.zone);
   append();
@@ -29,7 +33,7 @@ const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant,
   const what = { userId, locale, buyer, positions, term, product };
   await issue(unit, { ...what, invoiceId, issuer: issuer.series, issuedOn: day });
   const { state } = await unit.load(invoiceAggregate, invoiceId);
-  const paid = pay(state, { invoiceId, paymentId, paidOn: day });
+  const paid = pay(state, { invoiceId, paymentId, paidOn: bankDayOf(moving.movement) ?? day, way });
   if (!isRefused(paid)) unit.append(invoiceAggregate, invoiceId, paid.events);
 };
 

@@ -1,4 +1,5 @@
-import type { PaymentEvent, PaymentWay } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Payment } from '../payment/payment.js';

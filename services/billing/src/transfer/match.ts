@@ -1,7 +1,7 @@
 import type { Mismatch } from '@lendring/contracts/billing/payment-events.js';
 import { settle } from '../payment/decide.js';
 import type { Payment } from '../payment/payment.js';
-import type { Credit } from './statement.js';
+import type { Credit } from './credit.js';
 import { referencesIn } from './reference.js';
 
 /**

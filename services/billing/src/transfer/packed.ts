@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { StatementRefused } from './statement.js';
+import { StatementRefused } from './credit.js';
 
 /** The largest statement that is read; what is packed may be much more than it looks. */
 const MOST_BYTES = 8 * 1024 * 1024;

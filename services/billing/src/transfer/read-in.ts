@@ -6,7 +6,8 @@ import type { moveMoney } from '../money/move-money.js';
 import { paymentAggregate } from '../payment/payment.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { outcomeOf, referenceOfCredit, type Outcome } from './match.js';
-import { readStatement, type Credit } from './statement.js';
+import type { Credit } from './credit.js';
+import { readStatement } from './statement.js';
 
 type Moving = Parameters<typeof moveMoney>[1];
 
@@ -77,9 +78,9 @@ export const readIn = async (
       typeof where === 'string' ? where : paymentId ? await dryRun(deps, { credit, paymentId, at }) : 'unknown';
     lines.push({ credit, reference, paymentId, outcome });
     if (!book || !paymentId) continue;
-    const { reference: told, amount, currency } = credit;
+    const { reference: told, amount, currency, bookedOn } = credit;
     // Also what is known: a line may be the first to tell of money that a bookkeeper has seen before.
-    const movement = { kind: 'came', reference: told, amount, currency } as const;
+    const movement = { kind: 'came', reference: told, amount, currency, ...(bookedOn && { bookedOn }) } as const;
     await book({ paymentId, movement, at, issuer: deps.issuer });
   }
   return lines;

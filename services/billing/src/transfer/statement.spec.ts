@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { centsOf, readStatement, StatementRefused } from './statement.js';
+import { centsOf, dayOf, StatementRefused } from './credit.js';
+import { readStatement } from './statement.js';
 import { grouped, referenceOf, referencesIn } from './reference.js';
 
 const bytes = (text: string, encoding: 'utf8' | 'latin1' | 'utf16le' = 'utf8'): Uint8Array =>
@@ -106,7 +107,7 @@ describe('a statement as CSV', () => {
   const german = `"Umsätze";"Girokonto"\n\n"Buchungstag";"Auftraggeber";"Verwendungszweck";"Betrag";"Währung"\n"03.02.2027";"Jörg Müller";"${reference}";"1.005,83";"EUR"\n"03.02.2027";"Miete";"Februar";"-800,00";"EUR"\n"";"";"Kontostand";"205,83";""\n`;
 
   it('is read as banks write it, in whichever encoding', () => {
-    const expected = [{ amount: 100_583, currency: 'EUR', bookedOn: '03.02.2027' }];
+    const expected = [{ amount: 100_583, currency: 'EUR', bookedOn: '2027-02-03' }];
     for (const file of [
       bytes(german),
       bytes(german, 'latin1'),
@@ -121,7 +122,7 @@ describe('a statement as CSV', () => {
 
   it('is read with a column that says which way the money went', () => {
     const dutch = `Datum,Naam,Af Bij,"Bedrag (EUR)",Mededelingen\n20270203,Jansen,Bij,"12,50","${reference}"\n20270203,Huur,Af,"700,00",februari\n`;
-    expect(read(dutch)).toMatchObject([{ amount: 1_250, bookedOn: '20270203' }]);
+    expect(read(dutch)).toMatchObject([{ amount: 1_250, bookedOn: '2027-02-03' }]);
   });
 
   it('takes nothing for money that came which went, is only announced, or is in an unknown currency', () => {
@@ -139,8 +140,8 @@ describe('a statement as CSV', () => {
     expect(read(`Datum;Valuta;Betrag\n03.02.27;04.02.27;12,50\n`)).toMatchObject([{ currency: 'EUR' }]);
   });
 
-  it('tells days without signs that move a screen', () => {
-    expect(read(`date;amount\n\u001b[2J2027;5,00\n`)).toMatchObject([{ bookedOn: '[2J2027' }]);
+  it('tells no day where none can be read', () => {
+    expect(read(`date;amount\n\u001b[2J2027;5,00\n`)).toMatchObject([{ bookedOn: null }]);
   });
 
   it('is refused with what is wrong, and in which line', () => {
@@ -155,6 +156,22 @@ describe('a statement as CSV', () => {
     const lines = Array.from({ length: 100_000 }, (_, n) => `2027-02-03;Zeile ${n};${n},50`);
     const credits = read(`date;text;amount\n${lines.join('\n')}`);
     expect([credits.length, new Set(credits.map((credit) => credit.reference)).size]).toEqual([100_000, 100_000]);
+  });
+});
+
+describe('a day', () => {
+  it('is read as banks write it', () => {
+    const written = [
+      '2027-02-03',
+      '20270203',
+      '03.02.2027',
+      '03.02.27',
+      '3/2/2027',
+      '03-02-2027',
+      '2027-02-03 12:00:00',
+    ];
+    expect(new Set(written.map(dayOf))).toEqual(new Set(['2027-02-03']));
+    expect(['', 'heute', '31.02.2027', '2027-13-01', '030227', '202702031'].map(dayOf)).toEqual(Array(6).fill(null));
   });
 });
 

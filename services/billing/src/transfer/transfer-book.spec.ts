@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import type { TransferState } from '@lendring/contracts/billing/transfers.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { invoiceAggregate } from '../invoice/invoice.js';
+import { paperOf } from '../invoice/paper.js';
+import { invoiceOf } from '../money/move-money.js';
 import { testPayments } from '../money/test-payments.adapter.js';
 import { paymentsOnAccount } from './on-account.adapter.js';
 import { referenceOf } from './reference.js';
@@ -41,10 +45,10 @@ const mark = (
   click: string = randomUUID(),
 ) => service.tell(who, 'markTransferPaid', { paymentId, amount, seen: { ...seen, bookedOn } }, click);
 const one = (paymentId: string) => service.ask(ada, 'transfer', { paymentId });
-const invoices = async () => (await service.ask(jana, 'invoices', { page: 1, size: 9 })).items;
+const invoices = async (who = jana) => (await service.ask(who, 'invoices', { page: 1, size: 9 })).items;
 const packed = (...lines: readonly string[]) =>
   gzipSync(['Buchungstag;Verwendungszweck;Betrag', ...lines].join('\n')).toString('base64');
-const lineOf = (paymentId: string, amount = '5,83', day = '01.02.2027') => `${day};${referenceOf(paymentId)};${amount}`;
+const lineOf = (paymentId: string, amount = '5,83', day = '31.01.2027') => `${day};${referenceOf(paymentId)};${amount}`;
 const read = (statement: string, who = ada) => service.ask(who, 'statement', { statement });
 
 describe('transfers that are waited for', () => {
@@ -105,6 +109,23 @@ describe('a transfer that is marked as paid', () => {
     expect(events.filter(({ type }) => type === 'PaymentSettled').map(({ data }) => data)).toMatchObject([
       { byHand: seen },
     ]);
+  });
+
+  it('is paid on the day of the bank, as one that a statement tells of, and says that on its paper', async () => {
+    const [marked, told] = [await book(), await book(ben)];
+    service.clock.time = '2027-02-03T10:00:00.000Z';
+    expect(await mark(marked, { bookedOn: '2027-02-02' })).toBe('ok');
+    const statement = packed(lineOf(told, '5,83', '01.02.2027'));
+    expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
+    const issuedOn = '2027-02-03';
+    expect(await invoices()).toMatchObject([{ issuedOn, paidOn: '2027-02-02', paidBy: 'account' }]);
+    expect(await invoices(ben)).toMatchObject([{ issuedOn, paidOn: '2027-02-01', paidBy: 'account' }]);
+    const invoice = await service.core.load(invoiceAggregate, invoiceOf(told));
+    expect(paperOf(invoice, { issuer: sampleIssuer, cancelled: null })?.payment).toEqual({
+      by: 'transfer',
+      reference: referenceOf(told),
+      paidOn: '2027-02-01',
+    });
   });
 
   it('is paid whole or not at all when the process dies meanwhile, and once when it is marked again', async () => {
@@ -189,7 +210,7 @@ describe('a statement that a bookkeeper reads in', () => {
   it('is shown first without a trace, then booked once, without what they are to pay themselves', async () => {
     const [first, own] = [await book(), await book(ben)];
     const other = randomUUID();
-    const statement = packed(lineOf(first), lineOf(own), lineOf(other), '01.02.2027;Geburtstag;50,00');
+    const statement = packed(lineOf(first), lineOf(own), lineOf(other), '31.01.2027;Geburtstag;50,00');
     const outcomes = async (who = ben) => (await read(statement, who))?.lines.map(({ outcome }) => outcome);
     expect(await outcomes()).toEqual(['pays', 'own', 'unknown']);
     expect((await read(statement))?.others).toBe(1);

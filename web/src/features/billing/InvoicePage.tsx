@@ -32,7 +32,11 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
             <InvoiceStanding invoice={invoice} />
             <span className="text-muted">{t('invoice.issued', { day: written(invoice.issued_on) })}</span>
             {invoice.paid_on && (
-              <span className="text-muted">{t('invoice.paid', { day: written(invoice.paid_on) })}</span>
+              <span className="text-muted">
+                {t(invoice.paid_by === 'account' ? 'invoice.paidByTransfer' : 'invoice.paid', {
+                  day: written(invoice.paid_on),
+                })}
+              </span>
             )}
           </div>
           {invoice.buyer && <BuyerAddress buyer={invoice.buyer} />}

@@ -42,7 +42,11 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
         <InvoiceStanding invoice={invoice} />
         <span className="text-muted">{billing('invoice.issued', { day: written(invoice.issued_on) })}</span>
         {invoice.paid_on && (
-          <span className="text-muted">{billing('invoice.paid', { day: written(invoice.paid_on) })}</span>
+          <span className="text-muted">
+            {billing(invoice.paid_by === 'account' ? 'invoice.paidByTransfer' : 'invoice.paid', {
+              day: written(invoice.paid_on),
+            })}
+          </span>
         )}
       </div>
       {invoice.reason !== null && (

@@ -1,6 +1,7 @@
 import type { StatementShape } from '@lendring/contracts/http/transfers.js';
 import { useTranslation } from 'react-i18next';
-import { moneyAs } from '../../../i18n/format.js';
+import { day, moneyAs } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { Tag } from '../../../ui/Tag.js';
 
 const tones = { pays: 'free', known: 'grey' } as const;
@@ -9,6 +10,7 @@ const toneOf = (outcome: string) => (outcome === 'pays' || outcome === 'known' ?
 /** What each line of a statement with a reference of ours does, and how many others there are. */
 export function StatementLines({ read: { lines, others } }: Readonly<{ read: StatementShape }>) {
   const { t } = useTranslation('bookkeeping');
+  const locale = useLocale();
   return (
     <>
       {lines.length > 0 && (
@@ -19,7 +21,7 @@ export function StatementLines({ read: { lines, others } }: Readonly<{ read: Sta
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 text-small"
             >
               <span className="min-w-0 wrap-anywhere">
-                {on} · <b className="whitespace-nowrap">{moneyAs(amount, currency)}</b>
+                {on ? day(on, locale, 'year') : '–'} · <b className="whitespace-nowrap">{moneyAs(amount, currency)}</b>
                 {name !== null && ` · ${name}`}
                 {reference !== null && ` · ${reference}`}
               </span>

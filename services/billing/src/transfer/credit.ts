@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Day } from '@lendring/contracts/kernel/period.js';
+
+/** Money that came to the account, as the bank tells it. */
+export type Credit = Readonly<{
+  /** The same one whenever the statement is read again. */
+  reference: string;
+  /** Null: the bank does not say, or not so that it can be read. */
+  bookedOn: string | null;
+  /** In cents. */
+  amount: number;
+  currency: string;
+  /** All that whoever paid wrote. */
+  text: string;
+}>;
+
+/** What is wrong with a statement, and where. */
+export class StatementRefused extends Error {}
+
+/** Cents of `1234.56`, `1.234,56` or `1 234,56`; null: it is no amount. */
+export const centsOf = (written: string): number | null => {
+  const text = written.replace(/[\s'’€]|EUR/g, '');
+  const [, sign = '', whole = '', part = ''] =
+    /^([+-]?)(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === '') return null;
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0') || 0);
+  if (!Number.isSafeInteger(cents)) return null;
+  return sign === '-' ? 0 - cents : cents;
+};
+
+const full = (year: string): string => (year.length === 2 ? `20${year}` : year);
+
+/** The day of `2027-02-03`, `20270203`, `03.02.27` or `3/2/2027`, a time of day behind it or not; null: it is none. */
+export const dayOf = (written: string): string | null => {
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:\D|$)/.exec(written.trim()) ?? [];
+  const [, first, second, third] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:\D|$)/.exec(written.trim()) ?? [];
+  const parts = year ? [year, month, day] : [full(third ?? ''), second?.padStart(2, '0'), first?.padStart(2, '0')];
+  return Day.safeParse(parts.join('-')).data ?? null;
+};
+
+/** Names a movement by what the bank says of it: the same one whenever it is read, equal ones of a file apart. */
+export const namedMovements = (): ((...parts: readonly string[]) => string) => {
+  const seen = new Map<string, number>();
+  return (...parts) => {
+    const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return `bank ${key} ${times}`;
+  };
+};

@@ -1,0 +1,81 @@
+import papaparse from 'papaparse';
+import { centsOf, dayOf, namedMovements, StatementRefused, type Credit } from './credit.js';
+
+/** What banks call the columns, in lower case. */
+const columns = {
+  bookedOn: [
+    'buchungstag',
+    'buchungsdatum',
+    'datum',
+    'booking date',
+    'date',
+    'boekdatum',
+    'valutadatum',
+    'completed date',
+  ],
+  amount: ['betrag', 'betrag (€)', 'betrag (eur)', 'umsatz', 'amount', 'amount (eur)', 'bedrag', 'bedrag (eur)'],
+  currency: ['währung', 'waehrung', 'währungscode', 'währungskennzeichen', 'currency', 'valuta', 'munt'],
+  sign: ['soll/haben', 'af bij', 'debit/credit', 'credit/debit'],
+  status: ['status', 'umsatzstatus', 'buchungsstatus', 'state'],
+  balance: ['saldo', 'kontostand', 'balance', 'saldo na mutatie'],
+} as const;
+
+const columnOf = (header: readonly string[], names: readonly string[]): number =>
+  header.findIndex((name) => names.includes(name.trim().toLowerCase()));
+
+const went = /^(?:s|soll|af|d|dr|dbit|debit|debet|lastschrift|belastung|-)$/i;
+const came = /^(?:h|haben|bij|c|cr|crdt|credit|gutschrift|\+)?$/i;
+/** Announced, but not there yet. */
+const announced = /^(?:vorgemerkt|nicht gebucht|offen|pending|in behandeling|gereserveerd)$/i;
+
+/** What a field says of the currency: nothing, or a date of a column that is called alike, is the euro. */
+const currencyOf = (field: string): string | null => {
+  const text = field.toUpperCase();
+  if (text === '' || text === '€' || /\d/.test(text)) return 'EUR';
+  return /^[A-Z]{3}$/.test(text) ? text : null;
+};
+
+const isUnseen = /\p{Cc}/gu;
+
+/** What a bank gives as CSV: with a line of names that say what is the day and what the amount. */
+export const creditsOfCsv = (text: string): readonly Credit[] => {
+  const { data, errors } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const start = data.findIndex((row) => columnOf(row, columns.amount) >= 0 && columnOf(row, columns.bookedOn) >= 0);
+  const header = data[start];
+  if (!header)
+    throw new StatementRefused(
+      'No line names its columns: one must be called "Betrag" or "amount", one "Buchungstag" or "date".',
+    );
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw new StatementRefused(`Its line ${(broken.row ?? 0) + 1} has a quotation mark that does not end.`);
+  const at = {
+    amount: columnOf(header, columns.amount),
+    bookedOn: columnOf(header, columns.bookedOn),
+    currency: columnOf(header, columns.currency),
+    sign: columnOf(header, columns.sign),
+    status: columnOf(header, columns.status),
+    balance: columnOf(header, columns.balance),
+  };
+  const nameOf = namedMovements();
+  return data.slice(start + 1).flatMap((row, index) => {
+    const written = row[at.amount]?.trim() ?? '';
+    // Sums and balances at the end have no day.
+    if (written === '' || !row[at.bookedOn]?.trim()) return [];
+    const fieldOf = (column: number): string => row[column]?.trim() ?? '';
+    const wrong = (field: string, what: string) =>
+      new StatementRefused(
+        `Its line ${start + index + 2} has "${field.replace(isUnseen, '').slice(0, 40)}" where ${what} is to be.`,
+      );
+    const amount = centsOf(written);
+    if (amount === null) throw wrong(written, 'the amount');
+    const sign = fieldOf(at.sign);
+    if (amount <= 0 || went.test(sign) || announced.test(fieldOf(at.status))) return [];
+    // Money that went is not taken for money that came because of a word nobody knows.
+    if (!came.test(sign)) throw wrong(sign, 'whether money came or went');
+    const currency = currencyOf(fieldOf(at.currency));
+    if (currency === null) throw wrong(fieldOf(at.currency), 'the currency');
+    // The same line has another balance in another export.
+    const reference = nameOf(...row.filter((_, column) => column !== at.balance));
+    return [{ reference, bookedOn: dayOf(fieldOf(at.bookedOn)), amount, currency, text: row.join(' ') }];
+  });
+};
