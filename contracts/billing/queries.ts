@@ -13,7 +13,7 @@ import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
 import { PaymentFailure, PaymentId, Purpose } from './payment-events.js';
 import { PaymentWay } from './payment-way.js';
 import { Booked } from './subscription-events.js';
-import { StatementRead, Transfer, TransferFilter } from './transfers.js';
+import { StatementNotRead, StatementRead, Transfer, TransferFilter } from './transfers.js';
 
 /** Integer cents; negative is given back. */
 const Cents = z.int();
@@ -396,8 +396,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   },
   /** For bookkeepers. */
   transfer: { question: z.strictObject({ paymentId: PaymentId }), answer: Transfer.nullable() },
-  /** For bookkeepers: what booking a statement would do, without a trace; null: it cannot be read. */
-  statement: { question: z.strictObject({ statement: Statement }), answer: StatementRead.nullable() },
+  /** For bookkeepers: what booking a statement would do, without a trace. */
+  statement: { question: z.strictObject({ statement: Statement }), answer: z.union([StatementRead, StatementNotRead]) },
   /** The asker's own. */
   invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },
 });

@@ -44,5 +44,6 @@ export const billingRefusals = [
   'transfer_reminded_lately',
   'transfer_mails_off',
   'statement_unreadable',
+  'statement_other_account',
 ] as const;
 export type BillingRefusal = (typeof billingRefusals)[number];

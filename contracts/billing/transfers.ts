@@ -42,9 +42,20 @@ export type Transfer = z.infer<typeof Transfer>;
 
 /**
  * What becomes of a line of a statement: it `pays`, is `known` from before, or grants nothing. `several`: it bears more than one
- * reference; `unknown`: nobody was asked for it; `own`: it is for whoever reads it in, and somebody else books it.
+ * reference; `unknown`: nobody was asked for it; `own`: it is for whoever reads it in, and somebody else books it. Not booked
+ * because of its day: `early`, before the transfer was asked for; `ahead` of today; `undated`, where none can be read.
  */
-export const LineOutcome = z.enum(['pays', 'known', ...Mismatch.options, 'several', 'unknown', 'own']);
+export const LineOutcome = z.enum([
+  'pays',
+  'known',
+  ...Mismatch.options,
+  'early',
+  'ahead',
+  'undated',
+  'several',
+  'unknown',
+  'own',
+]);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
 /** A statement as it would be booked now: its lines with a reference of ours, and how many others there are. */
@@ -66,3 +77,9 @@ export const StatementRead = z.strictObject({
   others: z.int(),
 });
 export type StatementRead = z.infer<typeof StatementRead>;
+
+/** Why a file is not read: it is no statement, or that of another account. */
+export const StatementNotRead = z.strictObject({
+  refused: z.enum(['statement_unreadable', 'statement_other_account']),
+});
+export type StatementNotRead = z.infer<typeof StatementNotRead>;

@@ -252,4 +252,10 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'This file cannot be read as a bank statement. Take camt (XML) or CSV with columns for the date and the amount.',
     'Dit bestand is niet als rekeningafschrift te lezen. Neem camt (XML) of CSV, met kolommen voor boekdatum en bedrag.',
   ),
+  statement_other_account: m(
+    400,
+    'Dieser Kontoauszug ist von einem anderen Konto. Nimm den des Kontos, das auf den Rechnungen steht.',
+    'This statement is of another account. Take the one of the account named on the invoices.',
+    'Dit rekeningafschrift is van een andere rekening. Neem dat van de rekening die op de facturen staat.',
+  ),
 };

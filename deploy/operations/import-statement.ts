@@ -33,6 +33,9 @@ const words: Readonly<Record<Exclude<Outcome, 'none'>, string>> = {
   currency: 'another currency than asked for',
   late: 'too late: given up, or not to be had any more',
   twice: 'paid already',
+  early: 'not booked: of a day before it was asked for',
+  ahead: 'not booked: of a day to come',
+  undated: 'not booked: without a day that can be read',
   several: 'names several references',
   unknown: 'nobody was asked for it',
 };

@@ -2,7 +2,7 @@ import type { StatementRead, Transfer } from '@lendring/contracts/billing/transf
 import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/transfers.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted, found } from '../api/api-error.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
@@ -41,8 +41,11 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
     const [shape] = await shapes(caller, [transfer]);
     return found(shape ?? null, 'payment_not_found');
   };
-  const read = async (caller: Caller, statement: string, after?: Position): Promise<StatementShape> =>
-    statementShape(found(await queries.statement({ statement }, queryContext(caller, after)), 'statement_unreadable'));
+  const read = async (caller: Caller, statement: string, after?: Position): Promise<StatementShape> => {
+    const answer = await queries.statement({ statement }, queryContext(caller, after));
+    if ('refused' in answer) throw new ApiError(answer.refused);
+    return statementShape(answer);
+  };
 
   return {
     transfers: async ({ query: { state, text, page, size } }, caller) => {

@@ -82,7 +82,7 @@ export const transferCommandHandlers = ({
           if (position > newest) newest = position;
         });
       } catch (error) {
-        if (error instanceof StatementRefused) return no('statement_unreadable');
+        if (error instanceof StatementRefused) return no(error.code);
         if (error instanceof NotMoved) return error.answer;
         throw error;
       }

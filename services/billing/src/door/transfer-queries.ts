@@ -1,4 +1,9 @@
-import { mostTransfersSearched, type StatementRead, type Transfer } from '@lendring/contracts/billing/transfers.js';
+import {
+  mostTransfersSearched,
+  type StatementNotRead,
+  type StatementRead,
+  type Transfer,
+} from '@lendring/contracts/billing/transfers.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
@@ -83,8 +88,8 @@ export const transferQueryHandlers = ({ load, payments, business }: Deps): Queri
       return { on: true, items: meant.slice(skip, skip + size), total: meant.length };
     },
     transfer: async ({ paymentId }, { actor }) => (hasRight(actor, 'invoices') ? any(paymentId) : null),
-    statement: async ({ statement }, { actor, at }): Promise<StatementRead | null> => {
-      if (!hasRight(actor, 'invoices')) return null;
+    statement: async ({ statement }, { actor, at }): Promise<StatementRead | StatementNotRead> => {
+      if (!hasRight(actor, 'invoices')) return { refused: 'statement_unreadable' };
       try {
         const read = await readIn({ load, payments, issuer }, { bytes: unpacked(statement), at }, null);
         const lines: StatementRead['lines'] = [];
@@ -99,7 +104,7 @@ export const transferQueryHandlers = ({ load, payments, business }: Deps): Queri
         }
         return { lines, others: read.length - lines.length };
       } catch (error) {
-        if (error instanceof StatementRefused) return null;
+        if (error instanceof StatementRefused) return { refused: error.code };
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { dayOf, namedMovements, StatementRefused, type Credit } from './credit.js';
+import { dayOf, isAccount, namedMovements, refuseOthers, StatementRefused, type Credit } from './credit.js';
 
 /** Cents of an amount as ISO 20022 writes it: a point, and no more than cents after it. */
 const centsOfIso = (written: string): number | null => {
@@ -23,8 +23,21 @@ const textsIn = (value: unknown): readonly string[] =>
       : [String(value)];
 const first = (values: readonly unknown[]): string => textsIn(values[0])[0] ?? '';
 
-/** A statement of ISO 20022: camt.052, .053 or .054 in any version. */
-export const creditsOfCamt = (text: string): readonly Credit[] => {
+/** Those of the account, and those that name none. @throws StatementRefused where all are of other accounts */
+const ownReports = (reports: readonly unknown[], iban: string): readonly unknown[] => {
+  const named = reports.map((report) => ({ report, account: first(under(report, 'Acct', 'Id', 'IBAN')) }));
+  refuseOthers(
+    named.map(({ account }) => account),
+    iban,
+  );
+  return named.filter(({ account }) => account === '' || isAccount(account, iban)).map(({ report }) => report);
+};
+
+const payerIn = (details: unknown): string =>
+  first([...under(details, 'RltdPties', 'Dbtr', 'Nm'), ...under(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm')]);
+
+/** A statement of ISO 20022: camt.052, .053 or .054 in any version. @throws StatementRefused */
+export const creditsOfCamt = (text: string, iban: string): readonly Credit[] => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     throw new StatementRefused('It defines entities, which no statement of a bank does.');
   const parser = new XMLParser({
@@ -48,8 +61,9 @@ export const creditsOfCamt = (text: string): readonly Credit[] => {
     ...under(document, 'Document', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
   ];
   if (reports.length === 0) throw new StatementRefused('It is XML, but no statement of a bank (camt.053).');
+  const own = ownReports(reports, iban);
   const nameOf = namedMovements();
-  return under(reports, 'Ntry').flatMap((entry, index) => {
+  return under(own, 'Ntry').flatMap((entry, index) => {
     const money = nodeOf(under(entry, 'Amt')[0]);
     const status = first(under(entry, 'Sts'));
     if (first(under(entry, 'CdtDbtInd')) !== 'CRDT' || first(under(entry, 'RvslInd')) === 'true') return [];
@@ -59,17 +73,21 @@ export const creditsOfCamt = (text: string): readonly Credit[] => {
     const bookedOn = first(under(entry, 'BookgDt'));
     return (details.length > 1 ? details : [entry]).map((one): Credit => {
       const amounts = [...under(one, 'Amt'), ...under(one, 'AmtDtls', 'TxAmt', 'Amt')];
-      const own = nodeOf(details.length > 1 ? amounts[0] : money);
-      const amount = centsOfIso(String(own['#text'] ?? ''));
+      const amountNode = nodeOf(details.length > 1 ? amounts[0] : money);
+      const amount = centsOfIso(String(amountNode['#text'] ?? ''));
       if (amount === null) throw new StatementRefused(`Its entry ${index + 1} has no amount.`);
       const words = textsIn(details.length > 1 ? one : entry).join(' ');
       const bank = first(under(entry, 'AcctSvcrRef')) || first(under(entry, 'NtryRef'));
       return {
         reference: nameOf(bank, bookedOn, String(amount), words),
-        bookedOn: dayOf(bookedOn),
+        bookedOn: dayOf(bookedOn || first(under(entry, 'ValDt'))),
         amount,
-        currency: String(own['@Ccy'] ?? 'EUR'),
+        currency: String(amountNode['@Ccy'] ?? 'EUR'),
         text: words,
+        payer: payerIn(details.length > 1 ? one : details[0]),
+        purpose: under(details.length > 1 ? one : details[0], 'RmtInf')
+          .flatMap(textsIn)
+          .join(' '),
       };
     });
   });

@@ -12,10 +12,35 @@ export type Credit = Readonly<{
   currency: string;
   /** All that whoever paid wrote. */
   text: string;
+  /** Who paid, and for what, where the bank tells them apart from the rest; empty: it does not. */
+  payer: string;
+  purpose: string;
 }>;
 
 /** What is wrong with a statement, and where. */
-export class StatementRefused extends Error {}
+export class StatementRefused extends Error {
+  constructor(
+    message: string,
+    readonly code: 'statement_unreadable' | 'statement_other_account' = 'statement_unreadable',
+  ) {
+    super(message);
+  }
+}
+
+const plain = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
+
+/** Whether two IBANs, in groups or not, are the same. */
+export const isAccount = (told: string, iban: string): boolean => plain(told) === plain(iban);
+
+/** @throws StatementRefused where a statement names other accounts alone; one that names none may be of any */
+export const refuseOthers = (told: readonly string[], iban: string): void => {
+  const [account, ...others] = told.filter((one) => one.trim() !== '');
+  if (account === undefined || [account, ...others].some((one) => isAccount(one, iban))) return;
+  throw new StatementRefused(
+    `It is of the account ${plain(account)}, not of ${plain(iban)}.`,
+    'statement_other_account',
+  );
+};
 
 /** Cents of `1234.56`, `1.234,56` or `1 234,56`; null: it is no amount. */
 export const centsOf = (written: string): number | null => {

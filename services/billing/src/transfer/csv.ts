@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import { centsOf, dayOf, namedMovements, StatementRefused, type Credit } from './credit.js';
+import { centsOf, dayOf, namedMovements, refuseOthers, StatementRefused, type Credit } from './credit.js';
 
 /** What banks call the columns, in lower case. */
 const columns = {
@@ -12,16 +12,53 @@ const columns = {
     'boekdatum',
     'valutadatum',
     'completed date',
+    'buchung',
   ],
   amount: ['betrag', 'betrag (€)', 'betrag (eur)', 'umsatz', 'amount', 'amount (eur)', 'bedrag', 'bedrag (eur)'],
   currency: ['währung', 'waehrung', 'währungscode', 'währungskennzeichen', 'currency', 'valuta', 'munt'],
   sign: ['soll/haben', 'af bij', 'debit/credit', 'credit/debit'],
   status: ['status', 'umsatzstatus', 'buchungsstatus', 'state'],
   balance: ['saldo', 'kontostand', 'balance', 'saldo na mutatie'],
+  payer: [
+    'auftraggeber/empfänger',
+    'beguenstigter/zahlungspflichtiger',
+    'begünstigter/zahlungspflichtiger',
+    'name zahlungsbeteiligter',
+    'zahlungspflichtige*r',
+    'zahlungspflichtiger',
+    'auftraggeber',
+    'partner name',
+    'payee',
+    'payer',
+    'naam tegenpartij',
+    'naam / omschrijving',
+    'naam',
+    'name',
+  ],
+  purpose: [
+    'verwendungszweck',
+    'zweck',
+    'payment reference',
+    'mededelingen',
+    'omschrijving',
+    'description',
+    'reference',
+    'buchungstext',
+    'text',
+  ],
 } as const;
 
-const columnOf = (header: readonly string[], names: readonly string[]): number =>
-  header.findIndex((name) => names.includes(name.trim().toLowerCase()));
+/** Where the first of the names stands that one is called by; -1: nowhere. */
+const columnOf = (header: readonly string[], names: readonly string[]): number => {
+  const written = header.map((name) => name.trim().toLowerCase());
+  return names.map((name) => written.indexOf(name)).find((at) => at >= 0) ?? -1;
+};
+
+/** Of the amount: where the balance has a currency of its own, the one right behind the amount. */
+const currencyColumn = (header: readonly string[], amount: number): number => {
+  const behind = columnOf(header.slice(amount + 1, amount + 2), columns.currency);
+  return behind < 0 ? columnOf(header, columns.currency) : amount + 1;
+};
 
 const went = /^(?:s|soll|af|d|dr|dbit|debit|debet|lastschrift|belastung|-)$/i;
 const came = /^(?:h|haben|bij|c|cr|crdt|credit|gutschrift|\+)?$/i;
@@ -37,8 +74,8 @@ const currencyOf = (field: string): string | null => {
 
 const isUnseen = /\p{Cc}/gu;
 
-/** What a bank gives as CSV: with a line of names that say what is the day and what the amount. */
-export const creditsOfCsv = (text: string): readonly Credit[] => {
+/** What a bank gives as CSV: with a line of names that say what is the day and what the amount. @throws StatementRefused */
+export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
   const { data, errors } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const start = data.findIndex((row) => columnOf(row, columns.amount) >= 0 && columnOf(row, columns.bookedOn) >= 0);
   const header = data[start];
@@ -46,15 +83,22 @@ export const creditsOfCsv = (text: string): readonly Credit[] => {
     throw new StatementRefused(
       'No line names its columns: one must be called "Betrag" or "amount", one "Buchungstag" or "date".',
     );
+  const told = data.slice(0, start).filter(([name]) => name?.trim().toUpperCase() === 'IBAN');
+  refuseOthers(
+    told.map(([, account = '']) => account),
+    iban,
+  );
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) throw new StatementRefused(`Its line ${(broken.row ?? 0) + 1} has a quotation mark that does not end.`);
   const at = {
     amount: columnOf(header, columns.amount),
     bookedOn: columnOf(header, columns.bookedOn),
-    currency: columnOf(header, columns.currency),
+    currency: currencyColumn(header, columnOf(header, columns.amount)),
     sign: columnOf(header, columns.sign),
     status: columnOf(header, columns.status),
     balance: columnOf(header, columns.balance),
+    payer: columnOf(header, columns.payer),
+    purpose: columnOf(header, columns.purpose),
   };
   const nameOf = namedMovements();
   return data.slice(start + 1).flatMap((row, index) => {
@@ -76,6 +120,16 @@ export const creditsOfCsv = (text: string): readonly Credit[] => {
     if (currency === null) throw wrong(fieldOf(at.currency), 'the currency');
     // The same line has another balance in another export.
     const reference = nameOf(...row.filter((_, column) => column !== at.balance));
-    return [{ reference, bookedOn: dayOf(fieldOf(at.bookedOn)), amount, currency, text: row.join(' ') }];
+    return [
+      {
+        reference,
+        bookedOn: dayOf(fieldOf(at.bookedOn)),
+        amount,
+        currency,
+        text: row.join(' '),
+        payer: fieldOf(at.payer).replace(isUnseen, ''),
+        purpose: fieldOf(at.purpose).replace(isUnseen, ''),
+      },
+    ];
   });
 };

@@ -1,14 +1,19 @@
 import type { Mismatch } from '@lendring/contracts/billing/payment-events.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import { settle } from '../payment/decide.js';
-import type { Payment } from '../payment/payment.js';
+import { paymentAggregate, type Payment } from '../payment/payment.js';
 import type { Credit } from './credit.js';
 import { referencesIn } from './reference.js';
 
-/**
- * What becomes of money that came: it `pays` what was asked for, is `known` from a statement before, or grants nothing.
- * `none`: no reference of ours stands beside it; `several`: more than one; `unknown`: nobody was asked for it.
- */
-export type Outcome = 'pays' | 'known' | Mismatch | 'none' | 'several' | 'unknown';
+/** Why a line is not booked: its day lies before the transfer was asked for, or ahead of today, or nobody can read it. */
+const wrongDays = ['early', 'ahead', 'undated'] as const;
+type WrongDay = (typeof wrongDays)[number];
+
+/** What becomes of money that came for a payment: it `pays`, is `known` from a statement before, or grants nothing. */
+export type Match = 'pays' | 'known' | Mismatch | WrongDay;
+
+/** The same of any: `none`: no reference of ours stands beside it; `several`: more than one; `unknown`: nobody was asked for it. */
+export type Outcome = Match | 'none' | 'several' | 'unknown';
 
 /** The only reference of ours that stands beside it; else why there is none. */
 export const referenceOfCredit = ({ text }: Credit): Readonly<{ reference: string }> | 'none' | 'several' => {
@@ -17,15 +22,32 @@ export const referenceOfCredit = ({ text }: Credit): Readonly<{ reference: strin
   return another === undefined ? { reference } : 'several';
 };
 
-/** `wanted`: what the payment is for can still be had. */
-export const outcomeOf = (
+/** Now, and where the days of the issuer begin. */
+type Today = Readonly<{ at: string; zone: string }>;
+
+const wrongDay = ({ bookedOn }: Credit, { asked }: Payment, { at, zone }: Today): WrongDay | null => {
+  if (bookedOn === null) return 'undated';
+  if (asked && bookedOn < dayIn(asked.at, zone)) return 'early';
+  return bookedOn > dayIn(at, zone) ? 'ahead' : null;
+};
+
+/** What becomes of money that came, and how its payment stands after it. `wanted`: what it is for can still be had. */
+export const matchOf = (
   credit: Credit,
   paymentId: string,
   payment: Payment,
-  wanted: boolean,
-): Exclude<Outcome, 'none' | 'several' | 'unknown'> => {
+  { wanted, ...today }: Today & Readonly<{ wanted: boolean }>,
+): Readonly<{ match: Match; after: Payment }> => {
   const { reference, amount, currency } = credit;
-  const [event] = settle(payment, { paymentId, reference, amount, currency, at: '' }, wanted).events;
-  if (!event || event.type === 'PaymentRecognised') return 'known';
-  return event.type === 'PaymentMismatched' ? event.data.mismatch : 'pays';
+  const { events } = settle(payment, { paymentId, reference, amount, currency, at: today.at }, wanted);
+  const [event] = events;
+  if (!event) return { match: 'known', after: payment };
+  const wrong = wrongDay(credit, payment, today);
+  if (wrong) return { match: wrong, after: payment };
+  const after = events.reduce(paymentAggregate.evolve, payment);
+  if (event.type === 'PaymentRecognised') return { match: 'known', after };
+  return { match: event.type === 'PaymentMismatched' ? event.data.mismatch : 'pays', after };
 };
+
+/** A line of a day on which its money cannot have come is left for people to look at. */
+export const isBooked = (match: Match): boolean => !wrongDays.some((one) => one === match);

@@ -3,9 +3,9 @@ import type { ServiceCore, View } from '@lendring/platform/runtime/service/servi
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { grantOf } from '../money/grants.js';
 import type { moveMoney } from '../money/move-money.js';
-import { paymentAggregate } from '../payment/payment.js';
+import { paymentAggregate, type Payment } from '../payment/payment.js';
 import type { PaymentDocument } from '../projections/payments.js';
-import { outcomeOf, referenceOfCredit, type Outcome } from './match.js';
+import { isBooked, matchOf, referenceOfCredit, type Outcome } from './match.js';
 import type { Credit } from './credit.js';
 import { readStatement } from './statement.js';
 
@@ -42,22 +42,22 @@ const paymentsBy = async (
   return found;
 };
 
-/** What booking money that came would do, without a trace. */
-export const dryRun = async (
-  { load, issuer }: Pick<ReadInDeps, 'load' | 'issuer'>,
-  { credit, paymentId, at }: Readonly<{ credit: Credit; paymentId: string; at: string }>,
-): Promise<Exclude<Outcome, 'none' | 'several' | 'unknown'>> => {
-  const state = await load(paymentAggregate, paymentId);
+/** What booking money that came would do to a payment that stands like that, without a trace. */
+const dryRun = async (
+  { load, issuer: { zone } }: Pick<ReadInDeps, 'load' | 'issuer'>,
+  { credit, paymentId, payment, at }: Readonly<{ credit: Credit; paymentId: string; payment: Payment; at: string }>,
+): Promise<ReturnType<typeof matchOf>> => {
   const unit: Unit = {
     load: async (aggregate, id) => ({ id, state: await load(aggregate, id), exists: true }),
     append: () => undefined,
   };
-  const grant = await grantOf(unit, state, { paymentId, at, zone: issuer.zone });
-  return outcomeOf(credit, paymentId, state, grant !== null && state.asked?.buyer !== null);
+  const grant = await grantOf(unit, payment, { paymentId, at, zone });
+  return matchOf(credit, paymentId, payment, { wanted: grant !== null && payment.asked?.buyer !== null, at, zone });
 };
 
 /**
- * What each line of a statement does. What was booked before is known, so that a statement may be read again.
+ * What each line of a statement does, each after those above it. What was booked before is known, so that a statement may
+ * be read again.
  *
  * @param book called, one by one, for each line that is about a payment, after what it does is decided; null: a dry run
  * @throws StatementRefused
@@ -67,21 +67,28 @@ export const readIn = async (
   { bytes, at }: Readonly<{ bytes: Uint8Array; at: string }>,
   book: ((moving: Moving) => Promise<void>) | null,
 ): Promise<readonly ReadLine[]> => {
-  const named = readStatement(bytes).map((credit) => ({ credit, at: referenceOfCredit(credit) }));
+  const { load, issuer } = deps;
+  const named = readStatement(bytes, issuer.iban).map((credit) => ({ credit, at: referenceOfCredit(credit) }));
   const references = [...new Set(named.flatMap((one) => (typeof one.at === 'object' ? [one.at.reference] : [])))];
-  const payment = await paymentsBy(deps, references);
+  const found = await paymentsBy(deps, references);
+  const standing = new Map<string, Payment>();
   const lines: ReadLine[] = [];
   for (const { credit, at: where } of named) {
     const reference = typeof where === 'object' ? where.reference : null;
-    const paymentId = (reference !== null && payment.get(reference)) || null;
-    const outcome =
-      typeof where === 'string' ? where : paymentId ? await dryRun(deps, { credit, paymentId, at }) : 'unknown';
-    lines.push({ credit, reference, paymentId, outcome });
-    if (!book || !paymentId) continue;
+    const paymentId = (reference !== null && found.get(reference)) || null;
+    if (!paymentId) {
+      lines.push({ credit, reference, paymentId, outcome: typeof where === 'string' ? where : 'unknown' });
+      continue;
+    }
+    const payment = standing.get(paymentId) ?? (await load(paymentAggregate, paymentId));
+    const { match, after } = await dryRun(deps, { credit, paymentId, payment, at });
+    standing.set(paymentId, after);
+    lines.push({ credit, reference, paymentId, outcome: match });
+    if (!book || !isBooked(match)) continue;
     const { reference: told, amount, currency, bookedOn } = credit;
     // Also what is known: a line may be the first to tell of money that a bookkeeper has seen before.
     const movement = { kind: 'came', reference: told, amount, currency, ...(bookedOn && { bookedOn }) } as const;
-    await book({ paymentId, movement, at, issuer: deps.issuer });
+    await book({ paymentId, movement, at, issuer });
   }
   return lines;
 };

@@ -21,10 +21,11 @@ const entry = ({
   `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>${more}${status}<BookgDt><Dt>2027-02-03</Dt></BookgDt><AcctSvcrRef>${bank}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 const camt = (...entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
-const read = (text: string) => readStatement(bytes(text));
+const IBAN = 'DE02 1203 0000 0000 2020 51';
+const read = (text: string) => readStatement(bytes(text), IBAN);
 const problem = (text: string | Uint8Array): string => {
   try {
-    readStatement(typeof text === 'string' ? bytes(text) : text);
+    readStatement(typeof text === 'string' ? bytes(text) : text, IBAN);
     return '';
   } catch (error) {
     if (error instanceof StatementRefused) return error.message;
@@ -93,6 +94,25 @@ describe('a statement in camt', () => {
     expect(read(twice).map((credit) => credit.reference)).toEqual(names);
   });
 
+  it('is of our account, which may stand beside others, and is refused where it is not', () => {
+    const account = (iban: string) => `<Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`;
+    const ours = account('DE02120300000000202051');
+    const theirs = account('DE89370400440532013000');
+    const money = entry({ amount: '5.00' });
+    expect(read(camt(ours, money))).toHaveLength(1);
+    expect(read(camt(`${ours}${money}</Stmt><Stmt>${theirs}${money}`))).toHaveLength(1);
+    expect(problem(camt(theirs, money))).toBe(
+      'It is of the account DE89370400440532013000, not of DE02120300000000202051.',
+    );
+    expect(read(camt('<Acct><Id><Othr><Id>12345</Id></Othr></Id></Acct>', money))).toHaveLength(1);
+  });
+
+  it('tells who paid, for what, and the day of its value where that of booking is missing', () => {
+    const details = `<RltdPties><Dbtr><Pty><Nm>Jörg Müller</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>Danke</Ustrd></RmtInf>`;
+    const one = `<Ntry><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><ValDt><DtTm>2027-02-04T09:00:00</DtTm></ValDt><NtryDtls><TxDtls>${details}</TxDtls></NtryDtls></Ntry>`;
+    expect(read(camt(one))).toMatchObject([{ payer: 'Jörg Müller', purpose: 'Danke', bookedOn: '2027-02-04' }]);
+  });
+
   it('is refused with what is wrong in it', () => {
     expect(problem('')).toBe('It is empty.');
     expect(problem('<Document><a></Document>')).toMatch(/^It is no XML that can be read: /);
@@ -114,10 +134,35 @@ describe('a statement as CSV', () => {
       bytes(`\uFEFF${german}`),
       bytes(`\uFEFF${german}`, 'utf16le'),
     ]) {
-      const credits = readStatement(file);
+      const credits = readStatement(file, IBAN);
       expect(credits).toMatchObject(expected);
       expect(credits[0]?.text).toContain('Jörg Müller');
     }
+  });
+
+  it('is read with lines before its names, and a balance with a currency of its own', () => {
+    const head = [
+      'Umsatzanzeige;Datei erstellt am: 04.02.2027 15:00',
+      '',
+      'IBAN;DE02 1203 0000 0000 2020 51',
+      'Kontoname;Geschäftskonto',
+      'Bank;ING',
+      'Kunde;Lendring Musterbetreiber',
+      'Zeitraum;01.02.2027 - 04.02.2027',
+      'Saldo;1.234,56;EUR',
+      '',
+      'Sortierung;Datum absteigend',
+      '',
+      'In der CSV-Datei finden Sie alle bereits gebuchten Umsätze. Die vorgemerkten Umsätze werden nicht aufgenommen, auch wenn sie in Ihrem Internetbanking angezeigt werden.',
+      '',
+      'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung',
+    ];
+    const line = `03.02.2027;04.02.2027;Jörg Müller;Gutschrift;${reference};1.234,56;CHF;5,83;EUR`;
+    const ing = [...head, line].join('\r\n');
+    expect(readStatement(bytes(ing, 'latin1'), IBAN)).toMatchObject([
+      { amount: 583, currency: 'EUR', bookedOn: '2027-02-03', payer: 'Jörg Müller', purpose: reference },
+    ]);
+    expect(problem(ing.replace('DE02', 'DE03'))).toMatch(/^It is of the account DE03/);
   });
 
   it('is read with a column that says which way the money went', () => {

@@ -26,11 +26,11 @@ const textOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * What came to an account, from a file of its bank: camt (XML) or CSV.
+ * What came to the account with that IBAN, from a file of its bank: camt (XML) or CSV.
  * @throws StatementRefused
  */
-export const readStatement = (bytes: Uint8Array): readonly Credit[] => {
+export const readStatement = (bytes: Uint8Array, iban: string): readonly Credit[] => {
   const text = textOf(bytes);
   if (text.trim() === '') throw new StatementRefused('It is empty.');
-  return /^\uFEFF?\s*</.test(text) ? creditsOfCamt(text) : creditsOfCsv(text);
+  return /^\uFEFF?\s*</.test(text) ? creditsOfCamt(text, iban) : creditsOfCsv(text, iban);
 };

@@ -50,6 +50,12 @@ const packed = (...lines: readonly string[]) =>
   gzipSync(['Buchungstag;Verwendungszweck;Betrag', ...lines].join('\n')).toString('base64');
 const lineOf = (paymentId: string, amount = '5,83', day = '31.01.2027') => `${day};${referenceOf(paymentId)};${amount}`;
 const read = (statement: string, who = ada) => service.ask(who, 'statement', { statement });
+const linesIn = async (statement: string, who = ada) => {
+  const answer = await read(statement, who);
+  return 'lines' in answer ? answer.lines : [];
+};
+const outcomesIn = async (...lines: readonly string[]) =>
+  (await linesIn(packed(...lines))).map(({ outcome }) => outcome);
 
 describe('transfers that are waited for', () => {
   it('are listed for bookkeepers alone, found by reference and name, and apart once given up', async () => {
@@ -175,11 +181,12 @@ describe('a transfer that is marked as paid', () => {
     const paymentId = await book();
     await mark(paymentId);
     const statement = packed(lineOf(paymentId));
-    expect((await read(statement))?.lines).toMatchObject([{ outcome: 'known', name: 'Jana' }]);
+    expect(await linesIn(statement)).toMatchObject([{ outcome: 'known', name: 'Jana' }]);
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
     expect(await one(paymentId)).toMatchObject({ status: 'paid', unmatched: [] });
+    service.clock.time = '2027-02-03T10:00:00.000Z';
     const again = packed(lineOf(paymentId), lineOf(paymentId, '5,83', '02.02.2027'));
-    expect((await read(again))?.lines.map(({ outcome }) => outcome)).toEqual(['known', 'twice']);
+    expect((await linesIn(again)).map(({ outcome }) => outcome)).toEqual(['known', 'twice']);
     expect(await service.tell(ada, 'bookStatement', { statement: again })).toBe('ok');
     expect((await all(ada, 'unmatched')).items).toMatchObject([{ paymentId, unmatched: [{ mismatch: 'twice' }] }]);
     expect(await invoices()).toHaveLength(1);
@@ -211,9 +218,9 @@ describe('a statement that a bookkeeper reads in', () => {
     const [first, own] = [await book(), await book(ben)];
     const other = randomUUID();
     const statement = packed(lineOf(first), lineOf(own), lineOf(other), '31.01.2027;Geburtstag;50,00');
-    const outcomes = async (who = ben) => (await read(statement, who))?.lines.map(({ outcome }) => outcome);
+    const outcomes = async (who = ben) => (await linesIn(statement, who)).map(({ outcome }) => outcome);
     expect(await outcomes()).toEqual(['pays', 'own', 'unknown']);
-    expect((await read(statement))?.others).toBe(1);
+    expect(await read(statement)).toMatchObject({ others: 1 });
     expect(await invoices()).toEqual([]);
     const bookIt = (who = ben) => service.tell(who, 'bookStatement', { statement });
     expect(await Promise.all([bookIt(), bookIt()])).toEqual(['ok', 'ok']);
@@ -226,12 +233,38 @@ describe('a statement that a bookkeeper reads in', () => {
   it('keeps another amount as money that granted nothing, as reading it by a shell does', async () => {
     const paymentId = await book();
     const statement = packed(lineOf(paymentId, '5,00'));
-    expect((await read(statement))?.lines).toMatchObject([{ outcome: 'amount' }]);
+    expect(await linesIn(statement)).toMatchObject([{ outcome: 'amount' }]);
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
     expect(await one(paymentId)).toMatchObject({
       status: 'pending',
       unmatched: [{ mismatch: 'amount', amount: 500, currency: 'EUR' }],
     });
+  });
+
+  it('pays once what stands in it twice, and keeps the second one as money that granted nothing', async () => {
+    const paymentId = await book();
+    const lines = [lineOf(paymentId), `${lineOf(paymentId)};noch einmal`];
+    expect(await outcomesIn(...lines)).toEqual(['pays', 'twice']);
+    expect(await service.tell(ada, 'bookStatement', { statement: packed(...lines) })).toBe('ok');
+    expect(await one(paymentId)).toMatchObject({ status: 'paid', unmatched: [{ mismatch: 'twice' }] });
+    expect(await outcomesIn(...lines)).toEqual(['known', 'known']);
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  it('leaves out money of a day on which it cannot have come', async () => {
+    const paymentId = await book();
+    const lines = ['30.01.2027', '01.02.2027', 'gestern'].map((day) => lineOf(paymentId, '5,83', day));
+    expect(await outcomesIn(...lines)).toEqual(['early', 'ahead', 'undated']);
+    expect(await service.tell(ada, 'bookStatement', { statement: packed(...lines) })).toBe('ok');
+    expect(await one(paymentId)).toMatchObject({ status: 'pending', unmatched: [] });
+    service.clock.time = '2027-02-01T10:00:00.000Z';
+    expect(await outcomesIn(...lines)).toEqual(['early', 'pays', 'undated']);
+  });
+
+  it('is refused where it is of another account', async () => {
+    const statement = gzipSync(`IBAN;DE89370400440532013000\nBuchungstag;Betrag\n31.01.2027;5,83`).toString('base64');
+    expect(await read(statement)).toEqual({ refused: 'statement_other_account' });
+    expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_other_account');
   });
 
   it('goes on where the process died', async () => {
@@ -250,11 +283,11 @@ describe('a statement that a bookkeeper reads in', () => {
   it('is refused where it cannot be read, and to all others', async () => {
     for (const bytes of [Buffer.from('no gzip'), gzipSync('Hallo'), gzipSync(Buffer.alloc(9 * 1024 * 1024))]) {
       const statement = bytes.toString('base64');
-      expect(await read(statement)).toBeNull();
+      expect(await read(statement)).toEqual({ refused: 'statement_unreadable' });
       expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_unreadable');
     }
     const statement = packed(lineOf(await book()));
-    expect(await read(statement, jana)).toBeNull();
+    expect(await read(statement, jana)).toEqual({ refused: 'statement_unreadable' });
     expect(await service.tell(jana, 'bookStatement', { statement })).toBe('payment_not_found');
   });
 });
