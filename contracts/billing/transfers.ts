@@ -41,13 +41,15 @@ export const Transfer = z.strictObject({
 export type Transfer = z.infer<typeof Transfer>;
 
 /**
- * What becomes of a line of a statement: it `pays`, is `known` from before, or grants nothing. `several`: it bears more than one
+ * What becomes of a line of a statement: it `pays`, is `known` from before, was `seen` by a bookkeeper who
+ * marked it as paid, or grants nothing. `several`: it bears more than one
  * reference; `unknown`: nobody was asked for it; `own`: it is for whoever reads it in, and somebody else books it. Not booked
  * because of its day: `early`, before the transfer was asked for; `ahead` of today; `undated`, where none can be read.
  */
 export const LineOutcome = z.enum([
   'pays',
   'known',
+  'seen',
   ...Mismatch.options,
   'early',
   'ahead',
@@ -58,23 +60,36 @@ export const LineOutcome = z.enum([
 ]);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
-/** A statement as it would be booked now: its lines with a reference of ours, and how many others there are. */
+/** So many lines without a reference of ours are told one by one. */
+export const mostOthers = 200;
+
+const credit = {
+  /** Null: the statement does not say. */
+  bookedOn: Day.nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  /** As the bank writes it; empty: it does not say. */
+  payer: z.string(),
+};
+
+/** A statement as it would be booked now: its lines with a reference of ours, and others, which are nobody's yet. */
 export const StatementRead = z.strictObject({
   lines: z.array(
     z.strictObject({
-      /** Null: the statement does not say. */
-      bookedOn: Day.nullable(),
-      amount: z.int(),
-      currency: z.string(),
+      ...credit,
       /** Null: it bears several. */
       reference: z.string().nullable(),
       paymentId: PaymentId.nullable(),
       /** From whom it was asked; null: from nobody, or their account is deleted. */
       name: z.string().nullable(),
+      /** What was asked for; null: nothing. */
+      expected: z.int().nullable(),
       outcome: LineOutcome,
     }),
   ),
-  others: z.int(),
+  others: z.array(z.strictObject({ ...credit, purpose: z.string() })).max(mostOthers),
+  /** How many more of those there are. */
+  more: z.int(),
 });
 export type StatementRead = z.infer<typeof StatementRead>;
 

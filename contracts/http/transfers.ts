@@ -29,19 +29,26 @@ export const TransferShape = z.object({
 });
 export type TransferShape = z.infer<typeof TransferShape>;
 
+const credit = {
+  booked_on: Day.nullable().describe('Null: the statement does not say'),
+  amount: Cents,
+  currency: z.string(),
+  payer: z.string().describe('As the bank writes it'),
+};
+
 export const StatementShape = z.object({
   lines: z.array(
     z.object({
-      booked_on: Day.nullable().describe('Null: the statement does not say'),
-      amount: Cents,
-      currency: z.string(),
+      ...credit,
       reference: z.string().nullable(),
       payment_id: PaymentId.nullable(),
       name: z.string().nullable(),
+      expected: Cents.nullable().describe('What was asked for'),
       outcome: LineOutcome,
     }),
   ),
-  others: z.int().describe('Lines without a reference of ours'),
+  others: z.array(z.object({ ...credit, purpose: z.string() })).describe('Lines without a reference of ours'),
+  more: z.int().describe('How many more of those there are'),
 });
 export type StatementShape = z.infer<typeof StatementShape>;
 

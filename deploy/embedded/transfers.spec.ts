@@ -100,7 +100,7 @@ describe('paying by transfer', () => {
     expect(paid).toMatchObject({ status: 'paid' });
     const statement = gzipSync(`Buchungstag;Zweck;Betrag\n${today()};${reference};5,83\n`).toString('base64');
     const read = must('previewStatement', await bookkeeper.call('previewStatement', { body: { statement } })).data;
-    expect(read).toMatchObject({ lines: [{ payment_id: id, outcome: 'known' }], others: 0 });
+    expect(read).toMatchObject({ lines: [{ payment_id: id, outcome: 'seen' }], others: [] });
     must('bookStatement', await bookkeeper.call('bookStatement', { body: { statement } }));
     expect(
       must('transfers', await bookkeeper.call('transfers', { query: { state: 'unmatched' } })).data.transfers,

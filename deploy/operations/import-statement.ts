@@ -29,6 +29,7 @@ export const move = async (core: ServiceCore, moving: Moving): Promise<void> => 
 const words: Readonly<Record<Exclude<Outcome, 'none'>, string>> = {
   pays: 'pays',
   known: 'booked before',
+  seen: 'marked as paid before',
   amount: 'another amount than asked for',
   currency: 'another currency than asked for',
   late: 'too late: given up, or not to be had any more',
@@ -64,7 +65,7 @@ export const importStatement = async (
     return [[credit.bookedOn ?? '-', sum, reference ?? '-', words[outcome]].join('  ')];
   });
   const counted = (wanted: Outcome): number => lines.filter(({ outcome }) => outcome === wanted).length;
-  const [paying, known, others] = [counted('pays'), counted('known'), counted('none')];
+  const [paying, known, others] = [counted('pays'), counted('known') + counted('seen'), counted('none')];
   const nothing = lines.length - paying - known - others;
   const sums = `${lines.length} credits: ${paying} ${books ? 'booked' : 'would pay'}, ${known} booked before, ${nothing} grant nothing, ${others} are not about Lendring.`;
   return [...told, sums, ...(books ? [] : ['Nothing was booked: add "book" to do so.']), ''].join('\n');

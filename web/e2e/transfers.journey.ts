@@ -95,11 +95,12 @@ describe('transfers in the backoffice', () => {
       `Buchungstag;Verwendungszweck;Betrag\n${today};${second};5,83\n${today};${first};5,83\n${today};Oma;50,00\n`,
     );
     await page.locator('input[type=file]').setInputFiles(join(folder, 'auszug.csv'));
-    await page.getByText(books('transfers.outcome.known'), { exact: true }).waitFor();
+    await page.getByText(books('transfers.outcome.seen'), { exact: true }).waitFor();
     await page.getByText(books('transfers.outcome.pays'), { exact: true }).waitFor();
     await seen();
     await page.getByRole('button', { name: books('transfers.statement.book'), exact: true }).click();
     await page.getByText(books('transfers.statement.booked', { name: 'auszug.csv' })).waitFor();
+    await page.getByText(books('transfers.outcome.paid'), { exact: true }).waitFor();
     await page.getByRole('link', { name: books('transfers.tab', { count: '0' }) }).waitFor();
     await page
       .getByRole('link', { name: books('invoices.title'), exact: true })

@@ -9,9 +9,10 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors }>;
 
-const statementShape = ({ lines, others }: StatementRead): StatementShape => ({
+const statementShape = ({ lines, others, more }: StatementRead): StatementShape => ({
   lines: lines.map(({ bookedOn, paymentId, ...line }) => ({ ...line, booked_on: bookedOn, payment_id: paymentId })),
-  others,
+  others: others.map(({ bookedOn, ...other }) => ({ ...other, booked_on: bookedOn })),
+  more,
 });
 
 /** Transfers that are waited for, and statements of the bank; the billing service decides who may do what. */

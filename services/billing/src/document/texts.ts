@@ -37,7 +37,7 @@ export const invoiceTexts = {
   paidByTransfer: texts(
     'Am {day} per Überweisung bezahlt.',
     'Paid by bank transfer on {day}.',
-    'Op {day} per overschrijving betaald.',
+    'Op {day} per overboeking betaald.',
   ),
   nothingDue: texts('Es ist nichts zu zahlen.', 'Nothing is to be paid.', 'Er hoeft niets te worden betaald.'),
   scan: texts('Mit der Banking-App scannen', 'Scan with your banking app', 'Scan met je bank-app'),

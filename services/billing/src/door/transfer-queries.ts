@@ -1,4 +1,5 @@
 import {
+  mostOthers,
   mostTransfersSearched,
   type StatementNotRead,
   type StatementRead,
@@ -32,6 +33,9 @@ const filters: Readonly<Record<'waiting' | 'given_up' | 'unmatched', Filter>> = 
   given_up: { way: 'account', status: 'failed' },
   unmatched: { way: 'account', unmatched: true },
 };
+
+/** Of what somebody wrote beside a transfer. */
+const MOST_CHARACTERS = 200;
 
 /** Fewer digits stand in too many references. */
 const DIGITS = 4;
@@ -93,16 +97,21 @@ export const transferQueryHandlers = ({ load, payments, business }: Deps): Queri
       try {
         const read = await readIn({ load, payments, issuer }, { bytes: unpacked(statement), at }, null);
         const lines: StatementRead['lines'] = [];
+        const others: StatementRead['others'] = [];
         for (const { credit, reference, paymentId, outcome } of read) {
-          if (outcome === 'none') continue;
-          const { bookedOn, amount, currency } = credit;
+          const { bookedOn, amount, currency, payer, purpose, text } = credit;
+          const told = { bookedOn, amount, currency, payer };
+          if (outcome === 'none') {
+            others.push({ ...told, purpose: (purpose || text).slice(0, MOST_CHARACTERS) });
+            continue;
+          }
           const transfer = paymentId && (await any(paymentId));
           const isOwn = actor.kind === 'user' && transfer && transfer.userId === actor.userId;
           const what = isOwn && outcome !== 'known' ? 'own' : outcome;
-          const name = transfer ? transfer.name : null;
-          lines.push({ bookedOn, amount, currency, reference, paymentId, name, outcome: what });
+          const [name, expected] = transfer ? [transfer.name, transfer.amount] : [null, null];
+          lines.push({ ...told, reference, paymentId, name, expected, outcome: what });
         }
-        return { lines, others: read.length - lines.length };
+        return { lines, others: others.slice(0, mostOthers), more: Math.max(0, others.length - mostOthers) };
       } catch (error) {
         if (error instanceof StatementRefused) return { refused: error.code };
         throw error;

@@ -9,8 +9,8 @@ import { referencesIn } from './reference.js';
 const wrongDays = ['early', 'ahead', 'undated'] as const;
 type WrongDay = (typeof wrongDays)[number];
 
-/** What becomes of money that came for a payment: it `pays`, is `known` from a statement before, or grants nothing. */
-export type Match = 'pays' | 'known' | Mismatch | WrongDay;
+/** What becomes of money that came for a payment: it `pays`, is `known` from a statement before or `seen` by hand, or grants nothing. */
+export type Match = 'pays' | 'known' | 'seen' | Mismatch | WrongDay;
 
 /** The same of any: `none`: no reference of ours stands beside it; `several`: more than one; `unknown`: nobody was asked for it. */
 export type Outcome = Match | 'none' | 'several' | 'unknown';
@@ -45,7 +45,7 @@ export const matchOf = (
   const wrong = wrongDay(credit, payment, today);
   if (wrong) return { match: wrong, after: payment };
   const after = events.reduce(paymentAggregate.evolve, payment);
-  if (event.type === 'PaymentRecognised') return { match: 'known', after };
+  if (event.type === 'PaymentRecognised') return { match: 'seen', after };
   return { match: event.type === 'PaymentMismatched' ? event.data.mismatch : 'pays', after };
 };
 

@@ -86,7 +86,6 @@ export const readIn = async (
     lines.push({ credit, reference, paymentId, outcome: match });
     if (!book || !isBooked(match)) continue;
     const { reference: told, amount, currency, bookedOn } = credit;
-    // Also what is known: a line may be the first to tell of money that a bookkeeper has seen before.
     const movement = { kind: 'came', reference: told, amount, currency, ...(bookedOn && { bookedOn }) } as const;
     await book({ paymentId, movement, at, issuer });
   }

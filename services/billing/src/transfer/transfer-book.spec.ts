@@ -181,7 +181,7 @@ describe('a transfer that is marked as paid', () => {
     const paymentId = await book();
     await mark(paymentId);
     const statement = packed(lineOf(paymentId));
-    expect(await linesIn(statement)).toMatchObject([{ outcome: 'known', name: 'Jana' }]);
+    expect(await linesIn(statement)).toMatchObject([{ outcome: 'seen', name: 'Jana' }]);
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
     expect(await one(paymentId)).toMatchObject({ status: 'paid', unmatched: [] });
     service.clock.time = '2027-02-03T10:00:00.000Z';
@@ -220,7 +220,10 @@ describe('a statement that a bookkeeper reads in', () => {
     const statement = packed(lineOf(first), lineOf(own), lineOf(other), '31.01.2027;Geburtstag;50,00');
     const outcomes = async (who = ben) => (await linesIn(statement, who)).map(({ outcome }) => outcome);
     expect(await outcomes()).toEqual(['pays', 'own', 'unknown']);
-    expect(await read(statement)).toMatchObject({ others: 1 });
+    expect(await read(statement)).toMatchObject({
+      others: [{ bookedOn: '2027-01-31', amount: 5_000, currency: 'EUR', payer: '', purpose: 'Geburtstag' }],
+      more: 0,
+    });
     expect(await invoices()).toEqual([]);
     const bookIt = (who = ben) => service.tell(who, 'bookStatement', { statement });
     expect(await Promise.all([bookIt(), bookIt()])).toEqual(['ok', 'ok']);
@@ -233,7 +236,7 @@ describe('a statement that a bookkeeper reads in', () => {
   it('keeps another amount as money that granted nothing, as reading it by a shell does', async () => {
     const paymentId = await book();
     const statement = packed(lineOf(paymentId, '5,00'));
-    expect(await linesIn(statement)).toMatchObject([{ outcome: 'amount' }]);
+    expect(await linesIn(statement)).toMatchObject([{ outcome: 'amount', amount: 500, expected: GROSS }]);
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
     expect(await one(paymentId)).toMatchObject({
       status: 'pending',

@@ -1,38 +1,76 @@
 import type { StatementShape } from '@lendring/contracts/http/transfers.js';
 import { useTranslation } from 'react-i18next';
-import { day, moneyAs } from '../../../i18n/format.js';
+import { day, moneyAs, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Tag } from '../../../ui/Tag.js';
+import { inFours } from '../in-fours.js';
+import type { ShownLine, ShownOutcome } from './statement-outcome.js';
 
-const tones = { pays: 'free', known: 'grey' } as const;
-const toneOf = (outcome: string) => (outcome === 'pays' || outcome === 'known' ? tones[outcome] : 'sun');
+const tones: Partial<Record<ShownOutcome, 'free' | 'grey'>> = {
+  pays: 'free',
+  paid: 'free',
+  known: 'grey',
+  seen: 'grey',
+};
 
-/** What each line of a statement with a reference of ours does, and how many others there are. */
-export function StatementLines({ read: { lines, others } }: Readonly<{ read: StatementShape }>) {
+const row = 'border-b border-line py-2.5 text-small';
+
+/** What each line of a statement with a reference of ours does, or has done. */
+export function StatementLines({ lines }: Readonly<{ lines: readonly ShownLine[] }>) {
   const { t } = useTranslation('bookkeeping');
+  if (lines.length === 0) return null;
+  return (
+    <ul className="w-full border-t border-line">
+      {lines.map(({ reference, name, payer, expected, outcome, ...credit }, index) => (
+        <li key={index} className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${row}`}>
+          <span className="min-w-0 wrap-anywhere">
+            <DayAndAmount {...credit} />
+            {name !== null && ` · ${name}`}
+            {payer !== '' && payer !== name && ` · ${t('transfers.statement.payer', { name: payer })}`}
+            {reference !== null && ` · ${inFours(reference)}`}
+          </span>
+          <Tag tone={tones[outcome] ?? 'sun'} wraps>
+            {t(`transfers.outcome.${outcome}`, { expected: moneyExact({ minor: expected ?? 0 }) })}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Money that names no reference of ours: only people can tell what it is for. */
+export function OtherCredits({ read: { others, more } }: Readonly<{ read: StatementShape }>) {
+  const { t } = useTranslation('bookkeeping');
+  if (others.length === 0) return null;
+  return (
+    <details className="w-full">
+      <summary className="cursor-pointer text-small font-bold">
+        {t('transfers.statement.others', { count: others.length + more })}
+      </summary>
+      <p className="mt-2 text-small text-muted">{t('transfers.statement.othersText')}</p>
+      <ul className="mt-2 border-t border-line">
+        {others.map(({ payer, purpose, ...credit }, index) => (
+          <li key={index} className={`wrap-anywhere ${row}`}>
+            <DayAndAmount {...credit} />
+            {payer !== '' && ` · ${payer}`}
+            {purpose !== '' && ` · ${purpose}`}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-small">{t('transfers.statement.more', { count: more })}</p>}
+    </details>
+  );
+}
+
+function DayAndAmount({
+  booked_on: on,
+  amount,
+  currency,
+}: Pick<StatementShape['others'][number], 'booked_on' | 'amount' | 'currency'>) {
   const locale = useLocale();
   return (
     <>
-      {lines.length > 0 && (
-        <ul className="w-full border-t border-line">
-          {lines.map(({ booked_on: on, amount, currency, reference, name, outcome }, index) => (
-            <li
-              key={index}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 text-small"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                {on ? day(on, locale, 'year') : '–'} · <b className="whitespace-nowrap">{moneyAs(amount, currency)}</b>
-                {name !== null && ` · ${name}`}
-                {reference !== null && ` · ${reference}`}
-              </span>
-              <Tag tone={toneOf(outcome)} wraps>
-                {t(`transfers.outcome.${outcome}`)}
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="text-small text-muted">{t('transfers.statement.others', { count: others })}</p>
+      {on ? day(on, locale, 'year') : '–'} · <b className="whitespace-nowrap">{moneyAs(amount, currency)}</b>
     </>
   );
 }

@@ -7,9 +7,16 @@ import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { packedFile } from './packed-file.js';
-import { StatementLines } from './StatementLines.js';
+import { afterBooking, hasToBook, type ShownLine } from './statement-outcome.js';
+import { OtherCredits, StatementLines } from './StatementLines.js';
 
-type Read = Readonly<{ name: string; statement: string; read: StatementShape; booked: boolean }>;
+type Read = Readonly<{
+  name: string;
+  statement: string;
+  read: StatementShape;
+  lines: readonly ShownLine[];
+  booked: boolean;
+}>;
 
 /** A statement of the bank: chosen, shown with what it pays, and booked once that is confirmed. */
 export function StatementUpload() {
@@ -26,21 +33,23 @@ export function StatementUpload() {
       setTooLarge(statement === null);
       if (statement === null) return;
       const read = await api.post('/transfer_statement_preview', { body: { statement } }, options);
-      setNow({ name: file.name, statement, read, booked: false });
+      setNow({ name: file.name, statement, read, lines: read.lines, booked: false });
     },
   });
   const booking = useAction({
-    send: async ({ name, statement }: Read, options) => {
+    send: async ({ name, statement, lines }: Read, options) => {
       const read = await api.post('/transfer_statement', { body: { statement } }, options);
-      setNow({ name, statement, read, booked: true });
+      setNow({ name, statement, read, lines: afterBooking(lines, read.lines), booked: true });
       await transfersMoved(queries);
     },
     said: () => t('transfers.statement.done'),
   });
-  const paying = now?.read.lines.filter(({ outcome }) => outcome === 'pays').length ?? 0;
-  const telling = now?.read.lines.some(
-    ({ outcome }) => outcome !== 'own' && outcome !== 'unknown' && outcome !== 'several',
-  );
+  const textOf = ({ name, lines, booked }: Read): string => {
+    if (booked) return t('transfers.statement.booked', { name });
+    if (!hasToBook(lines)) return t('transfers.statement.shownNothing', { name });
+    const count = lines.filter(({ outcome }) => outcome === 'pays').length;
+    return count > 0 ? t('transfers.statement.shown', { name, count }) : t('transfers.statement.shownNone', { name });
+  };
   const problem = isTooLarge ? t('transfers.statement.tooLarge') : (reading.problem ?? booking.problem);
   return (
     <section aria-labelledby="statement">
@@ -73,16 +82,15 @@ export function StatementUpload() {
       {now && (
         <div className="mt-5 flex flex-col items-start gap-4">
           <p role="status" className="font-bold wrap-anywhere">
-            {now.booked
-              ? t('transfers.statement.booked', { name: now.name })
-              : t('transfers.statement.shown', { name: now.name, count: paying })}
+            {textOf(now)}
           </p>
-          <StatementLines read={now.read} />
-          {!now.booked && telling && (
+          <StatementLines lines={now.lines} />
+          {!now.booked && hasToBook(now.lines) && (
             <Button busy={booking.busy} onClick={() => void booking.run(now)}>
               {t('transfers.statement.book')}
             </Button>
           )}
+          <OtherCredits read={now.read} />
         </div>
       )}
     </section>
