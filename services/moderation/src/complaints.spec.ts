@@ -39,11 +39,14 @@ describe('complaints about decisions', () => {
     await service.decideAs(ada);
     const [own] = await service.ask(owner, 'decisions', {});
     const complaint = { decisionId: own?.decisionId ?? '', text: 'Es ist mein Zelt.' };
+    expect(await service.tell(ada, 'assign', { caseId, to: idOf('ada') })).toBe('ok');
     expect(await service.tell(member('cleo'), 'complain', complaint)).toBe('decision_not_found');
     expect(await service.tell(visitor, 'complain', complaint)).toBe('decision_not_found');
     expect(await service.tell(owner, 'complain', complaint)).toBe('ok');
     expect(await service.tell(owner, 'complain', complaint)).toBe('complaint_made');
-    expect((await service.queue()).items).toMatchObject([{ state: 'complaint' }]);
+    // Who decided may not answer: it is not with them any more.
+    expect((await service.queue()).items).toMatchObject([{ state: 'complaint', assignedTo: null }]);
+    expect((await service.caseNow()).assignedTo).toBeNull();
     expect(await service.ask(ada, 'waiting', {})).toMatchObject({ open: 1, overdue: 0, complaints: 1 });
     const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
     const answer = { caseId, complaintId, upheld: true, answer: 'Stimmt.' };

@@ -202,7 +202,11 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'ComplaintMade': {
       const { complaintId, decisionId, userId, text, at } = data;
       const complaint = { complaintId, decisionId, userId, text: text ?? '', at, answered: null };
-      return { ...state, complaints: [...state.complaints, complaint] };
+      const last = state.decisions.at(-1);
+      // Whoever decided does not answer: the case is nobody's until somebody else takes it.
+      const isTheirs = last?.decisionId === decisionId && last.by === state.assignedTo;
+      const assignedTo = isTheirs ? null : state.assignedTo;
+      return { ...state, assignedTo, complaints: [...state.complaints, complaint] };
     }
     case 'ComplaintAnswered': {
       const { complaintId, upheld, unfounded = false, answer, by, at } = data;

@@ -33,8 +33,9 @@ export type CaseDocument = Readonly<{
   openComplaints: number;
   /** `open`: some of these are; a word for the same cause as `queue`. */
   complaint: 'open' | 'none';
-  /** The last decision. */
+  /** The last decision, and whose it is. */
   decisionId: string | null;
+  decidedBy: string | null;
   /** A complaint about it was right, and nothing has come of that yet. */
   toRedecide: boolean;
   outcome: 'completed' | 'declined' | null;
@@ -99,6 +100,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       openComplaints: 0,
       complaint: 'none',
       decisionId: null,
+      decidedBy: null,
       toRedecide: false,
       outcome: null,
       waitingSince: null,
@@ -136,6 +138,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
         {
           ...document,
           decisionId: data.decisionId,
+          decidedBy: data.by,
           toRedecide: false,
           outcome: data.outcome,
           waitingSince: null,
@@ -146,11 +149,15 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       );
     case 'SuspensionConfirmed':
       return settled({ ...document, toConfirm: false, changedAt: data.at });
-    case 'ComplaintMade':
+    case 'ComplaintMade': {
+      // Whoever decided does not answer: the case is nobody's until somebody else takes it.
+      const isTheirs = data.decisionId === document.decisionId && document.decidedBy === document.assignedTo;
+      const assignedTo = isTheirs ? null : document.assignedTo;
       return settled(
-        { ...document, openComplaints: document.openComplaints + 1, changedAt: data.at },
+        { ...document, assignedTo, openComplaints: document.openComplaints + 1, changedAt: data.at },
         document.waitingSince ?? data.at,
       );
+    }
     case 'ComplaintAnswered':
       return settled(
         {
@@ -185,7 +192,7 @@ const states = carried('queue', 'state', 'complaint');
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
-  version: 4,
+  version: 5,
   prefixes: ['case-'],
   indexes: [
     // All of them, for each order of the list; what waits likewise.

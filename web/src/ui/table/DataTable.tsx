@@ -30,8 +30,10 @@ type Props<Row> = Readonly<{
 export function DataTable<Row>({ caption, rows, keyOf, columns, sort, onSort, opens }: Props<Row>) {
   const look = ({ right, roomy }: Column<Row>) =>
     cx('pr-3 last:pr-0', right ? 'text-right' : 'text-left', roomy && 'max-md:hidden');
-  // Heads keep their words whole, so that no column is narrower than what it is called; cells break where they must.
-  const cellLook = (column: Column<Row>) => cx('py-2.5 wrap-anywhere', look(column));
+  // Heads keep their words whole, so that no column is narrower than what it is called; cells break where they must, and
+  // where there is room only the first column does so within a word.
+  const cellLook = (column: Column<Row>, index: number) =>
+    cx('py-2.5 wrap-anywhere', index > 0 && 'xl:wrap-break-word', look(column));
   return (
     <table className="w-full border-collapse text-small">
       <caption className="sr-only">{caption}</caption>
@@ -53,11 +55,11 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, sort, onSort, op
           >
             {columns.map((column, index) =>
               index === 0 ? (
-                <th key={column.name} scope="row" className={cx('font-normal', cellLook(column))}>
+                <th key={column.name} scope="row" className={cx('font-normal', cellLook(column, index))}>
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.name} className={cellLook(column)}>
+                <td key={column.name} className={cellLook(column, index)}>
                   {column.cell(row)}
                 </td>
               ),

@@ -1,5 +1,7 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { complaintSentences } from '@lendring/contracts/texts/complaint-mails.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { useTranslation } from 'react-i18next';
 import { putReportCase } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -83,6 +85,16 @@ export function AnswerForm({
         values={complainerValues(one, complaint)}
         onText={(text) => change({ answer: text })}
       />
+      {values.upheld !== null && (
+        <p className="text-small text-muted">
+          {t('answer.before', {
+            sentence: inLanguage(
+              complaintSentences[values.upheld === 'yes' ? 'upheld' : 'rejected'],
+              complaint.language,
+            ),
+          })}
+        </p>
+      )}
       <Button type="submit" busy={form.busy} className="self-start">
         {t('answer.send')}
       </Button>

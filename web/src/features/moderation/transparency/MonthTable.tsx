@@ -17,6 +17,16 @@ type Medians = Pick<TransparencyShape, 'median_hours_trusted' | 'median_hours_co
 
 const hoursOf = (hours: number | null): string => (hours === null ? '–' : number(hours));
 
+type FigureText = (typeof columnText)[Counted] | `transparency.${'hours' | 'trustedHours' | 'complaintHours'}`;
+
+/** What stands in each line, and how a month, or their sum, says it. */
+const figures: readonly Readonly<{ text: FigureText; of: (row: Row) => string }>[] = [
+  ...counted.map((one) => ({ text: columnText[one], of: ({ count }: Row) => number(count(one)) })),
+  { text: 'transparency.hours', of: ({ hours }) => hoursOf(hours) },
+  { text: 'transparency.trustedHours', of: ({ trustedHours }) => hoursOf(trustedHours) },
+  { text: 'transparency.complaintHours', of: ({ complaintHours }) => hoursOf(complaintHours) },
+];
+
 /** What is counted of each month: a table where there is room for its columns, else a list of months. */
 export function MonthTable({ months, medians }: Readonly<{ months: readonly Month[]; medians: Medians }>) {
   const { t } = useTranslation('moderation');
@@ -53,82 +63,54 @@ export function MonthTable({ months, medians }: Readonly<{ months: readonly Mont
 }
 
 const cell = 'px-2 py-2 text-right align-bottom';
-const rowHead = 'py-2 pr-2 text-left align-bottom whitespace-nowrap';
+const rowHead = 'sticky left-0 min-w-64 bg-paper py-2 pr-3 text-left align-bottom';
 
+/** A line for each figure, with the sum and then the months, the last one first: what no page is wide enough for is long ago. */
 function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) {
   const { t } = useTranslation('moderation');
-  const cells = ({ count, hours, trustedHours, complaintHours }: Row) => (
-    <>
-      {counted.map((of) => (
-        <td key={of} className={cell}>
-          {number(count(of))}
-        </td>
-      ))}
-      <td className={cell}>{hoursOf(hours)}</td>
-      <td className={cell}>{hoursOf(trustedHours)}</td>
-      <td className={cell}>{hoursOf(complaintHours)}</td>
-    </>
-  );
+  const columns = [total, ...rows];
   return (
     <table aria-labelledby="months" className="w-full border-collapse text-small">
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className={`${rowHead} font-bold`}>
-            {t('transparency.month')}
+            {t('transparency.figure')}
           </th>
-          {counted.map((of) => (
-            <th key={of} scope="col" className={`${cell} font-bold hyphens-auto`}>
-              {t(columnText[of])}
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className={`${cell} min-w-24 font-bold`}>
+              {name}
             </th>
           ))}
-          <th scope="col" className={`${cell} font-bold hyphens-auto`}>
-            {t('transparency.hours')}
-          </th>
-          <th scope="col" className={`${cell} font-bold hyphens-auto`}>
-            {t('transparency.trustedHours')}
-          </th>
-          <th scope="col" className={`${cell} font-bold hyphens-auto`}>
-            {t('transparency.complaintHours')}
-          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.name} className="border-b border-line">
+        {figures.map(({ text, of }) => (
+          <tr key={text} className="border-b border-line">
             <th scope="row" className={`${rowHead} font-normal`}>
-              {row.name}
+              {t(text)}
             </th>
-            {cells(row)}
+            {columns.map((column) => (
+              <td key={column.name} className={cell}>
+                {of(column)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr className="font-bold">
-          <th scope="row" className={`${rowHead} font-bold`}>
-            {total.name}
-          </th>
-          {cells(total)}
-        </tr>
-      </tfoot>
     </table>
   );
 }
 
-function MonthCard({ row: { name, count, hours, trustedHours, complaintHours } }: Readonly<{ row: Row }>) {
+function MonthCard({ row }: Readonly<{ row: Row }>) {
   const { t } = useTranslation('moderation');
   return (
     <article className="rounded-lg border border-line p-4">
-      <h3 className="text-h3">{name}</h3>
+      <h3 className="text-h3">{row.name}</h3>
       <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
-        {[
-          ...counted.map((of) => [t(columnText[of]), number(count(of))] as const),
-          [t('transparency.hours'), hoursOf(hours)] as const,
-          [t('transparency.trustedHours'), hoursOf(trustedHours)] as const,
-          [t('transparency.complaintHours'), hoursOf(complaintHours)] as const,
-        ].map(([what, value]) => (
-          <div key={what} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <dt className="min-w-0 text-muted hyphens-auto wrap-anywhere">{what}</dt>
-            <dd>{value}</dd>
+        {figures.map(({ text, of }) => (
+          <div key={text} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <dt className="min-w-0 text-muted hyphens-auto wrap-anywhere">{t(text)}</dt>
+            <dd>{of(row)}</dd>
           </div>
         ))}
       </dl>
