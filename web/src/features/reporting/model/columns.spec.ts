@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportingColumn } from '@lendring/contracts/http/reporting.js';
 import { testTexts } from '../../../testing/texts.js';
-import { changeText } from './columns.js';
+import { changeText, valueText } from './columns.js';
 
 const t = testTexts('de').getFixedT('de', 'reporting');
 const column = (kind: ReportingColumn['kind']): ReportingColumn => ({ name: 'one', kind });
@@ -18,4 +18,12 @@ describe('how a value changed', () => {
   ] as const)('of %s from %s, %s before: %s', (kind, value, before, text) => {
     expect(changeText(t, column(kind), value, before)?.replaceAll(/\s/g, ' ') ?? null).toBe(text);
   });
+});
+
+it.each([
+  ['de', '12,5\u00a0%'],
+  ['en', '12,5%'],
+  ['nl', '12,5%'],
+] as const)('a share has its percent sign as %s writes it', (language, text) => {
+  expect(valueText(testTexts(language).getFixedT(language, 'reporting'), column('share'), 0.125)).toBe(text);
 });

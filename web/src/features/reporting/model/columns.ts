@@ -26,7 +26,7 @@ export const valueText = (t: T, { kind }: ReportingColumn, value: number | null)
     case 'count':
       return number(value);
     case 'share':
-      return `${number(value * 100, 1)} %`;
+      return t('share', { n: number(value * 100, 1) });
     case 'minutes':
       return minutesText(t, value);
     case 'stars':
