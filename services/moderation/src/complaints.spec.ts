@@ -81,7 +81,7 @@ describe('complaints about decisions', () => {
     );
     expect(receipts.map(({ to }) => to).toSorted()).toEqual([contact.email, `${idOf('owner')}@example.org`].toSorted());
     for (const { text } of receipts) {
-      expect(text).toMatch(/Entscheidung vom 1\. Februar 2027\s+zu „Zelt“ ist da/);
+      expect(text).toMatch(/Entscheidung vom 1\. Februar 2027\s+über „Zelt“ ist da/);
       expect(text).toMatch(/Bis zum 8\. Februar 2027 bekommst du die Antwort/);
       expect(text).toContain('jemand anderes');
     }

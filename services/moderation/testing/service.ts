@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
-import { START } from '@lendring/contracts/kernel/ids.js';
+import { START, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
 import { silentLog } from '@lendring/platform/base/log.js';
@@ -91,12 +91,13 @@ export const startService = async () => {
   // Clocks are wound by the test.
   const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
   await host.start();
+  const pages: { locale: Locale } = { locale: 'de' };
   const settle = async () => host.waitFor(await store.head(), PATIENCE_MS);
   const context = (actor: Actor): CommandContext => ({
     commandId: randomUUID(),
     actor,
     at: clock.time,
-    locale: 'de',
+    ...pages,
     requestId: 'test',
   });
 
@@ -107,6 +108,8 @@ export const startService = async () => {
     files,
     loans,
     clock,
+    /** The language of the pages that call. */
+    pages,
     store,
     keys,
     bus,

@@ -118,6 +118,20 @@ describe('feedback in the moderation service', () => {
     expect(mail).toMatchObject({ to: `${idOf('nele')}@example.org`, subject: 'Antwort auf deine Rückmeldung' });
   });
 
+  it('is answered in that language from the subject to the link', async () => {
+    service.pages.locale = 'nl';
+    await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
+    service.pages.locale = 'de';
+    const { feedbackId, version } = await first();
+    expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Die komt.' })).toBe('ok');
+    const [mail] = await eventually(
+      () => service.mails,
+      (mails) => mails.length > 0,
+    );
+    expect(mail).toMatchObject({ subject: 'Antwoord op je feedback' });
+    expect(mail?.text).toMatch(/Bedankt voor je feedback.*Je schreef: .*\/nl\n/s);
+  });
+
   it('of a visitor is forgotten after a year', async () => {
     await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
     await service.tick(days(364));

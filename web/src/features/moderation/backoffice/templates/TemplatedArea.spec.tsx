@@ -95,7 +95,7 @@ describe('a text that may begin with a template', () => {
     await open();
     insert();
     expect(text()).toBe('Hallo birte: {rule}');
-    expect(screen.getByRole('status').textContent).toBe('Noch einzusetzen: {rule} (Regel)');
+    expect(screen.getByRole('status').textContent).toBe('Noch einzusetzen: {rule} (Vorschrift)');
     expect(screen.queryByRole('button', { name: 'Jetzt einsetzen' })).toBeNull();
   });
 
