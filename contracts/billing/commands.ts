@@ -109,6 +109,8 @@ export const billingCommands = {
   markTransferPaid: z.strictObject({ paymentId: PaymentId, amount: z.int().min(1), seen: SeenByHand }),
   /** By a bookkeeper: a mail asks once more for a transfer that is waited for. */
   remindOfTransfer: z.strictObject({ paymentId: PaymentId }),
+  /** By bookkeepers: what was owed back was sent, as a whole. A repeat changes nothing. */
+  noteTransferReturned: z.strictObject({ paymentId: PaymentId }),
   /** By a bookkeeper: books all that a statement pays, but nothing of their own. A repeat changes nothing. */
   bookStatement: z.strictObject({ statement: Statement }),
   /** System only: what was seen and clicked since it was told last. */

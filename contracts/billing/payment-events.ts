@@ -64,6 +64,8 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     currency: z.string(),
     at: Instant,
   }),
+  /** What was paid for is not given: the money goes back by hand, since whoever moves it cannot be told to. */
+  event('PaymentOwedBack', { at: Instant }),
   event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),
   event('PaymentDisputed', { reference: z.string(), at: Instant }),
 ]);

@@ -111,6 +111,8 @@ export const OwnPayment = z.strictObject({
   until: Instant.nullable(),
   /** What it granted is there. */
   granted: z.boolean(),
+  /** It goes back by hand. */
+  owedBack: z.boolean(),
   positions: z.array(InvoicePosition),
   /** While a transfer is waited for. */
   transfer: TransferAsked.nullable(),

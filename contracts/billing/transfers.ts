@@ -9,8 +9,8 @@ export const REMINDER_DAYS = 7;
 /** So many transfers, the newest ones, are looked through for a name: names are read from the log. */
 export const mostTransfersSearched = 500;
 
-/** `waiting`: for its money; `given_up`: too late, or whoever booked it gave it up; `unmatched`: money came and granted nothing. */
-export const TransferState = z.enum(['waiting', 'given_up', 'unmatched']);
+/** `waiting`: for its money; `given_up`: too late, or whoever booked it gave it up; `unmatched`: money came and granted nothing; `owed`: what was paid is to be sent back. */
+export const TransferState = z.enum(['waiting', 'given_up', 'unmatched', 'owed']);
 export type TransferState = z.infer<typeof TransferState>;
 
 /** Narrows transfers. `text`: what stands in the transfer, or a part of the name it was asked from. */
@@ -29,6 +29,8 @@ export const Transfer = z.strictObject({
   reference: z.string(),
   status: z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']),
   askedAt: Instant,
+  /** It was paid and is to be sent back by hand. */
+  owedBack: z.boolean(),
   /** The last day on which it is waited for. */
   until: Day,
   givenUpAt: Instant.nullable(),

@@ -26,6 +26,7 @@ export const PaymentShape = z.object({
   lines: z.array(LineShape),
   asked_at: Instant,
   granted: z.boolean(),
+  owed_back: z.boolean().describe('It is to go back, by a transfer'),
   page: z.string().nullable(),
   /** What the transfer needs that is waited for; `code`: the text of a SEPA QR code, `until`: the last day. */
   transfer: z.object(TransferAsked.shape).nullable(),

@@ -19,6 +19,7 @@ export const TransferShape = z.object({
   reference: z.string(),
   status: PaymentStatus,
   asked_at: Instant,
+  owed_back: z.boolean().describe('It was paid and is to be sent back'),
   until: Day.describe('The last day on which it is waited for'),
   given_up_at: Instant.nullable(),
   reminded_at: Instant.nullable(),
@@ -94,6 +95,14 @@ export const transferCalls = {
     ...oneTransfer,
     body: z.strictObject({}),
     summary: 'Ask for a transfer once more by mail',
+    answer: TransferShape,
+  }),
+  noteTransferReturned: call({
+    method: 'PATCH',
+    path: '/transfer_returned/{id}',
+    ...oneTransfer,
+    body: z.strictObject({}),
+    summary: 'Note that what was to be sent back was sent',
     answer: TransferShape,
   }),
   previewStatement: call({

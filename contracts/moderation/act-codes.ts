@@ -28,6 +28,7 @@ export const actCodes = [
   'transfers_listed',
   'transfer_marked_paid',
   'transfer_reminded',
+  'transfer_returned',
   'statement_read',
   'statement_booked',
   'case_raised',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { journalOf, type Entry } from '@lendring/billing/bookkeeping/journal.js';
 import { invoiceAggregate, invoiceNumber, numberFrom } from '@lendring/billing/invoice/invoice.js';
 import { cancel, creditNoteOf } from '@lendring/billing/money/issue.js';
+import { returnedByHand } from '@lendring/billing/money/move-money.js';
 import { paymentAggregate } from '@lendring/billing/payment/payment.js';
 import { invoices } from '@lendring/billing/projections/invoices.js';
 import { payments } from '@lendring/billing/projections/payments.js';
@@ -123,7 +124,7 @@ const noteReturned = async (core: ServiceCore, config: Config, written: string, 
   if (!paid || !asked) throw new Refused(`${written} was not paid: there is nothing to give back.`);
   const { paymentId } = paid;
   const { amount, currency } = asked;
-  const movement = { kind: 'went_back', reference: `by hand ${paymentId}`, amount, currency } as const;
+  const movement = { kind: 'went_back', reference: returnedByHand(paymentId), amount, currency } as const;
   await move(core, { paymentId, movement, at, issuer: await readIssuer(config) });
 };
 

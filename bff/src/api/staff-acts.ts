@@ -60,6 +60,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   transfers: { act: 'transfers_listed', apart: ({ query }) => query.text ?? '' },
   markTransferPaid: { act: 'transfer_marked_paid', on: one('payment') },
   remindOfTransfer: { act: 'transfer_reminded', on: one('payment') },
+  noteTransferReturned: { act: 'transfer_returned', on: one('payment') },
   previewStatement: { act: 'statement_read' },
   bookStatement: { act: 'statement_booked' },
   catalogue: null,

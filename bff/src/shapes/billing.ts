@@ -57,7 +57,20 @@ export const quoteShape = ({ now, begins, renewal, buyer }: Quote): QuoteShape =
 });
 
 export const paymentShape = (
-  { paymentId, status, way, purpose, failure, until, amount, positions, askedAt, granted, transfer }: OwnPayment,
+  {
+    paymentId,
+    status,
+    way,
+    purpose,
+    failure,
+    until,
+    amount,
+    positions,
+    askedAt,
+    granted,
+    owedBack,
+    transfer,
+  }: OwnPayment,
   page: string | null,
 ): PaymentShape => ({
   payment_id: paymentId,
@@ -72,6 +85,7 @@ export const paymentShape = (
   lines: positions.map(lineShape),
   asked_at: askedAt,
   granted,
+  owed_back: owedBack,
   page,
   transfer,
 });

@@ -4,6 +4,7 @@ import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { paymentsOnAccount } from '../transfer/on-account.adapter.js';
 import { adAggregate } from './ad.js';
 
 const [verleih, jana] = [idOf('verleih'), idOf('jana')];
@@ -119,6 +120,33 @@ describe('an ad of a company', () => {
     expect(await running()).toEqual([]);
     expect(await book(adId)).toBe('ok');
     expect(await own(adId)).toMatchObject({ stage: 'booked', reason: null });
+  });
+
+  it('that was transferred and is declined leaves a credit note, and money that a bookkeeper sends back', async () => {
+    await service.stop();
+    service = await startService({ payments: paymentsOnAccount('https://lend.example') });
+    const ada = idOf('ada');
+    service.admins.add(ada);
+    const [adId, paymentId] = [await draft(), randomUUID()];
+    expect(await book(adId, paymentId)).toBe('ok');
+    expect(await service.told(paymentId, { kind: 'came', reference: 'bank 1', amount: 3_213, currency: 'EUR' })).toBe(
+      'ok',
+    );
+    expect(await service.tellAsSystem('declineAd', { adId, reason: 'Nein.' })).toBe('ok');
+    const owed = async () =>
+      (await service.ask(ada, 'transfers', { filter: { state: 'owed' }, paging: { page: 1, size: 9 } })).items;
+    const invoices = async () =>
+      (await service.ask(verleih, 'invoices', { page: 1, size: 9 })).items.map(({ status }) => status);
+    await eventually(owed, (all) => all.length === 1);
+    expect(await owed()).toMatchObject([{ paymentId, amount: 3_213, owedBack: true, status: 'paid' }]);
+    expect(await payment(paymentId)).toMatchObject({ status: 'paid', owedBack: true });
+    expect(await invoices()).toEqual(['credit_note', 'cancelled']);
+
+    const noted = (who: string) => service.tell(who, 'noteTransferReturned', { paymentId });
+    expect([await noted(verleih), await noted(ada), await noted(ada)]).toEqual(['payment_not_found', 'ok', 'ok']);
+    expect(await owed()).toEqual([]);
+    expect(await payment(paymentId)).toMatchObject({ status: 'refunded', owedBack: false });
+    expect(await invoices()).toEqual(['credit_note', 'cancelled']);
   });
 
   it('is nobody else’s business', async () => {

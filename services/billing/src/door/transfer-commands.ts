@@ -6,7 +6,7 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { moveMoney } from '../money/move-money.js';
+import { moveMoney, returnedByHand } from '../money/move-money.js';
 import { remind } from '../payment/decide.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { markPaid } from '../transfer/mark-paid.js';
@@ -15,7 +15,7 @@ import { readIn, type ReadInDeps } from '../transfer/read-in.js';
 import { StatementRefused } from '../transfer/credit.js';
 import type { InTurn } from './payment-commands.js';
 
-type Names = 'markTransferPaid' | 'remindOfTransfer' | 'bookStatement';
+type Names = 'markTransferPaid' | 'remindOfTransfer' | 'noteTransferReturned' | 'bookStatement';
 /** `mails`: whether mails reach anybody. */
 type Deps = ReadInDeps & Readonly<{ commands: CommandHandler; inTurn: InTurn; mails: boolean }>;
 type Moving = Parameters<typeof moveMoney>[1];
@@ -72,6 +72,21 @@ export const transferCommandHandlers = ({
       if (!hasRight(actor, 'invoices')) return no('payment_not_found');
       if (!mails) return no('transfer_mails_off');
       return commands.on(paymentAggregate, paymentId, call, (payment) => remind(payment, { paymentId, at }));
+    },
+    noteTransferReturned: async ({ paymentId }, call) => {
+      const { actor, at } = call;
+      if (!hasRight(actor, 'invoices')) return no('payment_not_found');
+      return inTurn(() =>
+        commands.execute(call, async (unit) => {
+          const { asked, owedBack, status } = (await unit.load(paymentAggregate, paymentId)).state;
+          if (asked?.userId === userOf(actor)) return refused('transfer_own');
+          if (asked?.way !== 'account' || (!owedBack && status !== 'refunded')) return refused('payment_not_found');
+          const { amount, currency } = asked;
+          const movement = { kind: 'went_back', reference: returnedByHand(paymentId), amount, currency } as const;
+          await moveMoney(unit, { paymentId, movement, at, issuer });
+          return decided([]);
+        }),
+      );
     },
     bookStatement: async ({ statement }, call) => {
       if (!hasRight(call.actor, 'invoices')) return no('payment_not_found');

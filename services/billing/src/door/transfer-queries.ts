@@ -4,6 +4,7 @@ import {
   type StatementNotRead,
   type StatementRead,
   type Transfer,
+  type TransferState,
 } from '@lendring/contracts/billing/transfers.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
@@ -28,10 +29,11 @@ type Deps = Readonly<{
 }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'transfers' | 'transfer' | 'statement'>;
 
-const filters: Readonly<Record<'waiting' | 'given_up' | 'unmatched', Filter>> = {
+const filters: Readonly<Record<TransferState, Filter>> = {
   waiting: { way: 'account', status: 'pending' },
   given_up: { way: 'account', status: 'failed' },
   unmatched: { way: 'account', unmatched: true },
+  owed: { way: 'account', owedBack: true },
 };
 
 /** Of what somebody wrote beside a transfer. */
@@ -63,6 +65,7 @@ export const transferQueryHandlers = ({ load, payments, business }: Deps): Queri
       amount: asked.amount,
       reference: referenceOf(paymentId),
       status,
+      owedBack: payment.owedBack,
       askedAt: asked.at,
       until: addDays(dayIn(asked.at, issuer.zone), TRANSFER_DAYS - 1),
       givenUpAt: failedAt,

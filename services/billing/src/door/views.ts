@@ -33,7 +33,7 @@ export const paymentView = (
   payment: Payment,
   { granted, issuer }: Readonly<{ granted: boolean; issuer: Issuer }>,
 ): OwnPayment | null => {
-  const { asked, status, underway, failure } = payment;
+  const { asked, status, underway, failure, owedBack } = payment;
   if (!asked || status === 'unknown') return null;
   const { way, purpose, amount, at, positions } = asked;
   const transfer = transferFor(paymentId, payment, issuer);
@@ -51,6 +51,7 @@ export const paymentView = (
     amount,
     askedAt: at,
     granted,
+    owedBack,
     positions: [...positions],
     transfer,
   };

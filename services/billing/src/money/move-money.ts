@@ -21,6 +21,9 @@ export const invoiceOf = (paymentId: string): string => derivedId(paymentId, 'in
 const bankDayOf = (movement: Movement): string | null =>
   movement.kind === 'came' ? (movement.byHand?.bookedOn ?? movement.bookedOn ?? null) : null;
 
+/** Names the movement of money that somebody sends back as a whole: the same one, whoever tells of it. */
+export const returnedByHand = (paymentId: string): string => `by hand ${paymentId}`;
+
 /** Grants what was paid for and issues its invoice, paid: all of it with the payment, or nothing. */
 const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant, moving: Moving): Promise<void> => {
   if (!asked?.buyer) return;
@@ -37,13 +40,20 @@ const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant,
   if (!isRefused(paid)) unit.append(invoiceAggregate, invoiceId, paid.events);
 };
 
-/** What went back as a whole leaves no invoice standing; in part it is for the operator to say what it is for. */
-const takeBack = async (unit: Unit, { paymentId, at, issuer }: Moving): Promise<void> => {
-  const { state } = await unit.load(paymentAggregate, paymentId);
-  if (!state.asked || state.refunded < state.asked.amount) return;
+/** Takes the invoice of a payment back by a credit note; a repeat changes nothing. */
+export const takeInvoiceBack = async (
+  unit: Unit,
+  { paymentId, at, issuer }: Omit<Moving, 'movement'>,
+): Promise<void> => {
   const invoiceId = invoiceOf(paymentId);
   const on = dayIn(at, issuer.zone);
   await cancel(unit, invoiceId, { creditNoteId: creditNoteOf(invoiceId), issuer: issuer.series, on, at });
+};
+
+/** What went back as a whole leaves no invoice standing; in part it is for the operator to say what it is for. */
+const takeBack = async (unit: Unit, moving: Moving): Promise<void> => {
+  const { state } = await unit.load(paymentAggregate, moving.paymentId);
+  if (state.asked && state.refunded >= state.asked.amount) await takeInvoiceBack(unit, moving);
 };
 
 const movedBy = (payment: Payment, { paymentId, movement, at }: Moving, wanted: boolean): readonly PaymentEvent[] => {

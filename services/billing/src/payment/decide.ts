@@ -80,6 +80,13 @@ export const refund = (payment: Payment, moved: Moved): Events => {
   return decided([{ type: 'PaymentRefunded', data }]);
 };
 
+/** What was paid is to go back, and somebody has to see to it. */
+export const oweBack = (
+  { status, owedBack }: Payment,
+  { paymentId, at }: Readonly<{ paymentId: string; at: string }>,
+): Events =>
+  status === 'paid' && !owedBack ? decided([{ type: 'PaymentOwedBack', data: { paymentId, at } }]) : nothing;
+
 /** Whoever paid takes it back through their bank. */
 export const dispute = (
   payment: Payment,

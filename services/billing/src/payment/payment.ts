@@ -19,6 +19,8 @@ export type Payment = Readonly<{
   seenByHand: boolean;
   /** In cents. */
   refunded: number;
+  /** It is to go back by hand, and has not yet. */
+  owedBack: boolean;
   /** When it was given up; null: it was not. */
   failedAt: string | null;
   /** When whoever is to transfer it was reminded last; null: never. */
@@ -59,8 +61,13 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
       const mismatches = [...payment.mismatches, { at, mismatch, amount, currency }];
       return { ...told(payment, data.reference), mismatches };
     }
-    case 'PaymentRefunded':
-      return { ...told(payment, data.reference), status: 'refunded', refunded: payment.refunded + data.amount };
+    case 'PaymentOwedBack':
+      return { ...payment, owedBack: true };
+    case 'PaymentRefunded': {
+      const refunded = payment.refunded + data.amount;
+      const owedBack = payment.owedBack && refunded < (payment.asked?.amount ?? 0);
+      return { ...told(payment, data.reference), status: 'refunded', refunded, owedBack };
+    }
     case 'PaymentDisputed':
       return { ...told(payment, data.reference), status: 'disputed' };
   }
@@ -78,6 +85,7 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
     settledBy: null,
     seenByHand: false,
     refunded: 0,
+    owedBack: false,
     failedAt: null,
     remindedAt: null,
     mismatches: [],

@@ -3,7 +3,8 @@ import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { moveMoney } from '../money/move-money.js';
+import { moveMoney, takeInvoiceBack } from '../money/move-money.js';
+import { oweBack } from '../payment/decide.js';
 import { paymentAggregate } from '../payment/payment.js';
 import type { Business } from '../ports.js';
 
@@ -14,7 +15,10 @@ type Deps = Readonly<{
   log: Pick<Log, 'warn'>;
 }>;
 
-/** What was paid for an ad that is not shown goes back, and its invoice is taken back with it. */
+/**
+ * What was paid for an ad that is not shown goes back, and its invoice is taken back with it. A transfer goes back by hand:
+ * bookkeepers see what they owe.
+ */
 export const giveBackForAds = ({ commands, load, business: { issuer, payments }, log }: Deps): Policy<AdEvent> => ({
   name: 'give-back-for-ads',
   prefixes: ['ad-'],
@@ -23,6 +27,14 @@ export const giveBackForAds = ({ commands, load, business: { issuer, payments },
     const { paymentId } = data;
     const { asked, status, settledBy } = await load(paymentAggregate, paymentId);
     if (!asked || settledBy === null || status === 'refunded') return undefined;
+    if (asked.way === 'account')
+      return commands.execute(call, async (unit) => {
+        const { at } = call;
+        const { state } = await unit.load(paymentAggregate, paymentId);
+        unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
+        await takeInvoiceBack(unit, { paymentId, at, issuer });
+        return decided([]);
+      });
     if (payments?.way !== asked.way) {
       log.warn(
         { paymentId },

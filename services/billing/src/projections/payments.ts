@@ -20,18 +20,20 @@ export type PaymentDocument = Readonly<{
   underway: boolean;
   /** Money came for it that granted nothing. */
   unmatched: boolean;
+  /** It is to go back by hand. */
+  owedBack: boolean;
 }>;
 
 export const payments: Projection<PaymentDocument, PaymentEvent> = {
   name: 'payments',
-  version: 4,
+  version: 5,
   prefixes: ['payment-'],
   indexes: [
     [['userId', 1]],
     [['status', 1]],
     [['unmatched', 1]],
     [['transfer', 1]],
-    [['way', 1], ['askedAt', -1], ...carried('status', 'unmatched')],
+    [['way', 1], ['askedAt', -1], ...carried('status', 'unmatched', 'owedBack')],
   ],
   ids: ({ data }) => [data.paymentId],
   evolve(document, { type, data, at }) {
@@ -46,6 +48,7 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
         transfer: referenceOf(paymentId),
         underway: false,
         unmatched: false,
+        owedBack: false,
       };
     const before = document ?? {
       paymentId,
@@ -56,6 +59,7 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
       transfer: referenceOf(paymentId),
       underway: false,
       unmatched: false,
+      owedBack: false,
     };
     switch (type) {
       case 'PaymentUnderway':
@@ -65,11 +69,13 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
       case 'PaymentFailed':
         return { ...before, status: 'failed' };
       case 'PaymentRefunded':
-        return { ...before, status: 'refunded' };
+        return { ...before, status: 'refunded', owedBack: false };
       case 'PaymentDisputed':
         return { ...before, status: 'disputed' };
       case 'PaymentMismatched':
         return { ...before, unmatched: true };
+      case 'PaymentOwedBack':
+        return { ...before, owedBack: true };
       case 'PaymentRecognised':
       case 'PaymentReminded':
         return before;

@@ -1,3 +1,4 @@
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,14 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { BackLink } from './components/BackLink.js';
 import { Failed } from './components/Failed.js';
 
+type Standing = 'back' | 'granted' | 'waits' | 'failed';
+
+const standingOf = ({ status, granted, owed_back: owed }: PaymentShape): Standing => {
+  if (owed || status === 'refunded') return 'back';
+  if (granted) return 'granted';
+  return status === 'pending' ? 'waits' : 'failed';
+};
+
 /** After paying: whether what was paid for is there. Whoever moves the money may tell us later than their page. */
 export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
@@ -20,7 +29,7 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
   useEffect(() => {
     if (status === 'paid') void paymentMoved(queries);
   }, [queries, status]);
-  const standing = !payment ? null : payment.granted ? 'granted' : status === 'pending' ? 'waits' : 'failed';
+  const standing = payment ? standingOf(payment) : null;
   return (
     <>
       <div aria-live="polite">
@@ -33,13 +42,15 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
               <>
                 <p className="title">{t(`paid.${standing}.title`)}</p>
                 <p className="mt-1">
-                  {t(`paid.${standing}.${payment.offer_id ? 'textOfOffer' : payment.ad_id ? 'textOfAd' : 'text'}`)}
+                  {standing === 'back'
+                    ? t(payment.ad_id ? 'paid.back.textOfAd' : 'paid.back.text')
+                    : t(`paid.${standing}.${payment.offer_id ? 'textOfOffer' : payment.ad_id ? 'textOfAd' : 'text'}`)}
                 </p>
               </>
             )}
             <div className="mt-4 flex flex-wrap gap-3">
               <BackLink payment={payment} />
-              {standing === 'granted' && (
+              {(standing === 'granted' || standing === 'back') && (
                 <ButtonLink to="/invoices" variant="ghost">
                   {t('invoices.title')}
                 </ButtonLink>

@@ -30,6 +30,7 @@ const payment = (change: Partial<PaymentShape> = {}): PaymentShape => ({
   lines: [{ text: 'Tarif Plus', quantity: 1, unit: 'month', net: 490, vat_rate: 1_900, vat_category: 'S' }],
   asked_at: '2027-01-31T10:00:00.000Z',
   granted: false,
+  owed_back: false,
   page: 'https://lend.example/ueberweisung',
   transfer: {
     reference: 'RF18LR',
@@ -76,6 +77,22 @@ describe('a transfer', () => {
     show('transfer', { ...failed, failure: 'abandoned' });
     expect(await screen.findByText('Du hast die Buchung abgebrochen')).toBeTruthy();
     expect(screen.getByText(/Überweise nichts mehr/)).toBeTruthy();
+  });
+});
+
+describe('a transfer of an ad', () => {
+  const paid = { ad_id: paymentId, status: 'paid', granted: true, page: null, transfer: null } as const;
+
+  it('waits for somebody to look at it, and goes back once it is declined', async () => {
+    show('transfer', paid);
+    expect(await screen.findByText(/Wir sehen sie uns an/)).toBeTruthy();
+    cleanup();
+    show('transfer', { ...paid, owed_back: true });
+    expect(await screen.findByText(/Wir zeigen die Anzeige nicht/)).toBeTruthy();
+    cleanup();
+    show('transfer', { ...paid, status: 'refunded' });
+    expect(await screen.findByText('Dein Geld geht zurück')).toBeTruthy();
+    expect(screen.queryByText(/Wir sehen sie uns an/)).toBeNull();
   });
 });
 

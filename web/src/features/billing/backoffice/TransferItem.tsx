@@ -26,14 +26,14 @@ export function TransferItem({ transfer }: Props) {
   const locale = useLocale();
   const written = (iso: string) => staffMoment(iso, locale);
   const { name, what, amount, reference, status, asked_at: asked, until, unmatched } = transfer;
-  const { given_up_at: givenUp, reminded_at: reminded, owner } = transfer;
+  const { owed_back: owed, given_up_at: givenUp, reminded_at: reminded, owner } = transfer;
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-[1_1_320px]">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-base font-bold wrap-anywhere">
           {name ?? t('invoices.forgotten')}
           <span className="whitespace-nowrap">{moneyExact({ minor: amount })}</span>
-          <Tag tone={tones[status]}>{t(`transfers.status.${status}`)}</Tag>
+          <Tag tone={owed ? 'rose' : tones[status]}>{owed ? t('transfers.owed') : t(`transfers.status.${status}`)}</Tag>
         </h3>
         <p className="wrap-anywhere">{what}</p>
         <p className="text-small wrap-anywhere">{t('transfers.reference', { reference: inFours(reference) })}</p>
@@ -60,6 +60,7 @@ export function TransferItem({ transfer }: Props) {
           </Link>
         </p>
       </div>
+      {owed && <Returned transfer={transfer} />}
       {status === 'pending' && (
         <div className="flex flex-wrap gap-3">
           <MarkPaid transfer={transfer} />
@@ -67,6 +68,30 @@ export function TransferItem({ transfer }: Props) {
         </div>
       )}
     </article>
+  );
+}
+
+/** Notes that the money was sent back, which nothing here can see. */
+function Returned({ transfer: { payment_id: id } }: Props) {
+  const { t } = useTranslation('bookkeeping');
+  const api = useApi();
+  const queries = useQueryClient();
+  const { run, busy, problem } = useAction({
+    send: (_: void, options) => api.patch('/transfer_returned/{id}', { id, body: {} }, options),
+    done: () => transfersMoved(queries),
+    said: () => t('transfers.returnedDone'),
+  });
+  return (
+    <div>
+      <Button variant="soft" busy={busy} onClick={() => void run()}>
+        {t('transfers.returned')}
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-1 max-w-[320px] text-small font-bold text-rose-ink">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 
