@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -7,34 +8,39 @@ type Props = Readonly<{
   hint: string;
   value: string;
   maxLength: number;
-  error?: string | undefined;
   onChange: (value: string) => void;
   onFind: () => void;
 }>;
 
-/** Above a list: looks for what somebody types once they send it. */
-export function FindForm({ onChange, onFind, ...field }: Props) {
+/** Above a list: looks for what somebody types once they send it. Its hint is below: labels stand on one line with others. */
+export function FindForm({ hint, onChange, onFind, ...field }: Props) {
   const { t } = useTranslation('bookkeeping');
+  const hintId = useId();
   return (
     <form
       role="search"
       noValidate
-      className="flex items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         onFind();
       }}
     >
-      <TextField
-        id="wanted"
-        className="min-w-0 flex-1"
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-        {...field}
-      />
-      <Button type="submit" variant="soft">
-        {t('invoices.search')}
-      </Button>
+      <div className="flex items-end gap-3">
+        <TextField
+          id="wanted"
+          className="min-w-0 flex-1"
+          autoComplete="off"
+          aria-describedby={hintId}
+          onChange={(event) => onChange(event.target.value)}
+          {...field}
+        />
+        <Button type="submit" variant="soft">
+          {t('invoices.search')}
+        </Button>
+      </div>
+      <p id={hintId} className="mt-1.5 text-small text-muted">
+        {hint}
+      </p>
     </form>
   );
 }

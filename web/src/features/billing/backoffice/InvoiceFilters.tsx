@@ -19,7 +19,11 @@ export function InvoiceFilters({ search, go }: Props) {
     go({ ...rest, ...readWanted(wanted) });
   };
   return (
-    <div role="group" aria-label={t('invoices.filters')} className="grid items-end gap-3 @3xl:grid-cols-[2fr_1fr_1fr]">
+    <div
+      role="group"
+      aria-label={t('invoices.filters')}
+      className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr_1fr]"
+    >
       <FindForm
         label={t('invoices.find')}
         hint={t('invoices.findHint')}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { day, moneyExact } from '../../../i18n/format.js';
-import type { Locale } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { personText } from '../../../lib/person-text.js';
 import { DataTable, type Column } from '../../../ui/table/DataTable.js';
@@ -17,7 +16,6 @@ const buyerOf = (t: TFunction<'bookkeeping'>, { buyer }: AnyInvoiceRow): string 
 const columnsOf = (
   t: TFunction<'bookkeeping'>,
   office: TFunction<'backoffice'>,
-  locale: Locale,
 ): Readonly<Record<InvoiceColumn, Omit<Column<AnyInvoiceRow>, 'name' | 'text'>>> => {
   const amount = (of: (invoice: AnyInvoiceRow) => number) => ({
     right: true,
@@ -25,8 +23,8 @@ const columnsOf = (
   });
   return {
     status: { cell: (invoice) => <InvoiceStanding invoice={invoice} /> },
-    issued: { order: 'descending', cell: (invoice) => day(invoice.issued_on, locale, 'year') },
-    paid: { roomy: true, cell: ({ paid_on: paid }) => paid && day(paid, locale, 'year') },
+    issued: { order: 'descending', cell: (invoice) => <TableDay value={invoice.issued_on} /> },
+    paid: { roomy: true, cell: ({ paid_on: paid }) => paid && <TableDay value={paid} /> },
     buyer: { roomy: true, cell: (invoice) => buyerOf(t, invoice) },
     customer: { roomy: true, cell: (invoice) => personText(office, invoice.owner) },
     net: { roomy: true, ...amount(({ net }) => net) },
@@ -34,6 +32,17 @@ const columnsOf = (
     gross: { order: 'descending', ...amount(({ gross }) => gross) },
   };
 };
+
+/** In one line; in figures where there is little room. */
+function TableDay({ value }: Readonly<{ value: string }>) {
+  const locale = useLocale();
+  return (
+    <span className="whitespace-nowrap">
+      <span className="lg:hidden">{day(value, locale, 'figures')}</span>
+      <span className="max-lg:hidden">{day(value, locale, 'year')}</span>
+    </span>
+  );
+}
 
 type Props = Readonly<{
   invoices: readonly AnyInvoiceRow[];
@@ -46,14 +55,17 @@ type Props = Readonly<{
 export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
   const { t } = useTranslation('bookkeeping');
   const { t: office } = useTranslation('backoffice');
-  const locale = useLocale();
-  const columns = columnsOf(t, office, locale);
+  const columns = columnsOf(t, office);
   const number: Column<AnyInvoiceRow> = {
     name: 'number',
     text: t('invoices.number'),
     cell: (invoice) => (
       <>
-        <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId: invoice.invoice_id }} className="font-bold">
+        <Link
+          to="/backoffice/invoices/$invoiceId"
+          params={{ invoiceId: invoice.invoice_id }}
+          className="font-bold whitespace-nowrap"
+        >
           {invoice.number}
         </Link>
         <span className="block md:hidden">{buyerOf(t, invoice)}</span>
