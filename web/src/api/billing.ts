@@ -12,6 +12,10 @@ const invoices = ['invoices'] as const;
 export const plansQuery = (api: Api) =>
   queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }), staleTime: 300_000 });
 
+/** The same for whoever is signed in: with the VAT of their own country, which changes with their address. */
+export const plansForMeQuery = (api: Api) =>
+  queryOptions({ queryKey: ['plans', 'for-me'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }) });
+
 export const ownPlanQuery = (api: Api) =>
   queryOptions({ queryKey: plan, queryFn: ({ signal }) => api.get('/plan', {}, { signal }) });
 

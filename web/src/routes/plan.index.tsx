@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ownPlanQuery, plansQuery } from '../api/billing.js';
+import { ownPlanQuery, plansForMeQuery, plansQuery } from '../api/billing.js';
 import { AccountFrame } from '../features/account/components/AccountFrame.js';
+import type { IntervalChoice } from '../features/billing/components/IntervalChips.js';
 import { PlanPage } from '../features/billing/PlanPage.js';
 import { SoldPlans } from '../features/billing/SoldPlans.js';
 import { requireFeature } from '../lib/require-feature.js';
@@ -12,9 +13,14 @@ import { SkeletonText } from '../ui/Skeleton.js';
 import { UntilKnown } from '../ui/UntilKnown.js';
 
 export const Route = createFileRoute('/plan/')({
+  validateSearch: ({ interval }: Record<string, unknown>): Readonly<{ interval?: 'year' }> =>
+    interval === 'year' ? { interval } : {},
   loader: async ({ context: { api, off, queries, session, texts } }) => {
     if (BUILT_FOR_SERVER) requireFeature({ off }, 'plans');
-    if (session.get().status === 'in') void queries.prefetchQuery(ownPlanQuery(api));
+    if (session.get().status === 'in') {
+      void queries.prefetchQuery(ownPlanQuery(api));
+      void queries.prefetchQuery(plansForMeQuery(api));
+    }
     await Promise.all([load(queries, plansQuery(api)), texts('account', 'billing')]);
   },
   head: ({ match }) =>
@@ -26,10 +32,17 @@ export const Route = createFileRoute('/plan/')({
 function Page() {
   const { t } = useTranslation('billing');
   const session = useSession();
+  const { interval = 'month' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const choice: IntervalChoice = {
+    interval,
+    onInterval: (next) =>
+      void navigate({ search: next === 'year' ? { interval: next } : {}, replace: true, resetScroll: false }),
+  };
   if (session.status === 'in')
     return (
       <AccountFrame title={t('title')} intro={t('intro')}>
-        <PlanPage />
+        <PlanPage {...choice} />
       </AccountFrame>
     );
   const waiting = (
@@ -39,7 +52,7 @@ function Page() {
   );
   return (
     <UntilKnown isMissing={false} pending={waiting}>
-      <SoldPlans />
+      <SoldPlans {...choice} />
     </UntilKnown>
   );
 }

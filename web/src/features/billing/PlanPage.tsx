@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Interval } from '@lendring/contracts/billing/catalogue.js';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownPlanQuery, plansQuery, putPlan } from '../../api/billing.js';
+import { ownPlanQuery, plansForMeQuery, putPlan } from '../../api/billing.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { useSession } from '../../lib/session-context.js';
@@ -10,7 +8,7 @@ import { useAction } from '../../lib/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { IntervalChips } from './components/IntervalChips.js';
+import { IntervalChips, type IntervalChoice } from './components/IntervalChips.js';
 import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';
 import { canBook, isOwnPlan, plansFor } from './model.js';
@@ -18,16 +16,15 @@ import { usePrices } from './use-prices.js';
 import { useIsOn } from '../../lib/features.js';
 
 /** One's own plan, what is left of it, and the plans there are. */
-export function PlanPage() {
+export function PlanPage({ interval, onInterval }: IntervalChoice) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const session = useSession();
   const isOn = useIsOn()('plans');
-  const [interval, setInterval] = useState<Interval>('month');
   const { data: own, error } = useQuery(ownPlanQuery(api));
-  const { data: sold } = useQuery(plansQuery(api));
+  const { data: sold } = useQuery(plansForMeQuery(api));
   const prices = usePrices(sold?.vat_rate ?? 0);
   const trying = useAction({
     send: (planId: string, options) => api.post('/plan_trial', { body: { plan_id: planId, interval } }, options),
@@ -46,7 +43,7 @@ export function PlanPage() {
             <section aria-labelledby="plans">
               <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
                 <h2 id="plans">{t('plans')}</h2>
-                <IntervalChips value={interval} onChange={setInterval} />
+                <IntervalChips value={interval} onChange={onInterval} />
               </div>
               <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
                 {plans.map((plan) => (

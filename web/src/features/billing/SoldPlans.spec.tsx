@@ -1,3 +1,5 @@
+import type { Interval } from '@lendring/contracts/billing/catalogue.js';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,12 +30,17 @@ const plan = (change: Partial<PlanShape>): PlanShape => ({
 const plus = plan({ plan_id: 'plus', title: 'Plus', price: { month: 490, year: 4_900 } });
 const shop = plan({ plan_id: 'shop', title: 'Laden', price: { month: 1_990, year: 19_900 }, commercial: true });
 
+function Sold() {
+  const [interval, setInterval] = useState<Interval>('month');
+  return <SoldPlans interval={interval} onInterval={setInterval} />;
+}
+
 const show = (change: Partial<PlansShape> = {}) => {
   const sold: PlansShape = { plans: [plan({}), plus, shop], vat_rate: 1_900, way: 'stripe', ...change };
   const fake = createFakeApi(({ path }) => (path === '/v1/plans' ? { data: sold } : undefined));
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <SoldPlans />
+      <Sold />
     </ApiContext>,
   );
 };

@@ -1,4 +1,3 @@
-import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import { plansQuery } from '../../api/billing.js';
 import { useApi } from '../../lib/api-context.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Chip } from '../../ui/Chip.js';
-import { IntervalChips } from './components/IntervalChips.js';
+import { IntervalChips, type IntervalChoice } from './components/IntervalChips.js';
 import { PlanCard } from './components/PlanCard.js';
 import { plansFor } from './model.js';
 import { usePrices } from './use-prices.js';
@@ -14,10 +13,9 @@ import { usePrices } from './use-prices.js';
 const readers = ['person', 'company'] as const;
 
 /** What plans cost, for who is not signed in: they say whether they read it as a company. */
-export function SoldPlans() {
+export function SoldPlans({ interval, onInterval }: IntervalChoice) {
   const { t } = useTranslation('billing');
   const { data: sold } = useQuery(plansQuery(useApi()));
-  const [interval, setInterval] = useState<Interval>('month');
   const [reader, setReader] = useState<(typeof readers)[number]>('person');
   const prices = usePrices(sold?.vat_rate ?? 0, reader === 'company');
   return (
@@ -32,7 +30,7 @@ export function SoldPlans() {
             </Chip>
           ))}
         </div>
-        <IntervalChips value={interval} onChange={setInterval} />
+        <IntervalChips value={interval} onChange={onInterval} />
       </div>
       <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {plansFor(sold?.plans ?? [], reader === 'company').map((plan) => (

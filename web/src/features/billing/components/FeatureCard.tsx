@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FeatureShape, OfferFeaturesShape } from '@lendring/contracts/http/features.js';
 import { useTranslation } from 'react-i18next';
 import { putFeatures } from '../../../api/offer-features.js';
-import { instantInFull } from '../../../i18n/format.js';
+import { moment } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -50,7 +50,7 @@ export function FeatureCard({ offerId, sold, prices, highlights: { included, use
           <Tag tone="free" wraps>
             {running.until === null
               ? t('promote.runsForGood')
-              : t('promote.runsUntil', { until: instantInFull(running.until, locale) })}
+              : t('promote.runsUntil', { until: moment(running.until, locale) })}
           </Tag>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { FeatureShape } from '@lendring/contracts/http/features.js';
 import { useTranslation } from 'react-i18next';
-import { instantInFull } from '../../../i18n/format.js';
+import { moment } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 
 type Props = Readonly<{
@@ -14,6 +14,6 @@ export function Stretch({ sold: { days, running }, until, isTransfer }: Props) {
   const { t } = useTranslation('billing');
   const locale = useLocale();
   if (days === null || until === null) return t('promote.willStay');
-  if (!isTransfer) return t('promote.willRun', { until: instantInFull(until, locale) });
+  if (!isTransfer) return t('promote.willRun', { until: moment(until, locale) });
   return t(running ? 'promote.willRunLonger' : 'promote.willRunFor', { count: days });
 }

@@ -1,6 +1,6 @@
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
-import { day, instantInFull } from '../../../i18n/format.js';
+import { day, moment } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
@@ -15,8 +15,8 @@ export function Unpaid({ payment, page }: Readonly<{ payment: PaymentShape; page
   const giving = useGivingUp();
   const { renewal, lines, amount, transfer, until } = payment;
   // A renewal that a card does not pay is tried again: no moment is its last.
-  const moment = !renewal && until ? instantInFull(until, locale) : null;
-  const last = transfer ? day(transfer.until, locale, 'year') : moment;
+  const lapses = !renewal && until ? moment(until, locale) : null;
+  const last = transfer ? day(transfer.until, locale, 'year') : lapses;
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   return (
     <>

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/plans.js';
+import { cleanup, screen } from '@testing-library/react';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { plansQuery } from '../../api/billing.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { PlanPage } from './PlanPage.js';
+import { SoldPlans } from './SoldPlans.js';
+
+afterEach(cleanup);
+beforeEach(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+const included = { offers: 10, highlights: 1, pictures: null, groups: 2, apiKeys: 0, members: null };
+const plus: PlanShape = {
+  plan_id: 'plus',
+  title: 'Plus',
+  text: 'Für viele Dinge',
+  price: { month: 490, year: 4_900 },
+  included,
+  trial_days: 0,
+  commercial: false,
+};
+
+it('says prices with the VAT of whoever is signed in, whatever was told to everybody before', async () => {
+  const own = { plan_id: 'plus', included, running: null, pending: null, may_try: false, used: {} };
+  const rates = [1_900, 2_100];
+  const fake = createFakeApi(({ path }) => {
+    if (path === '/v1/plans') return { data: { plans: [plus], vat_rate: rates.shift(), way: 'account' } };
+    return path === '/v1/plan' ? { data: own as unknown as OwnPlanShape } : undefined;
+  });
+  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const choice = { interval: 'month', onInterval: () => undefined } as const;
+  const page = (ui: React.ReactElement) => <ApiContext value={api}>{ui}</ApiContext>;
+  const { rerender } = render(page(<SoldPlans {...choice} />));
+  await screen.findByText('5,83 €');
+  rerender(page(<PlanPage {...choice} />));
+  await screen.findByText('5,93 €');
+  expect(plansQuery(api).queryKey).toEqual(['plans']);
+});
