@@ -63,6 +63,8 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     amount: z.int(),
     currency: z.string(),
     at: Instant,
+    /** Of the bank, where it tells; absent in events from before it was kept. */
+    bookedOn: Day.optional(),
   }),
   /** What was paid for is not given: the money goes back by hand, since whoever moves it cannot be told to. */
   event('PaymentOwedBack', { at: Instant }),

@@ -113,6 +113,8 @@ export const OwnPayment = z.strictObject({
   granted: z.boolean(),
   /** It goes back by hand. */
   owedBack: z.boolean(),
+  /** Money that came for it and granted nothing, by the day of the bank. */
+  unmatched: z.array(z.strictObject({ bookedOn: Day, amount: z.int(), currency: z.string() })),
   positions: z.array(InvoicePosition),
   /** While a transfer is waited for. */
   transfer: TransferAsked.nullable(),
@@ -140,6 +142,8 @@ export const OwnInvoice = z.strictObject({
   /** The invoice that a credit note takes back, or the credit note that takes it back. */
   cancels: InvoiceId.nullable(),
   creditNoteId: InvoiceId.nullable(),
+  /** The number of that other one; null: there is none. */
+  otherNumber: z.string().nullable(),
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
 

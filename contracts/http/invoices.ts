@@ -23,6 +23,7 @@ export const InvoiceShape = z.object({
   ...sumsShape,
   cancels: InvoiceId.nullable(),
   credit_note_id: InvoiceId.nullable(),
+  other_number: z.string().nullable().describe('Of the invoice that it takes back, or of its credit note'),
   /** Where its PDF is, for an hour. */
   url: z.string(),
 });

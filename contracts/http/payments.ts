@@ -5,7 +5,7 @@ import { PaymentFailure, PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { PaymentStatus, TransferAsked } from '../billing/queries.js';
 import { OfferId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { Cents, LineShape } from './money.js';
 
@@ -27,6 +27,9 @@ export const PaymentShape = z.object({
   asked_at: Instant,
   granted: z.boolean(),
   owed_back: z.boolean().describe('It is to go back, by a transfer'),
+  unmatched: z
+    .array(z.object({ booked_on: Day, amount: Cents, currency: z.string() }))
+    .describe('Money that came for it and granted nothing'),
   page: z.string().nullable(),
   /** What the transfer needs that is waited for; `code`: the text of a SEPA QR code, `until`: the last day. */
   transfer: z.object(TransferAsked.shape).nullable(),

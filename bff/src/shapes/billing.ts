@@ -69,6 +69,7 @@ export const paymentShape = (
     askedAt,
     granted,
     owedBack,
+    unmatched,
     transfer,
   }: OwnPayment,
   page: string | null,
@@ -86,6 +87,7 @@ export const paymentShape = (
   asked_at: askedAt,
   granted,
   owed_back: owedBack,
+  unmatched: unmatched.map(({ bookedOn, ...money }) => ({ ...money, booked_on: bookedOn })),
   page,
   transfer,
 });
@@ -121,6 +123,7 @@ const invoiceRow = ({
   gross,
   cancels: rest.cancels,
   credit_note_id: rest.creditNoteId,
+  other_number: rest.otherNumber,
 });
 
 export const invoiceShape = (invoice: OwnInvoice, url: string): InvoiceShape => ({ ...invoiceRow(invoice), url });

@@ -5,9 +5,9 @@ import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { invoiceAggregate, numberFrom } from '../invoice/invoice.js';
+import { numberFrom } from '../invoice/invoice.js';
 import type { InvoiceDocument } from '../projections/invoices.js';
-import { invoiceView } from './views.js';
+import { loadInvoiceView } from './views.js';
 
 type Deps = Readonly<{ load: ServiceCore['load']; invoices: Pick<View<InvoiceDocument>, 'find' | 'count'> }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' | 'anyInvoice'>;
@@ -47,8 +47,7 @@ const orderOf = (sort: InvoiceSort): Find['sort'] => {
 /** What bookkeepers ask about everybody's invoices; all others are told of none. */
 export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
   const any = async (invoiceId: string): Promise<AnyInvoice | null> => {
-    const invoice = await load(invoiceAggregate, invoiceId);
-    const view = invoiceView(invoiceId, invoice);
+    const { invoice, view } = await loadInvoiceView(load, invoiceId);
     return view && invoice.issued ? { ...view, userId: invoice.issued.userId, reason: invoice.reason } : null;
   };
   return {

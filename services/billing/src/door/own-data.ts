@@ -4,14 +4,13 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { AdSecrets } from '../ad/secrets.js';
 import { featureAggregate } from '../feature/feature.js';
-import { invoiceAggregate } from '../invoice/invoice.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { hasGranted } from '../money/grants.js';
 import type { Business } from '../ports.js';
 import type { BillingViews } from '../projections/all.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 import { ownAdOf } from './ad-queries.js';
-import { invoiceView, paymentView, planView } from './views.js';
+import { loadInvoiceView, paymentView, planView } from './views.js';
 
 type Deps = BillingViews &
   Readonly<{ load: ServiceCore['load']; business: Pick<Business, 'catalogue' | 'issuer'>; secretsOfAds: AdSecrets }>;
@@ -74,7 +73,7 @@ export const ownData = ({
       }
       case 'invoices': {
         const ids = (await invoices.find(after(userId, 'invoiceId', cursor))).map(({ invoiceId }) => invoiceId);
-        const rows = await Promise.all(ids.map(async (id) => invoiceView(id, await load(invoiceAggregate, id))));
+        const rows = await Promise.all(ids.map(async (id) => (await loadInvoiceView(load, id)).view));
         return { rows: rows.filter((row) => row !== null), next: nextOf(ids) };
       }
     }

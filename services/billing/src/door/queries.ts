@@ -5,7 +5,6 @@ import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
-import { invoiceAggregate } from '../invoice/invoice.js';
 import { payerAggregate } from '../payment/payer.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { quote } from '../plan/quote.js';
@@ -20,7 +19,7 @@ import { featureQueryHandlers, type FeatureQueryDeps } from './feature-queries.j
 import { invoiceBookQueryHandlers } from './invoice-book-queries.js';
 import { ownData } from './own-data.js';
 import { transferQueryHandlers } from './transfer-queries.js';
-import { invoiceView, paymentView, planView } from './views.js';
+import { loadInvoiceView, paymentView, planView } from './views.js';
 
 export type BillingQueryDeps = BillingViews &
   Omit<FeatureQueryDeps, 'features'> &
@@ -123,13 +122,13 @@ export const billingQueryHandlers = ({
         views.invoices.count(filter),
       ]);
       const items = await Promise.all(
-        found.map(async ({ invoiceId }) => invoiceView(invoiceId, await load(invoiceAggregate, invoiceId))),
+        found.map(async ({ invoiceId }) => (await loadInvoiceView(load, invoiceId)).view),
       );
       return { items: items.filter((item) => item !== null), total };
     },
     invoice: async ({ invoiceId }, context) => {
-      const [userId, invoice] = [userOf(context), await load(invoiceAggregate, invoiceId)];
-      return userId !== null && invoice.issued?.userId === userId ? invoiceView(invoiceId, invoice) : null;
+      const [userId, { invoice, view }] = [userOf(context), await loadInvoiceView(load, invoiceId)];
+      return userId !== null && invoice.issued?.userId === userId ? view : null;
     },
   };
 };

@@ -71,7 +71,7 @@ export const transferQueryHandlers = ({ load, payments, business }: Deps): Queri
       givenUpAt: failedAt,
       remindedAt,
       remindableFrom: remindableFrom(payment),
-      unmatched: [...mismatches],
+      unmatched: mismatches.map(({ bookedOn: _, ...one }) => one),
     };
   };
   const all = async (found: readonly PaymentDocument[]): Promise<readonly Transfer[]> =>

@@ -1,7 +1,9 @@
 import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { OwnInvoice, OwnPayment, OwnPlan } from '@lendring/contracts/billing/queries.js';
-import { invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
 import { PATIENCE_MS, type Payment } from '../payment/payment.js';
 import { freePlan } from '../plan/sells-to.js';
 import { highlightsUsed } from '../subscription/decide.js';
@@ -33,7 +35,7 @@ export const paymentView = (
   payment: Payment,
   { granted, issuer }: Readonly<{ granted: boolean; issuer: Issuer }>,
 ): OwnPayment | null => {
-  const { asked, status, underway, failure, owedBack } = payment;
+  const { asked, status, underway, failure, owedBack, mismatches } = payment;
   if (!asked || status === 'unknown') return null;
   const { way, purpose, amount, at, positions } = asked;
   const transfer = transferFor(paymentId, payment, issuer);
@@ -52,6 +54,11 @@ export const paymentView = (
     askedAt: at,
     granted,
     owedBack,
+    unmatched: mismatches.map(({ at: told, bookedOn, amount: came, currency }) => ({
+      bookedOn: bookedOn ?? dayIn(told, issuer.zone),
+      amount: came,
+      currency,
+    })),
     positions: [...positions],
     transfer,
   };
@@ -63,7 +70,8 @@ const statusOf = ({ paid, creditNoteId }: Invoice, { cancels }: Issued): OwnInvo
   return paid ? 'paid' : 'open';
 };
 
-export const invoiceView = (invoiceId: string, invoice: Invoice): OwnInvoice | null => {
+/** `other`: the invoice that it takes back, or the credit note that takes it back; null: there is none. */
+const invoiceView = (invoiceId: string, invoice: Invoice, other: Issued | null): OwnInvoice | null => {
   const { issued, paid, reminded, dueOn, creditNoteId } = invoice;
   if (!issued) return null;
   const { locale, issuedOn, term, buyer, positions, net, vat, gross, cancels } = issued;
@@ -85,5 +93,17 @@ export const invoiceView = (invoiceId: string, invoice: Invoice): OwnInvoice | n
     gross,
     cancels,
     creditNoteId,
+    otherNumber: other && invoiceNumber(other),
   };
+};
+
+/** An invoice as it stands in the log, with the number of what takes it back, or what it takes back. */
+export const loadInvoiceView = async (
+  load: ServiceCore['load'],
+  invoiceId: string,
+): Promise<Readonly<{ invoice: Invoice; view: OwnInvoice | null }>> => {
+  const invoice = await load(invoiceAggregate, invoiceId);
+  const otherId = invoice.issued?.cancels ?? invoice.creditNoteId;
+  const other = otherId === null ? null : (await load(invoiceAggregate, otherId)).issued;
+  return { invoice, view: invoiceView(invoiceId, invoice, other) };
 };

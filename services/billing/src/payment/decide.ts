@@ -13,6 +13,8 @@ export type Moved = Readonly<{
   currency: string;
   at: string;
   byHand?: SeenByHand | undefined;
+  /** Of the bank. */
+  bookedOn?: string | undefined;
 }>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,14 +38,17 @@ const isSeen = ({ seenByHand, asked }: Payment, { amount, currency }: Moved): bo
  * can still be had.
  */
 export const settle = (payment: Payment, moved: Moved, wanted = true): Events => {
-  const { paymentId, reference, amount, currency, at, byHand } = moved;
+  const { paymentId, reference, amount, currency, at, byHand, bookedOn } = moved;
   if (payment.references.includes(reference)) return nothing;
   if (isSeen(payment, moved)) return decided([{ type: 'PaymentRecognised', data: { paymentId, reference, at } }]);
   const mismatch = mismatchOf(payment, moved, wanted);
   return decided([
     mismatch === null
       ? { type: 'PaymentSettled', data: { paymentId, reference, at, ...(byHand && { byHand }) } }
-      : { type: 'PaymentMismatched', data: { paymentId, reference, mismatch, amount, currency, at } },
+      : {
+          type: 'PaymentMismatched',
+          data: { paymentId, reference, mismatch, amount, currency, at, ...(bookedOn && { bookedOn }) },
+        },
   ]);
 };
 

@@ -26,7 +26,14 @@ export type Payment = Readonly<{
   /** When whoever is to transfer it was reminded last; null: never. */
   remindedAt: string | null;
   /** Money that came and granted nothing. */
-  mismatches: readonly Readonly<{ at: string; mismatch: Mismatch; amount: number; currency: string }>[];
+  mismatches: readonly Readonly<{
+    at: string;
+    /** Of the bank, where it is known. */
+    bookedOn: string | undefined;
+    mismatch: Mismatch;
+    amount: number;
+    currency: string;
+  }>[];
 }>;
 
 const told = (payment: Payment, reference: string): Payment => ({
@@ -57,8 +64,8 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'PaymentFailed':
       return { ...payment, status: 'failed', underway: false, failure: data.reason, failedAt: data.at };
     case 'PaymentMismatched': {
-      const { at, mismatch, amount, currency } = data;
-      const mismatches = [...payment.mismatches, { at, mismatch, amount, currency }];
+      const { at, bookedOn, mismatch, amount, currency } = data;
+      const mismatches = [...payment.mismatches, { at, bookedOn, mismatch, amount, currency }];
       return { ...told(payment, data.reference), mismatches };
     }
     case 'PaymentOwedBack':

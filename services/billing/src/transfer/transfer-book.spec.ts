@@ -242,6 +242,9 @@ describe('a statement that a bookkeeper reads in', () => {
       status: 'pending',
       unmatched: [{ mismatch: 'amount', amount: 500, currency: 'EUR' }],
     });
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({
+      unmatched: [{ bookedOn: '2027-01-31', amount: 500, currency: 'EUR' }],
+    });
   });
 
   it('pays once what stands in it twice, and keeps the second one as money that granted nothing', async () => {

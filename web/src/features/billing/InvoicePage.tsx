@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@lendring/contracts/rules/days.js';
+import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { invoiceQuery } from '../../api/billing.js';
@@ -21,6 +22,7 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { data: invoice, error } = useQuery(invoiceQuery(useApi(), invoiceId));
+  const other = invoice ? (invoice.cancels ?? invoice.credit_note_id) : null;
   const written = (value: string) => day(value, locale, 'year');
   return (
     <>
@@ -39,6 +41,15 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
               </span>
             )}
           </div>
+          {other !== null && (
+            <p>
+              <Link to="/invoices/$invoiceId" params={{ invoiceId: other }} className="underline">
+                {t(invoice.cancels === null ? 'invoice.creditNote' : 'invoice.cancels', {
+                  number: invoice.other_number ?? '',
+                })}
+              </Link>
+            </p>
+          )}
           {invoice.buyer && <BuyerAddress buyer={invoice.buyer} />}
           <Card ground="raised">
             {invoice.term && (

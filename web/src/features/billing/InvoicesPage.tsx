@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { invoicesQuery } from '../../api/billing.js';
+import { invoicesQuery, ownPlanQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
@@ -9,6 +9,7 @@ import { errorText } from '../../lib/error-text.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { PendingTransfer } from './components/PendingTransfer.js';
 import { InvoiceStanding } from './components/InvoiceStanding.js';
 
 /** Every invoice of one's own, the newest first. */
@@ -16,10 +17,17 @@ export function InvoicesPage({ page }: Readonly<{ page: number }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const { data, error } = useQuery(invoicesQuery(useApi(), page));
+  const api = useApi();
+  const { data, error } = useQuery(invoicesQuery(api, page));
+  const { data: plan } = useQuery(ownPlanQuery(api));
   return (
     <>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {plan?.pending && (
+        <div className="mb-5">
+          <PendingTransfer paymentId={plan.pending.payment_id} />
+        </div>
+      )}
       {data && data.invoices.length === 0 && (
         <EmptyState picture="package" title={t('invoices.none')}>
           <p>{t('invoices.noneText')}</p>

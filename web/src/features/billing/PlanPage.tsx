@@ -16,7 +16,7 @@ import { usePrices } from './use-prices.js';
 import { useIsOn } from '../../lib/features.js';
 
 /** One's own plan, what is left of it, and the plans there are. */
-export function PlanPage({ interval, onInterval }: IntervalChoice) {
+export function PlanPage({ interval = 'month', onInterval = () => undefined }: Partial<IntervalChoice>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const api = useApi();
@@ -38,7 +38,7 @@ export function PlanPage({ interval, onInterval }: IntervalChoice) {
       {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {own && sold && (
         <div className="flex flex-col gap-10">
-          <PlanNow own={own} plans={sold.plans} prices={prices} />
+          <PlanNow own={own} plans={sold.plans} prices={prices} isTransfer={sold.way === 'account'} />
           {isOn && (
             <section aria-labelledby="plans">
               <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

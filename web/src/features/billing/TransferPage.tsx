@@ -6,12 +6,13 @@ import { day, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
-import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { QrPicture } from '../../ui/QrPicture.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { BookingPaidPage } from './BookingPaidPage.js';
 import { BackLink } from './components/BackLink.js';
+import { CameOtherwise } from './components/CameOtherwise.js';
+import { GiveUp } from './components/GiveUp.js';
 import { LineItems } from '../../ui/LineItems.js';
 import { useGivingUp } from './use-giving-up.js';
 import { inFours } from './in-fours.js';
@@ -21,10 +22,15 @@ export function TransferPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation();
   const { data: payment, error } = useQuery(paymentQuery(useApi(), paymentId));
   if (!payment) return error ? <p role="alert">{errorText(t, error)}</p> : <SkeletonText lines={6} />;
-  return payment.transfer ? (
-    <Details payment={payment} transfer={payment.transfer} />
-  ) : (
-    <BookingPaidPage paymentId={paymentId} />
+  return (
+    <>
+      <CameOtherwise payment={payment} />
+      {payment.transfer ? (
+        <Details payment={payment} transfer={payment.transfer} />
+      ) : (
+        <BookingPaidPage paymentId={paymentId} />
+      )}
+    </>
   );
 }
 
@@ -58,11 +64,7 @@ function Details({ payment, transfer: { holder, iban, bic, bank, reference, code
         />
         <div className="flex flex-wrap gap-3">
           <BackLink payment={payment} />
-          {!payment.renewal && (
-            <Button variant="ghost" busy={giving.busy} onClick={() => void giving.run(payment)}>
-              {t('pending.drop')}
-            </Button>
-          )}
+          {!payment.renewal && <GiveUp busy={giving.busy} onGiveUp={() => void giving.run(payment)} isTransfer />}
         </div>
       </div>
       {/* Whoever reads this on a telephone has nothing to scan it with. */}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { createApi } from '../../lib/api.js';
@@ -31,6 +31,7 @@ const payment = (change: Partial<PaymentShape> = {}): PaymentShape => ({
   asked_at: '2027-01-31T10:00:00.000Z',
   granted: false,
   owed_back: false,
+  unmatched: [],
   page: 'https://lend.example/ueberweisung',
   transfer: {
     reference: 'RF18LR',
@@ -64,7 +65,15 @@ describe('a transfer', () => {
     const { calls } = show('transfer');
     expect(await screen.findByText(/Tarif Plus/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', drop));
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', drop));
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('says what came that did not pay it', async () => {
+    show('transfer', { unmatched: [{ booked_on: '2027-02-01', amount: 500, currency: 'EUR' }] });
+    expect(await screen.findByText(/Am 1. Februar 2027 kamen 5,00\s€ an/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kontakt' })).toBeTruthy();
   });
 
   it('of a renewal is no booking to be given up', async () => {

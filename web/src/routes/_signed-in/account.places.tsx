@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressesPage } from '../../features/account/addresses/AddressesPage.js';
+import { returnSearch } from '../../lib/return-to.js';
 import { ownPlacesQuery } from '../../api/own-places.js';
 
 export const Route = createFileRoute('/_signed-in/account/places')({
   staticData: { title: 'account:addresses.title' },
+  validateSearch: returnSearch,
   loader: async ({ context }) => {
     void context.queries.prefetchQuery(ownPlacesQuery(context.api));
     await context.texts('account', 'address');
   },
-  component: AddressesPage,
+  component: function Places() {
+    return <AddressesPage returnTo={Route.useSearch().return} />;
+  },
 });

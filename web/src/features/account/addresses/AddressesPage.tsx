@@ -4,6 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { returnHref } from '../../../lib/return-to.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { ownPlacesQuery } from '../../../api/own-places.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -20,10 +22,11 @@ import { PlaceList } from './PlaceList.js';
 const NewPlace = lazy(async () => ({ default: (await import('../../../ui/NewPlace.js')).NewPlace }));
 
 /**
- * Every address of somebody, and what it is for. Another place never changes (ADR 27): it goes, and a new one comes.
+ * Every address of somebody, and what it is for. `returnTo`: where they were about to book. Another place never changes (ADR 27): it goes, and a new one comes.
  */
-export function AddressesPage() {
+export function AddressesPage({ returnTo }: Readonly<{ returnTo?: string | undefined }>) {
   const { t } = useTranslation('account');
+  const locale = useLocale();
   const profile = useProfile();
   // One form at a time: two would have the same fields.
   const [editing, setEditing] = useState<'place' | 'billing' | null>(null);
@@ -31,6 +34,13 @@ export function AddressesPage() {
     <AccountFrame title={t('addresses.title')} intro={t('addresses.intro')}>
       {profile ? (
         <div className="flex max-w-[720px] flex-col gap-10">
+          {returnTo !== undefined && (
+            <p>
+              <a href={returnHref(returnTo, locale)} className="underline">
+                {t('addresses.goBack')}
+              </a>
+            </p>
+          )}
           <MainAddress address={profile.address} />
           <Places
             profile={profile}

@@ -55,7 +55,9 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
       {other !== null && (
         <p>
           <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId: other }}>
-            {t(invoice.cancels === null ? 'invoices.creditNote' : 'invoices.cancels')}
+            {billing(invoice.cancels === null ? 'invoice.creditNote' : 'invoice.cancels', {
+              number: invoice.other_number ?? '',
+            })}
           </Link>
         </p>
       )}

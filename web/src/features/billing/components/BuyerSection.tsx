@@ -1,5 +1,5 @@
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session-context.js';
 import { BuyerAddress } from './BuyerAddress.js';
@@ -7,6 +7,7 @@ import { BuyerAddress } from './BuyerAddress.js';
 /** Whom the invoices will be for, where they go, and where each of it is changed. */
 export function BuyerSection({ buyer }: Readonly<{ buyer: InvoiceBuyer }>) {
   const { t } = useTranslation('billing');
+  const back = { return: useLocation({ select: ({ publicHref }) => publicHref }) };
   const session = useSession();
   const isCompany = session.status === 'in' && session.profile.commercial;
   return (
@@ -17,11 +18,11 @@ export function BuyerSection({ buyer }: Readonly<{ buyer: InvoiceBuyer }>) {
       <BuyerAddress buyer={buyer} />
       <p className="mt-2 text-muted wrap-anywhere">{t('booking.mailed', { email: buyer.email })}</p>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-        <Link to="/account/places" hash="billing" className="inline-block py-1 underline">
+        <Link to="/account/places" search={back} hash="billing" className="inline-block py-1 underline">
           {t('booking.changeAddress')}
         </Link>
         {isCompany && (
-          <Link to="/account/company" className="inline-block py-1 underline">
+          <Link to="/account/company" search={back} className="inline-block py-1 underline">
             {t('booking.changeCompany')}
           </Link>
         )}

@@ -12,12 +12,19 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { leftOf } from '../model.js';
+import { GiveUp } from './GiveUp.js';
+import { PendingTransfer } from './PendingTransfer.js';
 import type { Prices } from '../use-prices.js';
 
-type Props = Readonly<{ own: OwnPlanShape; plans: readonly PlanShape[]; prices: Prices }>;
+type Props = Readonly<{
+  own: OwnPlanShape;
+  plans: readonly PlanShape[];
+  prices: Prices;
+  /** One pays by transfer here. */ isTransfer: boolean;
+}>;
 
 /** The plan that is somebody's now, how it goes on, and what is left of it. */
-export function PlanNow({ own, plans, prices }: Props) {
+export function PlanNow({ own, plans, prices, isTransfer }: Props) {
   const { t } = useTranslation('billing');
   const api = useApi();
   const queries = useQueryClient();
@@ -31,7 +38,7 @@ export function PlanNow({ own, plans, prices }: Props) {
   const dropping = useAction({
     send: (paymentId: string, options) => api.delete('/payment/{id}', { id: paymentId }, options),
     done: () => paymentMoved(queries),
-    said: () => t('unpaid.dropped'),
+    said: () => t(isTransfer ? 'unpaid.droppedTransfer' : 'unpaid.dropped'),
     loud: true,
   });
   const { running, pending } = own;
@@ -56,6 +63,7 @@ export function PlanNow({ own, plans, prices }: Props) {
             {t(`costs.${prices.kind}.${pending.booked.interval}`, { amount: prices.written(pending.booked.net) })}
           </p>
           <p className="mt-1">{t('pending.text')}</p>
+          <PendingTransfer paymentId={pending.payment_id} />
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink
               to="/plan/booking/$paymentId/$result"
@@ -63,9 +71,11 @@ export function PlanNow({ own, plans, prices }: Props) {
             >
               {t('pending.pay')}
             </ButtonLink>
-            <Button variant="ghost" busy={dropping.busy} onClick={() => void dropping.run(pending.payment_id)}>
-              {t('pending.drop')}
-            </Button>
+            <GiveUp
+              busy={dropping.busy}
+              onGiveUp={() => void dropping.run(pending.payment_id)}
+              isTransfer={isTransfer}
+            />
           </div>
         </Card>
       )}

@@ -2,10 +2,10 @@ import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { day, moment } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { useGivingUp } from '../use-giving-up.js';
 import { BackLink } from './BackLink.js';
+import { GiveUp } from './GiveUp.js';
 import { Sums } from './Sums.js';
 
 /** A payment that is waited for: of what, how much, until when, and the way to its page. */
@@ -30,9 +30,7 @@ export function Unpaid({ payment, page }: Readonly<{ payment: PaymentShape; page
         {renewal ? (
           <BackLink payment={payment} />
         ) : (
-          <Button variant="ghost" busy={giving.busy} onClick={() => void giving.run(payment)}>
-            {t('pending.drop')}
-          </Button>
+          <GiveUp busy={giving.busy} onGiveUp={() => void giving.run(payment)} isTransfer={transfer !== null} />
         )}
       </div>
     </>
