@@ -32,7 +32,10 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     creditNote: {
       subject: 'Stornorechnung {number} zur Rechnung {cancels}',
       greeting: 'Hallo,',
-      lines: ['anbei kommt die Stornorechnung {number} über {amount}. Sie hebt die Rechnung {cancels} ganz auf.'],
+      lines: [
+        'anbei kommt die Stornorechnung {number} über {amount}. Sie hebt die Rechnung {cancels} ganz auf.',
+        'Das Geld bekommst du auf dem Weg zurück, auf dem du bezahlt hast. Das kann einige Werktage dauern.',
+      ],
       action: 'Stornorechnung ansehen',
     },
     cancelled: {
@@ -152,7 +155,10 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     creditNote: {
       subject: 'Credit note {number} for invoice {cancels}',
       greeting: 'Hello,',
-      lines: ['Please find attached credit note {number} for {amount}. It takes invoice {cancels} back as a whole.'],
+      lines: [
+        'Please find attached credit note {number} for {amount}. It takes invoice {cancels} back as a whole.',
+        'You get the money back the way you paid. That can take a few working days.',
+      ],
       action: 'See the credit note',
     },
     cancelled: {
@@ -270,7 +276,10 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     creditNote: {
       subject: 'Creditfactuur {number} bij factuur {cancels}',
       greeting: 'Hallo,',
-      lines: ['Bijgaand vind je creditfactuur {number} van {amount}. Factuur {cancels} vervalt daarmee helemaal.'],
+      lines: [
+        'Bijgaand vind je creditfactuur {number} van {amount}. Factuur {cancels} vervalt daarmee helemaal.',
+        'Je krijgt het geld terug op de manier waarop je hebt betaald. Dat kan enkele werkdagen duren.',
+      ],
       action: 'Creditfactuur bekijken',
     },
     cancelled: {

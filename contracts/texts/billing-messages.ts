@@ -25,7 +25,7 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   plan_waits_for_payment: m(
     409,
     'Du hast schon einen Tarif gebucht, der noch nicht bezahlt ist. Bezahle ihn oder brich die Buchung ab.',
-    'You have booked a plan already that is not paid yet. Pay for it, or give the booking up.',
+    'You have booked a plan already that is not paid yet. Pay for it, or cancel the booking.',
     'Je hebt al een abonnement geboekt dat nog niet is betaald. Betaal het, of breek de boeking af.',
   ),
   plan_not_booked: m(
@@ -224,9 +224,9 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   transfer_amount_differs: m(
     409,
-    'Das ist nicht der Betrag, um den gebeten wurde. Es wurde nichts gebucht. Ist wirklich ein anderer Betrag gekommen, überweise ihn zurück.',
-    'This is not the amount that was asked for. Nothing was booked. If another amount really came, transfer it back.',
-    'Dit is niet het bedrag waarom is gevraagd. Er is niets geboekt. Is er echt een ander bedrag gekomen, maak het dan terug over.',
+    'Erwartet wird ein anderer Betrag. Es wurde nichts gebucht. Ist wirklich ein anderer Betrag gekommen, überweise ihn zurück.',
+    'Another amount is expected. Nothing was booked. If another amount really came, transfer it back.',
+    'Er wordt een ander bedrag verwacht. Er is niets geboekt. Is er echt een ander bedrag gekomen, maak het dan terug over.',
   ),
   transfer_day_wrong: m(
     409,

@@ -85,8 +85,8 @@ describe('the books in the backoffice', () => {
     await dialog.getByRole('button', { name: books('invoices.takeBack') }).click();
     await page.getByText(books('invoices.wasTakenBack', { reason: 'Auf die falsche Firma ausgestellt.' })).waitFor();
     assert.equal(await page.getByRole('button', { name: books('invoices.takeBack') }).count(), 0);
-    await page.getByRole('link', { name: books('invoices.creditNote') }).click();
-    await page.getByRole('link', { name: books('invoices.cancels') }).waitFor();
+    await page.getByRole('link', { name: words('billing', 'invoice.creditNote').trim() }).click();
+    await page.getByRole('link', { name: words('billing', 'invoice.cancels', { number }) }).waitFor();
     await seen();
 
     await page.goto(`${url}/backoffice/rechnungen`);

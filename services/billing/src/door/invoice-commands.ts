@@ -1,15 +1,24 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { refused } from '@lendring/contracts/kernel/decider.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { cancel, creditNoteOf } from '../money/issue.js';
+import { oweBack } from '../payment/decide.js';
+import { paymentAggregate } from '../payment/payment.js';
 import type { Business } from '../ports.js';
 import type { InTurn } from './payment-commands.js';
 
 type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'>; inTurn: InTurn }>;
+
+/** A transfer goes back by hand: it is kept in mind until that is noted. */
+const oweTransfer = async (unit: Unit, paymentId: string, at: string): Promise<void> => {
+  const { state } = await unit.load(paymentAggregate, paymentId);
+  if (state.asked?.way === 'account')
+    unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
+};
 
 /** What bookkeepers do with invoices of anybody's. */
 export const invoiceCommandHandlers = ({
@@ -32,7 +41,9 @@ export const invoiceCommandHandlers = ({
         const { state } = await unit.load(invoiceAggregate, invoiceId);
         // Whoever keeps the books decides on no money of their own.
         if (actor.kind === 'user' && state.issued?.userId === actor.userId) return refused('invoice_own');
-        return cancel(unit, invoiceId, note);
+        const cancelled = await cancel(unit, invoiceId, note);
+        if (!isRefused(cancelled) && state.paid) await oweTransfer(unit, state.paid.paymentId, at);
+        return cancelled;
       }),
     );
   },

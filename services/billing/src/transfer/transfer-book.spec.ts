@@ -177,6 +177,20 @@ describe('a transfer that is marked as paid', () => {
     expect(await invoices()).toHaveLength(2);
   });
 
+  it('is owed back once a bookkeeper takes its invoice back, until somebody notes that it was sent', async () => {
+    const paymentId = await book();
+    await mark(paymentId);
+    const invoiceId = invoiceOf(paymentId);
+    const takeBack = () => service.tell(ada, 'takeInvoiceBack', { invoiceId, reason: 'Doppelt' });
+    expect([await takeBack(), await takeBack()]).toEqual(['ok', 'ok']);
+    expect((await all(ada, 'owed')).items).toMatchObject([{ paymentId, owedBack: true }]);
+    const [credit, taken] = (await invoices()).toSorted((one, other) => one.gross - other.gross);
+    expect([credit?.otherNumber, taken?.otherNumber]).toEqual([taken?.number, credit?.number]);
+    expect(await service.tell(eve, 'noteTransferReturned', { paymentId })).toBe('ok');
+    expect((await all(ada, 'owed')).total).toBe(0);
+    expect(await invoices()).toHaveLength(2);
+  });
+
   it('is the money of which the statement tells later, and only that', async () => {
     const paymentId = await book();
     await mark(paymentId);

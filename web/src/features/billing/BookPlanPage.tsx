@@ -109,7 +109,7 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
         {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: named, day: begins })}</p>}
       </Card>
       <BuyerSection buyer={quote.buyer} />
-      {endsTrial && <p>{t('booking.endsTrial')}</p>}
+      {endsTrial && <p>{t(isTransfer ? 'booking.endsTrialByTransfer' : 'booking.endsTrial')}</p>}
       <p>
         {t(`booking.${isTransfer && quote.now ? 'renewalOfTransfer' : 'renewal'}.${interval}`, {
           day: day(renewal.on, locale, 'year'),

@@ -13,6 +13,12 @@ import { toasts } from '../../../ui/toasts.js';
 
 const MOST_CHARACTERS = 1_000;
 
+/** How the money goes back, where it is known how it came. */
+const textOf = ({ paid_by: way }: AnyInvoiceShape) => {
+  if (way === null) return 'invoices.takeBackText' as const;
+  return way === 'account' ? ('invoices.takeBackTransfer' as const) : ('invoices.takeBackOnline' as const);
+};
+
 type Props = Readonly<{ invoice: AnyInvoiceShape; email: string }>;
 
 /** Takes an invoice back by a credit note, once that is said to be meant and why. */
@@ -55,7 +61,7 @@ function Reason({ invoice, email }: Props) {
   const { values, errorAt, change } = form;
   return (
     <SendForm form={form} className="flex flex-col gap-4">
-      <p className="wrap-anywhere">{t('invoices.takeBackText', { email })}</p>
+      <p className="wrap-anywhere">{t(textOf(invoice), { email })}</p>
       <TextArea
         id="reason"
         label={t('invoices.reason')}
