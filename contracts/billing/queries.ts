@@ -10,7 +10,7 @@ import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands, Statement } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
-import { PaymentFailure, PaymentId, Purpose } from './payment-events.js';
+import { PaymentFailure, PaymentId, Purpose, SeenByHand } from './payment-events.js';
 import { PaymentWay } from './payment-way.js';
 import { Booked } from './subscription-events.js';
 import { StatementNotRead, StatementRead, Transfer, TransferFilter } from './transfers.js';
@@ -153,6 +153,9 @@ export const AnyInvoice = OwnInvoice.extend({
   /** Why a bookkeeper took it back; null: nobody did, or the money went back. */
   reason: z.string().nullable(),
 });
+/** The same asked for by itself. `noted`: by the bookkeeper who marked it as paid; null: nobody did. */
+export const ReadInvoice = AnyInvoice.extend({ noted: SeenByHand.nullable() });
+export type ReadInvoice = z.infer<typeof ReadInvoice>;
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
 
 /** Narrows all invoices; what is missing narrows nothing. */
@@ -394,7 +397,7 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     answer: z.strictObject({ items: z.array(AnyInvoice), total: z.int() }),
   },
   /** For bookkeepers. */
-  anyInvoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: AnyInvoice.nullable() },
+  anyInvoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: ReadInvoice.nullable() },
   /** For bookkeepers: transfers that were asked for, the newest first; `on`: they are how one pays here. */
   transfers: {
     question: z.strictObject({ filter: TransferFilter, paging: paged }),

@@ -36,10 +36,14 @@ export const AnyInvoiceShape = InvoiceShape.extend({
   owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
   /** Why an admin took it back. */
   reason: z.string().nullable(),
+  noted: z
+    .object({ booked_on: Day, note: z.string() })
+    .nullable()
+    .describe('By the bookkeeper who marked it as paid; null: nobody did.'),
 });
 export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
 /** As lists have it: who opens a paper reads that one invoice, which is noted. */
-export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true });
+export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true, noted: true });
 export type AnyInvoiceRow = z.infer<typeof AnyInvoiceRow>;
 
 /** Everybody's own invoices. */

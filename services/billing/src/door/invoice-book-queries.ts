@@ -5,7 +5,8 @@ import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { numberFrom } from '../invoice/invoice.js';
+import { numberFrom, type Invoice } from '../invoice/invoice.js';
+import { paymentAggregate } from '../payment/payment.js';
 import type { InvoiceDocument } from '../projections/invoices.js';
 import { loadInvoiceView } from './views.js';
 
@@ -46,9 +47,10 @@ const orderOf = (sort: InvoiceSort): Find['sort'] => {
 
 /** What bookkeepers ask about everybody's invoices; all others are told of none. */
 export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
-  const any = async (invoiceId: string): Promise<AnyInvoice | null> => {
+  const any = async (invoiceId: string): Promise<Readonly<{ invoice: Invoice; row: AnyInvoice | null }>> => {
     const { invoice, view } = await loadInvoiceView(load, invoiceId);
-    return view && invoice.issued ? { ...view, userId: invoice.issued.userId, reason: invoice.reason } : null;
+    const row = view && invoice.issued ? { ...view, userId: invoice.issued.userId, reason: invoice.reason } : null;
+    return { invoice, row };
   };
   return {
     allInvoices: async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
@@ -58,9 +60,13 @@ export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
         invoices.find({ filter, sort: orderOf(sort), skip: (page - 1) * size, limit: size }),
         invoices.count(filter),
       ]);
-      const items = await Promise.all(found.map(({ invoiceId }) => any(invoiceId)));
+      const items = await Promise.all(found.map(async ({ invoiceId }) => (await any(invoiceId)).row));
       return { items: items.filter((item) => item !== null), total };
     },
-    anyInvoice: async ({ invoiceId }, { actor }) => (hasRight(actor, 'invoices') ? any(invoiceId) : null),
+    anyInvoice: async ({ invoiceId }, { actor }) => {
+      if (!hasRight(actor, 'invoices')) return null;
+      const { invoice, row } = await any(invoiceId);
+      return row && { ...row, noted: invoice.paid && (await load(paymentAggregate, invoice.paid.paymentId)).noted };
+    },
   };
 };

@@ -1,4 +1,4 @@
-import type { Mismatch, PaymentEvent, PaymentFailure } from '@lendring/contracts/billing/payment-events.js';
+import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 /** So long somebody may take to pay what they have booked, in any way but by transfer. */
@@ -17,6 +17,8 @@ export type Payment = Readonly<{
   settledBy: string | null;
   /** A bookkeeper marked it as paid, and no line of a statement has told of that money yet. */
   seenByHand: boolean;
+  /** What that bookkeeper noted; null: nobody marked it. */
+  noted: SeenByHand | null;
   /** In cents. */
   refunded: number;
   /** It is to go back by hand, and has not yet. */
@@ -56,6 +58,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
         underway: false,
         settledBy: data.reference,
         seenByHand: data.byHand !== undefined,
+        noted: data.byHand ?? null,
       };
     case 'PaymentRecognised':
       return { ...told(payment, data.reference), seenByHand: false };
@@ -91,6 +94,7 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
     references: [],
     settledBy: null,
     seenByHand: false,
+    noted: null,
     refunded: 0,
     owedBack: false,
     failedAt: null,

@@ -125,6 +125,10 @@ describe('a transfer that is marked as paid', () => {
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
     const issuedOn = '2027-02-03';
     expect(await invoices()).toMatchObject([{ issuedOn, paidOn: '2027-02-02', paidBy: 'account' }]);
+    const noted = async (paymentId: string) =>
+      (await service.ask(ada, 'anyInvoice', { invoiceId: invoiceOf(paymentId) }))?.noted;
+    expect(await noted(marked)).toEqual({ ...seen, bookedOn: '2027-02-02' });
+    expect(await noted(told)).toBeNull();
     expect(await invoices(ben)).toMatchObject([{ issuedOn, paidOn: '2027-02-01', paidBy: 'account' }]);
     const invoice = await service.core.load(invoiceAggregate, invoiceOf(told));
     expect(paperOf(invoice, { issuer: sampleIssuer, cancelled: null })?.payment).toEqual({

@@ -49,6 +49,11 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
           </span>
         )}
       </div>
+      {invoice.noted && (
+        <p className="wrap-anywhere">
+          {t('invoices.noted', { day: written(invoice.noted.booked_on), note: invoice.noted.note })}
+        </p>
+      )}
       {invoice.reason !== null && (
         <p className="whitespace-pre-line wrap-anywhere">{t('invoices.wasTakenBack', { reason: invoice.reason })}</p>
       )}
