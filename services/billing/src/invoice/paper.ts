@@ -6,7 +6,6 @@ import type { VatCategory } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
-import { referenceOf } from '../transfer/reference.js';
 import { invoiceNumber, type Invoice, type Issued } from './invoice.js';
 
 /** Why an invoice bears no VAT. */
@@ -51,17 +50,19 @@ type Paper = Readonly<{
   issuer: Issuer;
   /** The invoice that a credit note takes back. */
   cancelled: Issued | null;
+  /** What stood in the transfer for a payment. */
+  paidBy: (paymentId: string) => string;
 }>;
 
 /** How it was paid, or is to be: by a transfer that names the invoice. */
-const paymentOf = (paid: Invoice['paid'], number: string): InvoiceDocument['payment'] => {
+const paymentOf = (paid: Invoice['paid'], number: string, paidBy: Paper['paidBy']): InvoiceDocument['payment'] => {
   if (!paid) return { by: 'transfer', reference: number };
   const { paymentId, paidOn, way } = paid;
-  return way === 'account' ? { by: 'transfer', reference: referenceOf(paymentId), paidOn } : { by: 'online', paidOn };
+  return way === 'account' ? { by: 'transfer', reference: paidBy(paymentId), paidOn } : { by: 'online', paidOn };
 };
 
 /** All that stands on the paper of an invoice; null once the law no longer keeps whom it is for. */
-export const paperOf = ({ issued, paid }: Invoice, { issuer, cancelled }: Paper): InvoiceDocument | null => {
+export const paperOf = ({ issued, paid }: Invoice, { issuer, cancelled, paidBy }: Paper): InvoiceDocument | null => {
   if (!issued?.buyer) return null;
   const { locale, issuedOn, dueOn, term, buyer, positions, net, vat, gross } = issued;
   // The amounts of a credit note are told as what is given back.
@@ -89,6 +90,6 @@ export const paperOf = ({ issued, paid }: Invoice, { issuer, cancelled }: Paper)
     gross: sign * gross,
     prepaid,
     due: sign * gross - prepaid,
-    payment: paymentOf(paid, number),
+    payment: paymentOf(paid, number, paidBy),
   };
 };

@@ -10,6 +10,7 @@ import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../i
 import { paperOf } from '../invoice/paper.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
 import type { Business } from '../ports.js';
+import { referenceOf } from '../transfer/reference.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
@@ -32,7 +33,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
   const paper = async (invoiceId: string, invoice: Invoice, cancelled: Issued | null): Promise<Uint8Array | null> => {
     const kept = await blobs.get(invoiceKey(invoiceId));
     if (kept) return kept.body;
-    const document = paperOf(invoice, { issuer: business.issuer, cancelled });
+    const document = paperOf(invoice, { issuer: business.issuer, cancelled, paidBy: referenceOf });
     if (!document) return null;
     const { renderInvoice } = await library();
     const { pdf } = await renderInvoice(document, brandName?.());

@@ -131,7 +131,7 @@ describe('a transfer that is marked as paid', () => {
     expect(await noted(told)).toBeNull();
     expect(await invoices(ben)).toMatchObject([{ issuedOn, paidOn: '2027-02-01', paidBy: 'account' }]);
     const invoice = await service.core.load(invoiceAggregate, invoiceOf(told));
-    expect(paperOf(invoice, { issuer: sampleIssuer, cancelled: null })?.payment).toEqual({
+    expect(paperOf(invoice, { issuer: sampleIssuer, cancelled: null, paidBy: referenceOf })?.payment).toEqual({
       by: 'transfer',
       reference: referenceOf(told),
       paidOn: '2027-02-01',
@@ -188,7 +188,7 @@ describe('a transfer that is marked as paid', () => {
     const takeBack = () => service.tell(ada, 'takeInvoiceBack', { invoiceId, reason: 'Doppelt' });
     expect([await takeBack(), await takeBack()]).toEqual(['ok', 'ok']);
     expect((await all(ada, 'owed')).items).toMatchObject([{ paymentId, owedBack: true }]);
-    const [credit, taken] = (await invoices()).toSorted((one, other) => one.gross - other.gross);
+    const [credit, taken] = (await invoices()).toSorted((less, more) => less.gross - more.gross);
     expect([credit?.otherNumber, taken?.otherNumber]).toEqual([taken?.number, credit?.number]);
     expect(await service.tell(eve, 'noteTransferReturned', { paymentId })).toBe('ok');
     expect((await all(ada, 'owed')).total).toBe(0);
