@@ -32,10 +32,6 @@ export const Measures = z.strictObject({
 });
 export type Measures = z.infer<typeof Measures>;
 
-export const noMeasures: Measures = { lock: false, warn: false, suspend: null };
-export const isMeasured = ({ lock, warn, suspend, pictures = [] }: Measures): boolean =>
-  lock || warn || suspend !== null || pictures.length > 0;
-
 /** On what a measure stands: content against the law, or against the terms (DSA art. 17). `text` names the rule. */
 export const Ground = z.strictObject({ kind: z.enum(['law', 'terms']), text: line(limits.ground) });
 export type Ground = z.infer<typeof Ground>;

@@ -1,6 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
-import { texts, type Texts } from './text.js';
 
 /** To whoever complained: `complained`, then `answered`, for visitors in a form of their own (`…Visitor`). */
 export type ComplaintMail = 'complained' | 'complainedVisitor' | 'answered' | 'answeredVisitor';
@@ -117,13 +116,3 @@ const nl = {
 };
 
 export const complaintMails: Readonly<Record<Locale, Readonly<Record<ComplaintMail, LetterWords>>>> = { de, en, nl };
-
-/** What came of a complaint, in a sentence. */
-export const complaintSentences: Readonly<Record<'upheld' | 'rejected', Texts>> = {
-  upheld: texts(
-    'Deine Beschwerde war berechtigt: Wir entscheiden neu und schreiben dir, was dann gilt.',
-    'Your complaint was justified: we decide again and write to you what applies then.',
-    'Je bezwaar was terecht: we beslissen opnieuw en schrijven je wat dan geldt.',
-  ),
-  rejected: texts('Es bleibt bei der Entscheidung.', 'The decision stands.', 'De beslissing blijft staan.'),
-};

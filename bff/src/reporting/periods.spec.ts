@@ -21,11 +21,20 @@ describe('the steps of a period', () => {
 describe('a period', () => {
   const march = { from: '2028-02-29', to: '2028-03-31' };
 
-  it('is compared with as many days before it, the same days a year earlier, or nothing', () => {
-    expect(comparedSpan({ from: '2026-03-01', to: '2026-03-31' }, 'before')).toEqual({
-      from: '2026-01-29',
-      to: '2026-02-28',
-    });
+  it.each([
+    ['a month', ['2026-03-01', '2026-03-31'], ['2026-02-01', '2026-02-28']],
+    ['a month begun', ['2026-11-01', '2026-11-27'], ['2026-10-01', '2026-10-27']],
+    ['a month begun longer than the one before', ['2026-03-01', '2026-03-30'], ['2026-02-01', '2026-02-28']],
+    ['a January begun', ['2027-01-01', '2027-01-05'], ['2026-12-01', '2026-12-05']],
+    ['three months', ['2026-04-01', '2026-06-30'], ['2026-01-01', '2026-03-31']],
+    ['a year', ['2025-01-01', '2025-12-31'], ['2024-01-01', '2024-12-31']],
+    ['a year begun', ['2026-01-01', '2026-11-27'], ['2025-01-01', '2025-11-27']],
+    ['any days', ['2026-11-21', '2026-11-27'], ['2026-11-14', '2026-11-20']],
+  ] as const)('of %s is compared with what was before it', (_, [from, to], [start, end]) => {
+    expect(comparedSpan({ from, to }, 'before')).toEqual({ from: start, to: end });
+  });
+
+  it('is compared with the same days a year earlier, or nothing', () => {
     expect(comparedSpan(march, 'year')).toEqual({ from: '2027-02-28', to: '2027-03-31' });
     expect(comparedSpan(march, 'none')).toBeNull();
   });
@@ -33,11 +42,12 @@ describe('a period', () => {
 
 describe('the longest period', () => {
   it('may be a day longer a year earlier, and is still answered', () => {
-    const from = '2025-02-28';
-    const longest = { from, to: addDays(from, MOST_REPORT_DAYS - 1) };
-    for (const compare of ['before', 'year'] as const) {
-      const asked = { ...comparedSpan(longest, compare), parts: false };
-      expect(dailyQuery.question.safeParse(asked).success).toBe(true);
+    for (let from = '2024-01-01'; from < '2028-03-02'; from = addDays(from, 1)) {
+      const longest = { from, to: addDays(from, MOST_REPORT_DAYS - 1) };
+      for (const compare of ['before', 'year'] as const) {
+        const asked = { ...comparedSpan(longest, compare), parts: false };
+        expect([from, compare, dailyQuery.question.safeParse(asked).success]).toEqual([from, compare, true]);
+      }
     }
   });
 });

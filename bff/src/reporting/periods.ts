@@ -5,6 +5,8 @@ import { addDays, daysBetween, weekdayOf } from '@lendring/contracts/rules/days.
 export type Span = Readonly<{ from: string; to: string }>;
 
 const WEEK = 7;
+/** In months. */
+const YEAR = 12;
 
 const monthEnd = (day: string): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -29,17 +31,29 @@ export const stepsOf = ({ from, to }: Span, step: ReportingStep): readonly Span[
   return found;
 };
 
-/** A day as it was called a year earlier; the 29th of February is the 28th then. */
-const yearBefore = (day: string): string => {
+/** A day as it was called so many months earlier; where that month is shorter, its last one. */
+const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year - 1, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year - 1, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+};
+
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * YEAR + Number(day.slice(5, 7));
+
+/** What lies before a period that begins with a month: so many months, of a year begun the same days of the last one. */
+const monthsBeforeThat = ({ from, to }: Span): Span => {
+  const spanned = monthOf(to) - monthOf(from) + 1;
+  const isYearBegun = from.slice(5, 7) === '01' && spanned > 1 && spanned <= YEAR && to < monthEnd(to);
+  const months = isYearBegun ? YEAR : spanned;
+  const start = monthsBefore(from, months);
+  return { from: start, to: to === monthEnd(to) ? addDays(from, -1) : monthsBefore(to, months) };
 };
 
 /** What a period is compared with. */
 export const comparedSpan = ({ from, to }: Span, compare: ReportingCompare): Span | null => {
   if (compare === 'none') return null;
-  if (compare === 'year') return { from: yearBefore(from), to: yearBefore(to) };
+  if (compare === 'year') return { from: monthsBefore(from, YEAR), to: monthsBefore(to, YEAR) };
+  if (from.endsWith('-01')) return monthsBeforeThat({ from, to });
   const end = addDays(from, -1);
   return { from: addDays(end, -daysBetween(from, to)), to: end };
 };

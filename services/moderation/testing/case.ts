@@ -1,5 +1,5 @@
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
-import { noMeasures } from '@lendring/contracts/moderation/decisions.js';
+import { noMeasures } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { caseAggregate, type Case } from '../src/case/case.js';

@@ -2,7 +2,8 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import type { ReporterContact } from '@lendring/contracts/moderation/commands.js';
-import { isMeasured, type Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
+import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';

@@ -1,4 +1,5 @@
-import { isMeasured, type Measures, type Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { Measures, Verdict } from '@lendring/contracts/moderation/decisions.js';
+import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import type { Words } from '@lendring/contracts/request/words.js';

@@ -6,7 +6,7 @@ import type {
   ReporterRecord,
 } from '@lendring/contracts/moderation/queries.js';
 import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
-import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
+import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { reportsBefore, visitorWho, type Case } from '../case/case.js';

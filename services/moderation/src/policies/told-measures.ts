@@ -1,5 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { isMeasured, type Measures } from '@lendring/contracts/moderation/decisions.js';
+import type { Measures } from '@lendring/contracts/moderation/decisions.js';
+import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { ownerMeasures, reporterMeasures, type MeasureSentence } from '@lendring/contracts/texts/measure-sentences.js';
 import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';

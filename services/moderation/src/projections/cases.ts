@@ -1,4 +1,4 @@
-import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
+import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { CaseState } from '@lendring/contracts/moderation/queries.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';

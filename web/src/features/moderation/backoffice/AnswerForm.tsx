@@ -1,6 +1,6 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import { complaintSentences } from '@lendring/contracts/texts/complaint-mails.js';
+import { complaintSentences } from '@lendring/contracts/texts/complaint-sentences.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { useTranslation } from 'react-i18next';
 import { putReportCase } from '../../../api/report-cases.js';

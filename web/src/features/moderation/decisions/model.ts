@@ -1,5 +1,5 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
-import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
+import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import { lockOf } from '../subject-kinds.js';
 
 type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force'>;
