@@ -34,7 +34,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: [
         'anbei kommt die Stornorechnung {number} über {amount}. Sie hebt die Rechnung {cancels} ganz auf.',
-        'Das Geld bekommst du auf dem Weg zurück, auf dem du bezahlt hast. Das kann einige Werktage dauern.',
+        'Das Geld kommt auf demselben Weg zurück, auf dem es zu uns kam. Das kann einige Werktage dauern.',
       ],
       action: 'Stornorechnung ansehen',
     },
