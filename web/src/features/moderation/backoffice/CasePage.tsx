@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { reportCaseQuery } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { later } from '../../../ui/later.js';
 import { CaseHead } from './CaseHead.js';
 import { Complaints } from './Complaints.js';
-import { ConfirmSuspension } from './ConfirmSuspension.js';
 import { Content } from './Content.js';
 import { Decisions } from './Decisions.js';
 import { OwnerCard } from './OwnerCard.js';
 import { Reports } from './Reports.js';
 import { useNoteReading } from './use-note-reading.js';
 import { VerdictForm } from './VerdictForm.js';
+
+// Few decisions need a second person.
+const ConfirmSuspension = later(async () => (await import('./ConfirmSuspension.js')).ConfirmSuspension);
 
 /** A case: what was reported, by whom and why, about whom, and what is to be decided. */
 export function CasePage({ caseId }: Readonly<{ caseId: string }>) {

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session-context.js';
 import { staffMoment } from '../../../lib/staff-time.js';
-import { AnswerForm } from './AnswerForm.js';
+import { later } from '../../../ui/later.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
+
+// Few cases have a complaint that the reader may answer.
+const AnswerForm = later(async () => (await import('./AnswerForm.js')).AnswerForm);
 
 type Complaint = CaseShape['complaints'][number];
 
