@@ -26,6 +26,14 @@ describe('the same within a sentence', () => {
     expect(subjectInSentence({ kind: 'user', title: 'jana_meier', isOwn: true }, 'de')).toBe('dein Profil');
   });
 
+  it('says of what was written in a request what it is, and whose', () => {
+    const title = 'Raclette für acht';
+    expect(subjectInSentence({ kind: 'message', title, isOwn: true }, 'de')).toBe(
+      'deine Nachricht zu „Raclette für acht“',
+    );
+    expect(subjectInSentence({ kind: 'rating', title }, 'nl')).toBe('een beoordeling over “Raclette für acht”');
+  });
+
   it('is its kind once nothing is left of it', () =>
     expect(subjectInSentence({ kind: 'group', title: '' }, 'en')).toBe('a group'));
 });
