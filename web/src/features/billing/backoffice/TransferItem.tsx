@@ -82,16 +82,9 @@ function Returned({ transfer: { payment_id: id } }: Props) {
     said: () => t('transfers.returnedDone'),
   });
   return (
-    <div>
-      <Button variant="soft" busy={busy} onClick={() => void run()}>
-        {t('transfers.returned')}
-      </Button>
-      {problem && (
-        <p role="alert" className="mt-1 max-w-[320px] text-small font-bold text-rose-ink">
-          {problem}
-        </p>
-      )}
-    </div>
+    <Act variant="soft" busy={busy} problem={problem} onPress={() => void run()}>
+      {t('transfers.returned')}
+    </Act>
   );
 }
 
@@ -116,9 +109,26 @@ function Remind({ transfer: { payment_id: id, remindable_from: from } }: Props) 
       </p>
     );
   return (
+    <Act variant="ghost" busy={busy} problem={problem} onPress={() => void run()}>
+      {t('transfers.remind')}
+    </Act>
+  );
+}
+
+type ActProps = Readonly<{
+  variant: 'soft' | 'ghost';
+  busy: boolean;
+  problem: string | null;
+  onPress: () => void;
+  children: string;
+}>;
+
+/** A button, and below it why it could not be. */
+function Act({ variant, busy, problem, onPress, children }: ActProps) {
+  return (
     <div>
-      <Button variant="ghost" busy={busy} onClick={() => void run()}>
-        {t('transfers.remind')}
+      <Button variant={variant} busy={busy} onClick={onPress}>
+        {children}
       </Button>
       {problem && (
         <p role="alert" className="mt-1 max-w-[320px] text-small font-bold text-rose-ink">
