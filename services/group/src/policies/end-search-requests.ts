@@ -3,18 +3,10 @@ import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import { settled } from '@lendring/platform/runtime/followers/policy-runner.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import type { SearchRequestDocument } from '../projections/search-requests.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { end, eraseFrom, type SearchRequestDecision } from '../search-request/decide.js';
 import { searchRequestAggregate, type SearchRequest } from '../search-request/search-request.js';
-
-type Deps = Readonly<{
-  commands: CommandHandler;
-  searchRequests: Pick<View<SearchRequestDocument>, 'find'>;
-  /** Waits until the read models have what the log has. */
-  caughtUp: () => Promise<void>;
-}>;
+import type { SearchRequestDeps } from './search-request-deps.js';
 
 const PAGE = 100;
 
@@ -39,7 +31,7 @@ const endingOf = ({ type, data }: GroupEvent): Ending | null => {
  * Search requests and replies go with whoever wrote them, when that person leaves the group, and with the group. What is
  * public they go on reading, and delete their replies themselves.
  */
-export const endSearchRequests = ({ commands, searchRequests, caughtUp }: Deps): Policy<GroupEvent> => ({
+export const endSearchRequests = ({ commands, searchRequests, caughtUp }: SearchRequestDeps): Policy<GroupEvent> => ({
   name: 'end-search-requests',
   prefixes: ['group-'],
   async react(event, call) {

@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import type { SearchRequestDocument } from '../projections/search-requests.js';
 import { eraseFrom } from '../search-request/decide.js';
 import { searchRequestAggregate } from '../search-request/search-request.js';
-
-type Deps = Readonly<{
-  commands: CommandHandler;
-  searchRequests: Pick<View<SearchRequestDocument>, 'find'>;
-  caughtUp: () => Promise<void>;
-}>;
+import type { SearchRequestDeps } from './search-request-deps.js';
 
 const PAGE = 100;
 
 /** Deletes what a deleted person looked for, and what they replied to others. */
 export const eraseSearchRequests =
-  ({ commands, searchRequests, caughtUp }: Deps) =>
+  ({ commands, searchRequests, caughtUp }: SearchRequestDeps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     for (;;) {
       await caughtUp();

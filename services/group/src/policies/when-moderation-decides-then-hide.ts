@@ -3,17 +3,10 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import type { SearchRequestDocument } from '../projections/search-requests.js';
+import type { Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { hide, release } from '../search-request/hide.js';
 import { searchRequestAggregate } from '../search-request/search-request.js';
-
-type Deps = Readonly<{
-  commands: CommandHandler;
-  searchRequests: Pick<View<SearchRequestDocument>, 'find'>;
-  caughtUp: () => Promise<void>;
-}>;
+import type { SearchRequestDeps } from './search-request-deps.js';
 
 const PAGE = 100;
 
@@ -26,7 +19,7 @@ const enforced: ReadonlySet<string> = new Set([
 
 /** All search requests of a person; each gets a command of its own, derived from this one. */
 const eachOf = async (
-  { commands, searchRequests, caughtUp }: Deps,
+  { commands, searchRequests, caughtUp }: SearchRequestDeps,
   userId: string,
   call: CommandCall,
   decide: typeof hide,
@@ -59,7 +52,7 @@ const eachOf = async (
  * Hides search requests that moderation has decided on, and those of suspended people, as offers are locked (ADR 89).
  * Whatever is told twice, or late, does nothing.
  */
-export const whenModerationDecidesThenHide = (deps: Deps): Reaction => ({
+export const whenModerationDecidesThenHide = (deps: SearchRequestDeps): Reaction => ({
   name: 'when-moderation-decides-then-hide',
   topics: ['moderation'],
   react: async ({ type, subject, data, time: at }, call): Promise<CommandAnswer | undefined> => {
