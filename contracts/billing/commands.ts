@@ -3,7 +3,7 @@ import { StaffReason } from '../account/commands.js';
 import { Network } from '../kernel/network.js';
 import { ImageId, OfferId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
-import { paragraph } from '../kernel/text.js';
+import { line, paragraph } from '../kernel/text.js';
 import {
   AdBreakpoint,
   AdContent,
@@ -73,6 +73,18 @@ export const billingCommands = {
     network: Network,
   }),
   resumePlan: z.strictObject({}),
+  /**
+   * By a consumer, within the days of `contracts/billing/withdrawal.ts`: what the payment was for ends at once, and the
+   * money goes back as a whole. A repeat changes nothing.
+   */
+  withdrawBooking: z.strictObject({ paymentId: PaymentId }),
+  /** The same by anybody who knows the number of the invoice and the address it went to, signed in or not (§ 356a BGB). */
+  withdrawByInvoice: z.strictObject({
+    number: z.string().trim().max(60),
+    email: z.string().trim().max(200),
+    name: line(200),
+    network: Network,
+  }),
   /** For an offer of one's own that everybody sees. `net`: in cents, as the page showed it. It begins once it is paid. */
   bookFeature: z.strictObject({ offerId: OfferId, feature: OfferFeature, net: z.int().min(0), paymentId: PaymentId }),
   /** Takes one of the highlights of this month that the asker's plan includes. */

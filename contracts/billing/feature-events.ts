@@ -20,5 +20,7 @@ export const FeatureEvent = z.discriminatedUnion('type', [
     from: Instant,
     until: Instant.nullable(),
   }),
+  /** Its booking was withdrawn: it runs until then, or has ended then. */
+  event('FeatureWithdrawn', { feature: OfferFeature, paymentId: z.uuid(), until: Instant }),
 ]);
 export type FeatureEvent = z.infer<typeof FeatureEvent>;

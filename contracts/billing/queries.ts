@@ -147,6 +147,21 @@ export const OwnInvoice = z.strictObject({
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
 
+/** Something that was booked and may be taken back. */
+export const WithdrawableBooking = z.strictObject({
+  paymentId: PaymentId,
+  invoiceId: InvoiceId,
+  /** As on the paper. */
+  number: z.string(),
+  /** As the lines of the invoice say it. */
+  what: z.array(z.string()),
+  gross: Cents,
+  bookedOn: Day,
+  /** The last day. */
+  until: Day,
+});
+export type WithdrawableBooking = z.infer<typeof WithdrawableBooking>;
+
 /** An invoice of anybody's, for bookkeepers. */
 export const AnyInvoice = OwnInvoice.extend({
   userId: UserId,
@@ -407,6 +422,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   transfer: { question: z.strictObject({ paymentId: PaymentId }), answer: Transfer.nullable() },
   /** For bookkeepers: what booking a statement would do, without a trace. */
   statement: { question: z.strictObject({ statement: Statement }), answer: z.union([StatementRead, StatementNotRead]) },
+  /** What the asker may withdraw from now, the newest first. */
+  withdrawable: { question: z.strictObject({}), answer: z.strictObject({ bookings: z.array(WithdrawableBooking) }) },
   /** The asker's own. */
   invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },
 });

@@ -41,10 +41,22 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   event('PlanResumed', { at: Instant }),
   /** One of the highlights that the plan includes each month (`2027-01`, at the issuer's place). */
   event('HighlightUsed', { offerId: OfferId, month: z.string().regex(/^\d{4}-\d{2}$/) }),
+  /**
+   * What the payment was for is taken back as if it had never been booked: a plan ends at once, and the one that it
+   * replaced goes on where days of it are left.
+   */
+  event('BookingWithdrawn', {
+    paymentId: z.uuid(),
+    on: Day,
+    at: Instant,
+    /** As they call themselves who are not signed in; null: they were. */
+    name: z.string().nullable(),
+  }),
   event('PlanEnded', { planId: z.string(), on: Day, cause: z.enum(['cancelled', 'unpaid', 'erased']) }),
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
 
 export const subscriptionPersonal: PersonalFields<SubscriptionEvent> = {
   PlanCancelled: { subject: 'userId', fields: ['reason'] },
+  BookingWithdrawn: { subject: 'userId', fields: ['name'] },
 };

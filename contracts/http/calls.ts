@@ -7,6 +7,7 @@ import { invoiceCalls, invoiceBookCalls } from './invoices.js';
 import { paymentCalls } from './payments.js';
 import { planCalls, catalogueCalls } from './plans.js';
 import { transferCalls } from './transfers.js';
+import { withdrawalCalls } from './withdrawals.js';
 import { blockCalls } from './blocks.js';
 import { type Call } from './call.js';
 import { caseCalls } from './cases.js';
@@ -67,6 +68,7 @@ export const calls = {
   ...groupLendingCalls,
   ...groupInvitationCalls,
   ...planCalls,
+  ...withdrawalCalls,
   ...paymentCalls,
   ...invoiceCalls,
   ...invoiceBookCalls,

@@ -19,6 +19,7 @@ const evenClosed = [
   '/certificate',
   '/unsubscribe',
   '/plan/cancel',
+  '/plan/withdraw',
 ] as const;
 
 /** Who registers has to be let in first. */

@@ -186,6 +186,7 @@ export const paths = {
     nl: '/plan/boeking/$paymentId/$result',
   },
   '/plan/cancel': { de: '/plan/kuendigen', en: '/plan/cancel', nl: '/plan/opzeggen' },
+  '/plan/withdraw': { de: '/plan/widerrufen', en: '/plan/withdraw', nl: '/plan/herroepen' },
   '/account/paymentmethod': {
     de: '/benutzerkonto/zahlungsart',
     en: '/account/paymentmethod',

@@ -2,16 +2,18 @@ import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
 
 /**
- * `cancelledForCause`: `cancelled`, with the cause that was given; `causeGiven` tells the operator of it. `notCollected`:
+ * `invoiceToConsumer`: `invoice`, with how to withdraw. `cancelledForCause`: `cancelled`, with the cause that was given; `causeGiven` tells the operator of it. `notCollected`:
  * a renewal that could not be paid yet. `adToReview` is for the operator.
  */
 export type BillingMail =
   | 'invoice'
+  | 'invoiceToConsumer'
   | 'creditNote'
   | 'cancelled'
   | 'cancelledForCause'
   | 'causeGiven'
   | 'resumed'
+  | 'withdrawn'
   | 'notCollected'
   | 'ended'
   | 'transferAsked'
@@ -27,6 +29,19 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       subject: 'Deine Rechnung {number}',
       greeting: 'Hallo,',
       lines: ['anbei kommt die Rechnung {number} über {amount}. Sie ist bezahlt.', '{what}'],
+      action: 'Rechnung ansehen',
+    },
+    invoiceToConsumer: {
+      subject: 'Deine Rechnung {number}',
+      greeting: 'Hallo,',
+      lines: [
+        'anbei kommt die Rechnung {number} über {amount}. Sie ist bezahlt.',
+        '{what}',
+        'Dein Widerrufsrecht: Du kannst diesen Vertrag binnen 14 Tagen widerrufen, bis zum {until}, ohne einen Grund zu nennen. Es genügt, dass du den Widerruf bis dahin abschickst.',
+        'Am einfachsten geht es hier: {page}',
+        'Oder du schreibst an {seller}, {email}: „Hiermit widerrufe ich den Vertrag zur Rechnung {number}.“ Dazu dein Name, deine Anschrift und, auf Papier, Datum und Unterschrift.',
+        'Nach dem Widerruf endet, was du gebucht hast, und wir zahlen dir alles zurück, was du dafür bezahlt hast: unverzüglich, spätestens binnen 14 Tagen, auf demselben Weg und ohne Kosten für dich.',
+      ],
       action: 'Rechnung ansehen',
     },
     creditNote: {
@@ -73,6 +88,16 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: ['du hast deine Kündigung zurückgenommen: Dein Tarif {plan} verlängert sich am {next}.'],
       action: 'Tarif ansehen',
+    },
+    withdrawn: {
+      subject: 'Dein Widerruf ist da: Rechnung {number}',
+      greeting: 'Hallo,',
+      lines: [
+        'wir haben deinen Widerruf am {at} erhalten. Das ist sein Inhalt:',
+        '{name} widerruft den Vertrag zur Rechnung {number}: {what}',
+        'Was du gebucht hattest, ist damit zu Ende. {amount} gehen ganz zurück, spätestens binnen 14 Tagen. Die Stornorechnung kommt mit eigener Mail.',
+      ],
+      action: 'Rechnung ansehen',
     },
     notCollected: {
       subject: 'Deine Zahlung hat nicht geklappt: Tarif {plan}',
@@ -152,6 +177,19 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: ['Please find attached invoice {number} for {amount}. It is paid.', '{what}'],
       action: 'See the invoice',
     },
+    invoiceToConsumer: {
+      subject: 'Your invoice {number}',
+      greeting: 'Hello,',
+      lines: [
+        'Please find attached invoice {number} for {amount}. It is paid.',
+        '{what}',
+        'Your right of withdrawal: you can withdraw from this contract within 14 days, until {until}, without giving a reason. It is enough to send your withdrawal by then.',
+        'The easiest way is here: {page}',
+        'Or write to {seller}, {email}: “I hereby withdraw from the contract for invoice {number}.” Add your name, your address and, on paper, the date and your signature.',
+        'When you withdraw, what you booked ends, and we pay back all that you paid for it: without delay, within 14 days at the latest, the way you paid and at no cost to you.',
+      ],
+      action: 'See the invoice',
+    },
     creditNote: {
       subject: 'Credit note {number} for invoice {cancels}',
       greeting: 'Hello,',
@@ -196,6 +234,16 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hello,',
       lines: ['You have undone your cancellation: your {plan} plan renews on {next}.'],
       action: 'See your plan',
+    },
+    withdrawn: {
+      subject: 'Your withdrawal is here: invoice {number}',
+      greeting: 'Hello,',
+      lines: [
+        'We received your withdrawal on {at}. This is what it says:',
+        '{name} withdraws from the contract for invoice {number}: {what}',
+        'What you had booked has ended with it. All of {amount} goes back, within 14 days at the latest. The credit note comes in a mail of its own.',
+      ],
+      action: 'See the invoice',
     },
     notCollected: {
       subject: 'Your payment did not go through: {plan} plan',
@@ -273,6 +321,19 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: ['In de bijlage vind je factuur {number} van {amount}. Die is betaald.', '{what}'],
       action: 'Factuur bekijken',
     },
+    invoiceToConsumer: {
+      subject: 'Je factuur {number}',
+      greeting: 'Hallo,',
+      lines: [
+        'In de bijlage vind je factuur {number} van {amount}. Die is betaald.',
+        '{what}',
+        'Je herroepingsrecht: je kunt deze overeenkomst binnen 14 dagen herroepen, tot en met {until}, zonder een reden te geven. Het is genoeg als je je herroeping voor die tijd verstuurt.',
+        'Het makkelijkst gaat het hier: {page}',
+        'Of schrijf aan {seller}, {email}: ‘Hierbij herroep ik de overeenkomst bij factuur {number}.’ Zet je naam en adres erbij en, op papier, de datum en je handtekening.',
+        'Na je herroeping stopt wat je hebt geboekt, en betalen we alles terug wat je ervoor hebt betaald: zo snel mogelijk, uiterlijk binnen 14 dagen, op de manier waarop je hebt betaald en zonder kosten voor jou.',
+      ],
+      action: 'Factuur bekijken',
+    },
     creditNote: {
       subject: 'Creditfactuur {number} bij factuur {cancels}',
       greeting: 'Hallo,',
@@ -317,6 +378,16 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: ['Je hebt je opzegging ingetrokken: je abonnement {plan} wordt op {next} verlengd.'],
       action: 'Abonnement bekijken',
+    },
+    withdrawn: {
+      subject: 'Je herroeping is binnen: factuur {number}',
+      greeting: 'Hallo,',
+      lines: [
+        'We hebben je herroeping op {at} ontvangen. Dit staat erin:',
+        '{name} herroept de overeenkomst bij factuur {number}: {what}',
+        'Wat je had geboekt, is daarmee gestopt. De hele {amount} gaat terug, uiterlijk binnen 14 dagen. De creditfactuur komt in een aparte mail.',
+      ],
+      action: 'Factuur bekijken',
     },
     notCollected: {
       subject: 'Je betaling is niet gelukt: abonnement {plan}',

@@ -52,6 +52,36 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'There is no invoice with this number and email address here. You find both in the mail that the invoice came with.',
     'Er is hier geen factuur met dit nummer en e-mailadres. Je vindt beide in de mail waarmee de factuur kwam.',
   ),
+  withdrawal_unmatched: m(
+    404,
+    'Zu dieser Rechnungsnummer und E-Mail-Adresse gibt es hier keine bezahlte Rechnung. Beide stehen in der Mail, mit der die Rechnung kam.',
+    'There is no paid invoice with this number and email address here. You find both in the mail that the invoice came with.',
+    'Er is hier geen betaalde factuur met dit nummer en e-mailadres. Je vindt beide in de mail waarmee de factuur kwam.',
+  ),
+  withdrawal_over: m(
+    409,
+    'Diese Buchung lässt sich nicht mehr widerrufen. Kündigen kannst du einen Tarif jederzeit.',
+    'You can no longer withdraw from this booking. You can cancel a plan at any time.',
+    'Deze boeking kun je niet meer herroepen. Een abonnement opzeggen kan altijd.',
+  ),
+  withdrawal_for_consumers: m(
+    403,
+    'Widerrufen können nur Verbraucher. Diese Rechnung geht an eine Firma.',
+    'Only consumers can withdraw. This invoice is made out to a company.',
+    'Alleen consumenten kunnen herroepen. Deze factuur staat op naam van een bedrijf.',
+  ),
+  withdrawal_replaced: m(
+    409,
+    'Dieser Tarif ist schon durch einen anderen ersetzt. Widerrufe den, der jetzt gilt.',
+    'This plan has been replaced by another one already. Withdraw from the one that applies now.',
+    'Dit abonnement is al vervangen door een ander. Herroep het abonnement dat nu geldt.',
+  ),
+  withdrawn_often: m(
+    409,
+    'Du hast in den letzten zwölf Monaten dreimal widerrufen. Buchen kannst du wieder, wenn der erste Widerruf ein Jahr her ist.',
+    'You have withdrawn three times in the last twelve months. You can book again once the first withdrawal is a year ago.',
+    'Je hebt de afgelopen twaalf maanden drie keer herroepen. Boeken kan weer als de eerste herroeping een jaar geleden is.',
+  ),
   trial_used: m(
     409,
     'Tarife lassen sich nur einmal kostenlos testen, und nur ohne einen anderen Tarif.',

@@ -40,7 +40,7 @@ describe('a plan', () => {
     }
   });
 
-  it('is booked after its price was seen, paid on the local page, invoiced with a PDF, cancelled and taken back', async () => {
+  it('is booked after its price was seen, paid on the local page, invoiced with a PDF, cancelled and taken back, and withdrawn from', async () => {
     const words = textsOf('de');
     const text = (key: string) => words('billing', key);
     const visitor = await visit(browser, { language: 'de', width: 390 });
@@ -87,7 +87,48 @@ describe('a plan', () => {
     await press(text('resume'));
     await page.getByRole('link', { name: text('cancel.action') }).waitFor();
     await seen();
+    await page
+      .getByRole('link', { name: text('withdraw.action'), exact: true })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: text('withdraw.right.title') }).waitFor();
+    await seen();
+    await page.getByRole('button', { name: /^Vertrag widerrufen: Tarif/ }).click();
+    await page.getByRole('dialog').getByText(text('withdraw.ask')).waitFor();
+    await seen();
+    await press(text('withdraw.confirm'));
+    await page.getByText(text('withdraw.nothing')).waitFor();
+    await seen();
+    await page.goto(`${url}/plan`);
+    await page.getByText(text('costsNothing')).waitFor();
     await visitor.context.close();
+  });
+
+  it('is withdrawn from without signing in only by who has its invoice, in three languages', async () => {
+    for (const [language, address] of [
+      ['de', '/plan/widerrufen'],
+      ['en', '/en/plan/withdraw'],
+      ['nl', '/nl/plan/herroepen'],
+    ] as const) {
+      const words = textsOf(language);
+      const text = (key: string) => words('billing', key);
+      const visitor = await visit(browser, { language, width: language === 'nl' ? 1280 : 390 });
+      const { page } = visitor;
+      await page.goto(`${url}/${language === 'de' ? '' : language}`);
+      await page.getByRole('link', { name: words('common', 'frame.withdrawContracts'), exact: true }).click();
+      await page.waitForURL(`${url}${address}`);
+      await page.getByRole('heading', { name: text('withdraw.by') }).waitFor();
+      await quiet(page);
+      await checkPage(visitor);
+      await page.getByLabel(text('withdraw.name'), { exact: true }).fill('Jana Vogt');
+      await page.getByLabel(text('cancel.number'), { exact: true }).fill('MUSTER-2020-1');
+      await page.getByLabel(text('cancel.email'), { exact: true }).fill('stranger@example.org');
+      await page.getByRole('button', { name: text('withdraw.confirm'), exact: true }).click();
+      await page.getByRole('alert').first().waitFor();
+      await quiet(page);
+      assert.equal(visitor.takeErrors().filter((error) => !error.includes('404')).length, 0);
+      await visitor.context.close();
+    }
   });
 
   it('has a place above the list that its owner paid for, marked as an ad', async () => {

@@ -130,6 +130,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account/delete',
       'plan',
       'plan/cancel',
+      'plan/withdraw',
       'invoices',
       'account/ads',
       'account/paymentmethod',

@@ -44,6 +44,7 @@ import { Route as CertificateCertificateIdRouteImport } from './routes/certifica
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.js';
 import { Route as PlanIndexRouteImport } from './routes/plan.index.js';
 import { Route as PlanCancelRouteImport } from './routes/plan.cancel.js';
+import { Route as PlanWithdrawRouteImport } from './routes/plan.withdraw.js';
 import { Route as ReportDecisionTokenRouteImport } from './routes/report-decision.$token.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
@@ -310,6 +311,11 @@ const PlanIndexRoute = PlanIndexRouteImport.update({
 const PlanCancelRoute = PlanCancelRouteImport.update({
   id: '/plan/cancel',
   path: '/plan/cancel',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PlanWithdrawRoute = PlanWithdrawRouteImport.update({
+  id: '/plan/withdraw',
+  path: '/plan/withdraw',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReportDecisionTokenRoute = ReportDecisionTokenRouteImport.update({
@@ -853,6 +859,7 @@ export interface FileRoutesByFullPath {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/plan/withdraw': typeof PlanWithdrawRoute;
   '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
@@ -981,6 +988,7 @@ export interface FileRoutesByTo {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/plan/withdraw': typeof PlanWithdrawRoute;
   '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate': typeof CertificateIndexRoute;
@@ -1111,6 +1119,7 @@ export interface FileRoutesById {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/plan/withdraw': typeof PlanWithdrawRoute;
   '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
@@ -1241,6 +1250,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/plan/withdraw'
     | '/report-decision/$token'
     | '/search/$term'
     | '/certificate/'
@@ -1369,6 +1379,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/plan/withdraw'
     | '/report-decision/$token'
     | '/search/$term'
     | '/certificate'
@@ -1498,6 +1509,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/plan/withdraw'
     | '/report-decision/$token'
     | '/search/$term'
     | '/certificate/'
@@ -1627,6 +1639,7 @@ export interface RootRouteChildren {
   CertificateCertificateIdRoute: typeof CertificateCertificateIdRoute;
   InvitationTokenRoute: typeof InvitationTokenRoute;
   PlanCancelRoute: typeof PlanCancelRoute;
+  PlanWithdrawRoute: typeof PlanWithdrawRoute;
   ReportDecisionTokenRoute: typeof ReportDecisionTokenRoute;
   SearchTermRoute: typeof SearchTermRoute;
   CertificateIndexRoute: typeof CertificateIndexRoute;
@@ -1891,6 +1904,13 @@ declare module '@tanstack/react-router' {
       path: '/plan/cancel';
       fullPath: '/plan/cancel';
       preLoaderRoute: typeof PlanCancelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/plan/withdraw': {
+      id: '/plan/withdraw';
+      path: '/plan/withdraw';
+      fullPath: '/plan/withdraw';
+      preLoaderRoute: typeof PlanWithdrawRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/report-decision/$token': {
@@ -2747,6 +2767,7 @@ const rootRouteChildren: RootRouteChildren = {
   CertificateCertificateIdRoute: CertificateCertificateIdRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   PlanCancelRoute: PlanCancelRoute,
+  PlanWithdrawRoute: PlanWithdrawRoute,
   ReportDecisionTokenRoute: ReportDecisionTokenRoute,
   SearchTermRoute: SearchTermRoute,
   CertificateIndexRoute: CertificateIndexRoute,

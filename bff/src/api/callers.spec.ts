@@ -99,6 +99,8 @@ const whenSuspended: readonly CallName[] = [
   // Money that need not be spent.
   'cancelPlan',
   'cancelByInvoice',
+  'withdrawBooking',
+  'withdrawByInvoice',
   'dropPayment',
   // The way to say that it is wrong.
   'complain',
@@ -220,6 +222,7 @@ const evenClosed: readonly CallName[] = [
   'unsubscribing',
   'unsubscribe',
   'cancelByInvoice',
+  'withdrawByInvoice',
   'adReport',
   'certificate',
   'readCertificate',

@@ -49,6 +49,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   group: 'group',
   invitation: 'group',
   search: 'group',
+  withdrawal: 'billing',
   plan: 'billing',
   plans: 'billing',
   catalogue: 'billing',

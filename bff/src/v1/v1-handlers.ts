@@ -69,6 +69,7 @@ import { traderHandlers } from './traders.js';
 import { transferHandlers } from './transfers.js';
 import { transparencyHandlers } from './transparency.js';
 import { webhookHandlers } from './webhooks.js';
+import { withdrawalHandlers } from './withdrawals.js';
 
 type Kept = Readonly<{ standings: Standings; agreements: Agreements; files: Files }>;
 
@@ -118,6 +119,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...autoReplyHandlers(doors),
     ...takeoutHandlers({ doors, links: files.takeouts }),
     ...billingHandlers({ doors, links: files.invoices }),
+    ...withdrawalHandlers(doors),
     ...catalogueHandlers(doors),
     ...invoiceBookHandlers({ doors, links: files.invoices }),
     ...transferHandlers({ doors }),

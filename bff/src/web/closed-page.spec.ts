@@ -52,6 +52,7 @@ describe('the page of an installation that is not open yet', () => {
       '/backoffice/settings',
       '/report/offer/1',
       '/plan/cancel',
+      '/plan/withdraw',
       '/terms-of-use',
     ];
     const closed = ['/', '/search/tent', '/offer/1', '/auth/register', '/plan', '/reports', '/~/anything', '/feedback'];

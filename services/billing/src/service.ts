@@ -29,11 +29,13 @@ import { providerCommandHandlers } from './door/provider-commands.js';
 import { transferCommandHandlers } from './door/transfer-commands.js';
 import { planCommandHandlers } from './door/plan-commands.js';
 import { billingQueryHandlers } from './door/queries.js';
+import { withdrawalCommandHandlers } from './door/withdrawal-commands.js';
 import { askForTransfers } from './policies/ask-for-transfers.js';
+import { confirmWithdrawals } from './policies/confirm-withdrawals.js';
 import { eraseBilling } from './policies/erase-billing.js';
 import { forgetInvoices } from './policies/forget-invoices.js';
 import { givePaymentsUp } from './policies/give-payments-up.js';
-import { giveBackForAds } from './policies/give-back-for-ads.js';
+import { giveBack } from './policies/give-back.js';
 import { keepAdPictures } from './policies/keep-ad-pictures.js';
 import { renewPlans } from './policies/renew-plans.js';
 import { sendInvoices } from './policies/send-invoices.js';
@@ -130,12 +132,13 @@ export const billingService = (
       projections,
       policies: [
         sendInvoices({ commands, load, blobs, mailer, business, publicUrl, brandName }),
-        giveBackForAds({ commands, load, business, log: ports.log }),
+        giveBack({ commands, load, business, log: ports.log }),
         keepAdPictures({ store, pictures }),
         ...(mailer
           ? [
               tellOfPlans({ load, mailer, recipientOf, business, publicUrl }),
               askForTransfers({ load, mailer, business, publicUrl }),
+              confirmWithdrawals({ load, mailer, business, publicUrl }),
               tellOfAds({ load, mailer, recipientOf, business, publicUrl }),
             ]
           : []),
@@ -172,6 +175,7 @@ export const billingService = (
           mails: mailer !== null,
         }),
         cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),
+        ...withdrawalCommandHandlers({ commands, load, invoices: view.invoices, business, slowed }),
       }),
       queries: billingQueryHandlers({
         load,

@@ -8,6 +8,7 @@ import { featuresMoved } from './offer-features.js';
 const plan = ['plan'] as const;
 const payments = ['payment'] as const;
 const invoices = ['invoices'] as const;
+const withdrawals = ['withdrawals'] as const;
 
 export const plansQuery = (api: Api) =>
   queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }), staleTime: 300_000 });
@@ -57,14 +58,18 @@ export const invoiceQuery = (api: Api, invoiceId: string) =>
     refetchInterval: FRESH_MS,
   });
 
+/** What one may withdraw from now. */
+export const withdrawableQuery = (api: Api) =>
+  queryOptions({ queryKey: withdrawals, queryFn: ({ signal }) => api.get('/withdrawal', {}, { signal }) });
+
 export const putPlan = (queries: QueryClient, own: OwnPlanShape): void => {
   queries.setQueryData(plan, own);
 };
 
-/** Something was paid, or given up: plan, payment, invoices, ads and what runs for offers are asked again. */
+/** Something was paid, or given up: plan, payment, invoices, what may be withdrawn from, ads and what runs for offers are asked again. */
 export const paymentMoved = (queries: QueryClient): Promise<unknown> =>
   Promise.all([
     featuresMoved(queries),
     adsMoved(queries),
-    ...[plan, payments, invoices].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ...[plan, payments, invoices, withdrawals].map((queryKey) => queries.invalidateQueries({ queryKey })),
   ]);

@@ -41,6 +41,7 @@ const columns = [
       ['/transparency', 'transparency'],
       ['/data-sources', 'dataSources'],
       ['/plan/cancel', 'cancelContracts'],
+      ['/plan/withdraw', 'withdrawContracts'],
     ],
   ],
 ] as const;

@@ -1,6 +1,6 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -11,7 +11,7 @@ import { featureAggregate } from '../feature/feature.js';
 import { askFor } from '../money/ask.js';
 import { includedIn } from '../plan/sells-to.js';
 import type { Business, CustomerOf, OfferSeen } from '../ports.js';
-import { takeHighlight } from '../subscription/decide.js';
+import { takeHighlight, withdrewOften } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 
 type Deps = Readonly<{ commands: CommandHandler; business: Business; customerOf: CustomerOf; offerSeen: OfferSeen }>;
@@ -51,6 +51,8 @@ export const featureCommandHandlers = ({
         const { state } = await unit.load(featureAggregate, offerId);
         const decision = book(state, act, { feature, price, paymentId });
         if (isRefused(decision) || decision.events.length === 0) return decision;
+        const { state: subscription } = await unit.load(subscriptionAggregate, userId);
+        if (withdrewOften(subscription, dayIn(at, issuer.zone))) return refused('withdrawn_often');
         unit.append(featureAggregate, offerId, decision.events);
         const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
         const purpose = { kind: 'feature', id: offerId } as const;

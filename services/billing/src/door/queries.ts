@@ -20,6 +20,7 @@ import { invoiceBookQueryHandlers } from './invoice-book-queries.js';
 import { ownData } from './own-data.js';
 import { transferQueryHandlers } from './transfer-queries.js';
 import { loadInvoiceView, paymentView, planView } from './views.js';
+import { withdrawalQueryHandlers } from './withdrawal-queries.js';
 
 export type BillingQueryDeps = BillingViews &
   Omit<FeatureQueryDeps, 'features'> &
@@ -54,6 +55,7 @@ export const billingQueryHandlers = ({
     ...adReviewQueryHandlers({ load, secretsOfAds, ...views }),
     ...invoiceBookQueryHandlers({ load, ...views }),
     ...transferQueryHandlers({ load, business, payments: views.payments }),
+    ...withdrawalQueryHandlers({ load, business, invoices: views.invoices }),
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     vatRate: async (_, context) => {
       const userId = userOf(context);

@@ -30,6 +30,15 @@ export const stretchFor = (
   return { from, until: days === null ? null : new Date(Date.parse(from) + days * DAY_MS).toISOString() };
 };
 
+/** Until when a stretch runs without what is left of one that was added to it: until now at least. */
+const stretchWithout = (running: Stretch, added: Stretch, at: string): string => {
+  const begins = added.from > at ? added.from : at;
+  if (running.until === null || added.until === null) return begins;
+  if (running.until <= at) return running.until;
+  const left = Math.max(0, Date.parse(added.until) - Date.parse(begins));
+  return new Date(Math.max(Date.parse(at), Date.parse(running.until) - left)).toISOString();
+};
+
 /** Books a feature: it begins once it is paid. Booked while it runs, it goes on for longer. */
 export const book = (
   state: Features,
@@ -68,6 +77,19 @@ export const drop = (
   Object.values(pending).some((one) => one.paymentId === paymentId)
     ? decided([{ type: 'FeatureBookingDropped', data: { offerId, userId, paymentId } }])
     : nothing;
+
+/** The booking is withdrawn: what is left of the time that it bought is taken away again. */
+export const withdraw = (
+  { begun, bought }: Features,
+  { offerId, userId, at }: OfferAct,
+  { paymentId }: Readonly<{ paymentId: string }>,
+): FeatureDecision => {
+  const { feature, stretch } = bought.find((one) => one.paymentId === paymentId) ?? {};
+  const running = feature && begun[feature];
+  if (!feature || !stretch || !running) return nothing;
+  const until = stretchWithout(running, stretch, at);
+  return decided([{ type: 'FeatureWithdrawn', data: { offerId, userId, feature, paymentId, until } }]);
+};
 
 /** A highlight that a plan includes begins at once; none is spent on an offer that is highlighted already. */
 export const highlight = (state: Features, { offerId, userId, at }: OfferAct, days: number | null): FeatureDecision => {

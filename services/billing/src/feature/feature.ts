@@ -13,6 +13,8 @@ export type Features = Readonly<{
   pending: Readonly<Partial<Record<OfferFeature, Pending>>>;
   /** Payments that have begun one: none does so twice. */
   spent: readonly string[];
+  /** What each of them has bought. */
+  bought: readonly Readonly<{ paymentId: string; feature: OfferFeature; stretch: Stretch }>[];
 }>;
 
 const without = (pending: Features['pending'], paymentId: string | null): Features['pending'] =>
@@ -35,6 +37,16 @@ const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
         begun: { ...state.begun, [feature]: { from: since, until } },
         pending: without(state.pending, paymentId),
         spent: paymentId === null ? state.spent : [...state.spent, paymentId],
+        bought: paymentId === null ? state.bought : [...state.bought, { paymentId, feature, stretch: { from, until } }],
+      };
+    }
+    case 'FeatureWithdrawn': {
+      const { feature, paymentId, until } = data;
+      const stretch = state.begun[feature];
+      return {
+        ...state,
+        begun: stretch ? { ...state.begun, [feature]: { ...stretch, until } } : state.begun,
+        bought: state.bought.filter((one) => one.paymentId !== paymentId),
       };
     }
   }
@@ -43,6 +55,6 @@ const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
 /** Stream `feature-<offerId>`. */
 export const featureAggregate: Aggregate<Features, FeatureEvent> = {
   category: 'feature',
-  initialState: { begun: {}, pending: {}, spent: [] },
+  initialState: { begun: {}, pending: {}, spent: [], bought: [] },
   evolve,
 };

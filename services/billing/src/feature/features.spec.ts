@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { withdraw } from './decide.js';
 import { drawn } from './drawn.js';
+import { featureAggregate } from './feature.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
 
 const [jana, ben] = [idOf('jana'), idOf('ben')];
@@ -108,6 +112,32 @@ describe('a feature of an offer', () => {
     expect(await service.ask(ben, 'featureQuote', { offerId: drill, feature: 'top', locale: 'en' })).toBeNull();
     service.customers.delete(jana);
     expect((await book(jana, 'top')).answer).toBe('billing_address_missing');
+  });
+});
+
+describe('what is left of a feature whose booking is withdrawn', () => {
+  const act = { offerId: drill, userId: jana, at: '2027-02-03T10:00:00.000Z' };
+  const [first, second] = [randomUUID(), randomUUID()];
+  const begun = (paymentId: string, from: string, until: string | null) =>
+    ({ type: 'FeatureBegun', data: { offerId: drill, userId: jana, feature: 'top', paymentId, from, until } }) as const;
+  const untilAfter = (events: readonly FeatureEvent[], paymentId = second) => {
+    const decision = withdraw(events.reduce(featureAggregate.evolve, featureAggregate.initialState), act, {
+      paymentId,
+    });
+    return isRefused(decision) ? decision.refusal : decision.events.map(({ data }) => 'until' in data && data.until);
+  };
+
+  it('is what the other bookings have paid for', () => {
+    const day = (n: number) => `2027-02-${String(n).padStart(2, '0')}T10:00:00.000Z`;
+    const once = begun(first, day(1), day(8));
+    expect(untilAfter([once], first)).toEqual([act.at]);
+    expect(untilAfter([once, begun(second, day(8), day(15))])).toEqual([day(8)]);
+    expect(untilAfter([once, begun(second, day(8), day(15))], first)).toEqual([day(10)]);
+    expect(untilAfter([once, begun(second, day(8), null)])).toEqual([day(8)]);
+    expect(untilAfter([begun(second, day(1), null)])).toEqual([act.at]);
+    // Over already: it stays over.
+    expect(untilAfter([begun(second, day(1), day(2))])).toEqual([day(2)]);
+    expect(untilAfter([once])).toEqual([]);
   });
 });
 

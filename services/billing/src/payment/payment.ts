@@ -15,6 +15,8 @@ export type Payment = Readonly<{
   references: readonly string[];
   /** The movement that settled it; null: none has. */
   settledBy: string | null;
+  /** When it was; null: it is not. */
+  settledAt: string | null;
   /** A bookkeeper marked it as paid, and no line of a statement has told of that money yet. */
   seenByHand: boolean;
   /** What that bookkeeper noted; null: nobody marked it. */
@@ -57,6 +59,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
         status: 'paid',
         underway: false,
         settledBy: data.reference,
+        settledAt: data.at,
         seenByHand: data.byHand !== undefined,
         noted: data.byHand ?? null,
       };
@@ -93,6 +96,7 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
     asked: null,
     references: [],
     settledBy: null,
+    settledAt: null,
     seenByHand: false,
     noted: null,
     refunded: 0,

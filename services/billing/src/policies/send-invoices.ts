@@ -1,5 +1,6 @@
 import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
 import { invoiceFileName, invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
+import { withdrawableUntil } from '@lendring/contracts/billing/withdrawal.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
@@ -9,6 +10,8 @@ import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/
 import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
 import { paperOf } from '../invoice/paper.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
+import { withdrawableOn } from '../money/withdraw.js';
+import { paymentAggregate } from '../payment/payment.js';
 import type { Business } from '../ports.js';
 import { referenceOf } from '../transfer/reference.js';
 
@@ -41,6 +44,20 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
     return pdf;
   };
 
+  /** How, and until when, a consumer may withdraw from what an invoice is for; null: they may not. */
+  const withdrawalOf = async ({ paid }: Invoice, { buyer, issuedOn, locale }: Issued) => {
+    if (!paid) return null;
+    const { zone, name, street, postal, city, email } = business.issuer;
+    const payment = await load(paymentAggregate, paid.paymentId);
+    if (withdrawableOn(payment, buyer, { day: issuedOn, zone }) !== 'withdrawable') return null;
+    return {
+      until: written(locale).day(withdrawableUntil(issuedOn)),
+      page: `${publicUrl}${pageAddress(locale, '/plan/withdraw')}`,
+      seller: `${name}, ${street}, ${postal} ${city}`,
+      email,
+    };
+  };
+
   return {
     name: 'send-invoices',
     prefixes: ['invoice-'],
@@ -57,8 +74,10 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
       const number = invoiceNumber(issued);
       if (mailer) {
         const href = `${publicUrl}${pageAddress(locale, '/invoices/$invoiceId', { invoiceId })}`;
+        const notice = await withdrawalOf(invoice, issued);
         const params = {
           number,
+          ...notice,
           what: issued.positions.map(({ text }) => text).join(', '),
           amount: written(locale).amount(Math.abs(gross)),
           ...(cancelled && { cancels: invoiceNumber(cancelled) }),
@@ -69,7 +88,10 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
           id: event.id,
           to: buyer.email,
           files,
-          ...billingLetter(locale, cancelled ? 'creditNote' : 'invoice', { params, href }),
+          ...billingLetter(locale, cancelled ? 'creditNote' : notice ? 'invoiceToConsumer' : 'invoice', {
+            params,
+            href,
+          }),
         });
       }
       return commands.on(invoiceAggregate, invoiceId, call, () =>

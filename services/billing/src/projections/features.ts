@@ -25,8 +25,10 @@ export const features: Projection<FeatureDocument, FeatureEvent> = {
     ],
     [['userId', 1]],
   ],
-  ids: ({ type, data }) => (type === 'FeatureBegun' ? [`${data.offerId} ${data.feature}`] : []),
+  ids: ({ type, data }) =>
+    type === 'FeatureBegun' || type === 'FeatureWithdrawn' ? [`${data.offerId} ${data.feature}`] : [],
   evolve(document, { type, data }) {
+    if (type === 'FeatureWithdrawn') return document && { ...document, until: data.until };
     if (type !== 'FeatureBegun') return document;
     const { offerId, userId, feature, until } = data;
     return { key: `${offerId} ${feature}`, offerId, userId, feature, until: until ?? NEVER };

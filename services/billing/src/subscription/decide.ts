@@ -1,5 +1,6 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import { MOST_WITHDRAWALS } from '@lendring/contracts/billing/withdrawal.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { Running, Subscription } from './subscription.js';
@@ -36,10 +37,11 @@ export const creditOf = ({ booked, term, trial }: Running, day: string): number 
  * term and costs nothing before.
  */
 export const book = (
-  { running, pending }: Subscription,
+  state: Subscription,
   { userId, at, day }: Act,
   { booked, paymentId }: Readonly<{ booked: Booked; paymentId: string }>,
 ): SubscriptionDecision => {
+  const { running, pending } = state;
   // A repeated click, or another device.
   if (pending) return isSame(pending.booked, booked) ? nothing : refused('plan_waits_for_payment');
   if (running && isSame(running.booked, booked) && !running.trial)
@@ -49,6 +51,7 @@ export const book = (
     if (running.next && isSame(running.next, booked)) return nothing;
     return decided([{ type: 'PlanChangeNoted', data: { userId, next: booked } }]);
   }
+  if (withdrewOften(state, day)) return refused('withdrawn_often');
   const credit = running ? creditOf(running, day) : 0;
   return decided([{ type: 'PlanBooked', data: { userId, booked, paymentId, credit, at } }]);
 };
@@ -98,6 +101,27 @@ export const cancel = ({ running }: Subscription, { userId, at }: Act, reason: s
 export const resume = ({ running }: Subscription, { userId, at }: Act): SubscriptionDecision => {
   if (!running) return refused('plan_not_booked');
   return running.cancelled ? decided([{ type: 'PlanResumed', data: { userId, at } }]) : nothing;
+};
+
+const YEAR_DAYS = 365;
+
+/** Whether somebody has withdrawn so often lately that nothing more is sold to them for now. */
+export const withdrewOften = ({ withdrawn }: Subscription, day: string): boolean =>
+  withdrawn.filter(({ on }) => addDays(on, YEAR_DAYS) > day).length >= MOST_WITHDRAWALS;
+
+/**
+ * Takes back what a payment was for; told twice it is taken back once. What the payment began must still run where it
+ * was a plan: what has been replaced since was given back by days in the invoice of its successor, which is withdrawn
+ * from instead.
+ */
+export const withdraw = (
+  { running, withdrawn }: Subscription,
+  { userId, at, day }: Act,
+  { paymentId, isPlan, name }: Readonly<{ paymentId: string; isPlan: boolean; name: string | null }>,
+): SubscriptionDecision => {
+  if (withdrawn.some((one) => one.paymentId === paymentId)) return nothing;
+  if (isPlan && running && running.paymentId !== paymentId) return refused('withdrawal_replaced');
+  return decided([{ type: 'BookingWithdrawn', data: { userId, paymentId, on: day, at, name } }]);
 };
 
 /** Of the month of that day. */

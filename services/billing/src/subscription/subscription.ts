@@ -4,6 +4,10 @@ import type { Term } from './terms.js';
 
 export type Running = Readonly<{
   booked: Booked;
+  /** Began it; null: days of trial, or renewed since. */
+  paymentId: string | null;
+  /** What it replaced, and what goes on where its booking is withdrawn; null: nothing. */
+  before: Running | null;
   /** Its terms are reckoned from this day. */
   anchor: string;
   /** How many terms went before this one. */
@@ -24,6 +28,8 @@ export type Subscription = Readonly<{
   hadTrial: boolean;
   /** Payments that have begun or renewed a plan: none does so twice. */
   spent: readonly string[];
+  /** Payments whose bookings were withdrawn, and on which day. */
+  withdrawn: readonly Readonly<{ paymentId: string; on: string }>[];
   /** Of those that the plan includes, in the last month that one was used in. */
   highlights: Readonly<{ month: string; used: number }>;
 }>;
@@ -40,10 +46,11 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
     case 'PlanBegun': {
       const { booked, paymentId, from, to } = data;
       const trial = paymentId === null;
+      const begun = { booked, paymentId, before: running, anchor: from, count: 0, term: { from, to }, trial };
       return {
         ...state,
         pending: null,
-        running: { booked, anchor: from, count: 0, term: { from, to }, trial, cancelled: false, causes: 0, next: null },
+        running: { ...begun, cancelled: false, causes: 0, next: null },
         hadTrial: state.hadTrial || trial,
         spent: trial ? state.spent : [...state.spent, paymentId],
       };
@@ -55,7 +62,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       const anew = running.trial || booked.interval !== running.booked.interval;
       const counted = anew ? { anchor: from, count: 0 } : { count: running.count + 1 };
       const renewed = { ...running, ...counted, booked, term: { from, to }, trial: false, causes: 0, next: null };
-      return { ...state, running: renewed, spent: [...state.spent, paymentId] };
+      return { ...state, running: { ...renewed, paymentId: null, before: null }, spent: [...state.spent, paymentId] };
     }
     case 'PlanChangeNoted':
       return withRunning({ next: data.next });
@@ -71,6 +78,13 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       const { month, used } = state.highlights;
       return { ...state, highlights: { month: data.month, used: data.month === month ? used + 1 : 1 } };
     }
+    case 'BookingWithdrawn': {
+      const { paymentId, on } = data;
+      const withdrawn = [...state.withdrawn, { paymentId, on }];
+      if (running?.paymentId !== paymentId) return { ...state, withdrawn };
+      const { before } = running;
+      return { ...state, withdrawn, running: before && before.term.to > on ? before : null };
+    }
     case 'PlanEnded':
       // What was booked meanwhile waits for its payment, unless nobody is there any more to pay.
       return { ...state, running: null, pending: data.cause === 'erased' ? null : state.pending };
@@ -80,6 +94,13 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
 /** Stream `subscription-<userId>`. */
 export const subscriptionAggregate: Aggregate<Subscription, SubscriptionEvent> = {
   category: 'subscription',
-  initialState: { pending: null, running: null, hadTrial: false, spent: [], highlights: { month: '', used: 0 } },
+  initialState: {
+    pending: null,
+    running: null,
+    hadTrial: false,
+    spent: [],
+    withdrawn: [],
+    highlights: { month: '', used: 0 },
+  },
   evolve,
 };

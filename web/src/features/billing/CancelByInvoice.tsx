@@ -7,13 +7,10 @@ import { useApi } from '../../lib/api-context.js';
 import { signInHref } from '../../lib/sign-in.js';
 import { useForm } from '../../lib/use-form.js';
 import { Button } from '../../ui/Button.js';
-import { Card } from '../../ui/Card.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
-import { TextField } from '../../ui/TextField.js';
 import { CauseField } from './components/CauseField.js';
-
-/** With hyphens that no line ends at. */
-const EXAMPLE = 'LR\u20112026\u201117';
+import { InvoiceFields } from './components/InvoiceFields.js';
+import { Received } from './components/Received.js';
 
 /** Cancels a plan for whoever has an invoice at hand, and is not signed in. */
 export function CancelByInvoice() {
@@ -36,12 +33,10 @@ export function CancelByInvoice() {
   });
   if (receivedAt !== null)
     return (
-      <div role="status">
-        <Card ground="tint" className="mt-6">
-          <p className="title">{t('cancel.received')}</p>
-          <p className="mt-1">{t('cancel.receivedText', { at: instantInFull(receivedAt, locale) })}</p>
-        </Card>
-      </div>
+      <Received
+        title={t('cancel.received')}
+        text={t('cancel.receivedText', { at: instantInFull(receivedAt, locale) })}
+      />
     );
   return (
     <form
@@ -60,26 +55,7 @@ export function CancelByInvoice() {
         <p className="mt-1 text-muted">{t('cancel.byText')}</p>
       </div>
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} loneAtField />
-      <TextField
-        id="number"
-        label={t('cancel.number')}
-        hint={t('cancel.numberHint', { example: EXAMPLE })}
-        error={form.errorAt('number')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        value={form.values.number}
-        onChange={(event) => form.change({ number: event.target.value })}
-      />
-      <TextField
-        id="email"
-        type="email"
-        label={t('cancel.email')}
-        hint={t('cancel.emailHint')}
-        error={form.errorAt('email')}
-        autoComplete="email"
-        value={form.values.email}
-        onChange={(event) => form.change({ email: event.target.value })}
-      />
+      <InvoiceFields values={form.values} errorAt={form.errorAt} change={form.change} />
       <CauseField value={form.values.reason} change={(reason) => form.change({ reason })} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" busy={form.busy}>

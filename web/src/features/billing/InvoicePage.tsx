@@ -3,7 +3,7 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { invoiceQuery } from '../../api/billing.js';
+import { invoiceQuery, withdrawableQuery } from '../../api/billing.js';
 import { day, dayRange } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
@@ -21,7 +21,9 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const { data: invoice, error } = useQuery(invoiceQuery(useApi(), invoiceId));
+  const api = useApi();
+  const { data: invoice, error } = useQuery(invoiceQuery(api, invoiceId));
+  const { data: withdrawable } = useQuery(withdrawableQuery(api));
   const other = invoice ? (invoice.cancels ?? invoice.credit_note_id) : null;
   const written = (value: string) => day(value, locale, 'year');
   return (
@@ -67,6 +69,11 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
             <ButtonLink to="/invoices" variant="ghost">
               {t('invoices.title')}
             </ButtonLink>
+            {withdrawable?.bookings.some((booking) => booking.invoice_id === invoiceId) && (
+              <ButtonLink to="/plan/withdraw" variant="ghost">
+                {t('withdraw.action')}
+              </ButtonLink>
+            )}
           </div>
         </div>
       )}

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnPlanShape, PlanBookingBody, PlanShape } from '@lendring/contracts/http/plans.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { useTranslation } from 'react-i18next';
-import { paymentMoved, putPlan } from '../../../api/billing.js';
+import { paymentMoved, putPlan, withdrawableQuery } from '../../../api/billing.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -29,6 +29,7 @@ export function PlanNow({ own, plans, prices, isTransfer }: Props) {
   const api = useApi();
   const queries = useQueryClient();
   const locale = useLocale();
+  const { data: withdrawable } = useQuery(withdrawableQuery(api));
   const resuming = useAction({
     send: (_: void, options) => api.post('/plan_resumption', { body: {} }, options),
     done: (plan) => putPlan(queries, plan),
@@ -142,6 +143,11 @@ export function PlanNow({ own, plans, prices, isTransfer }: Props) {
             ) : (
               <ButtonLink to="/plan/cancel" variant="ghost">
                 {t('cancel.action')}
+              </ButtonLink>
+            )}
+            {withdrawable && withdrawable.bookings.length > 0 && (
+              <ButtonLink to="/plan/withdraw" variant="ghost">
+                {t('withdraw.action')}
               </ButtonLink>
             )}
             <ButtonLink to="/account/paymentmethod" variant="ghost">

@@ -1,4 +1,5 @@
 import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -16,14 +17,20 @@ type Deps = Readonly<{
 }>;
 
 /**
- * What was paid for an ad that is not shown goes back, and its invoice is taken back with it. A transfer goes back by hand:
- * bookkeepers see what they owe.
+ * What was paid for an ad that is not shown, or for what was withdrawn from, goes back, and its invoice is taken back with
+ * it. A transfer goes back by hand: bookkeepers see what they owe.
  */
-export const giveBackForAds = ({ commands, load, business: { issuer, payments }, log }: Deps): Policy<AdEvent> => ({
+export const giveBack = ({
+  commands,
+  load,
+  business: { issuer, payments },
+  log,
+}: Deps): Policy<AdEvent | SubscriptionEvent> => ({
+  // Named when ads were all that it was for: the name keeps its place in the log.
   name: 'give-back-for-ads',
-  prefixes: ['ad-'],
+  prefixes: ['ad-', 'subscription-'],
   async react({ type, data }, call) {
-    if (type !== 'AdDeclined') return undefined;
+    if (type !== 'AdDeclined' && type !== 'BookingWithdrawn') return undefined;
     const { paymentId } = data;
     const { asked, status, settledBy } = await load(paymentAggregate, paymentId);
     if (!asked || settledBy === null || status === 'refunded') return undefined;
@@ -38,7 +45,7 @@ export const giveBackForAds = ({ commands, load, business: { issuer, payments },
     if (payments?.way !== asked.way) {
       log.warn(
         { paymentId },
-        'A declined ad was paid in a way that is not set up any more: give its money back by hand',
+        'What goes back was paid in a way that is not set up any more: give the money back by hand',
       );
       return undefined;
     }

@@ -1,0 +1,29 @@
+import type { withdrawalCalls } from '@lendring/contracts/http/withdrawals.js';
+import { networkOf } from '@lendring/platform/guessing/network.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+
+/** Withdrawals from what was booked: one's own, or by whoever shows an invoice. */
+export const withdrawalHandlers = ({
+  billing: { commands, queries },
+}: Pick<Doors, 'billing'>): Handlers<keyof typeof withdrawalCalls> => ({
+  withdrawable: async (_, caller) => {
+    const { bookings } = await queries.withdrawable({}, queryContext(caller));
+    return {
+      bookings: bookings.map(({ paymentId, invoiceId, bookedOn, ...booking }) => ({
+        ...booking,
+        payment_id: paymentId,
+        invoice_id: invoiceId,
+        booked_on: bookedOn,
+      })),
+    };
+  },
+  withdrawBooking: async ({ body: { payment_id: paymentId } }, caller) => {
+    accepted(await commands.withdrawBooking({ paymentId }, commandContext(caller)));
+  },
+  withdrawByInvoice: async ({ body }, caller) => {
+    const asked = { ...body, network: networkOf(caller.address) };
+    accepted(await commands.withdrawByInvoice(asked, commandContext(caller)));
+  },
+});

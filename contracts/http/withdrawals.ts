@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { InvoiceId } from '../billing/invoice-events.js';
+import { PaymentId } from '../billing/payment-events.js';
+import { Day } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
+import { call } from './call.js';
+import { Cents } from './money.js';
+
+/** What was booked and may be taken back, with the invoice it is on. */
+export const WithdrawableShape = z.object({
+  payment_id: PaymentId,
+  invoice_id: InvoiceId,
+  number: z.string(),
+  what: z.array(z.string()).describe('As the lines of the invoice say it'),
+  gross: Cents,
+  booked_on: Day,
+  until: Day.describe('The last day'),
+});
+export type WithdrawableShape = z.infer<typeof WithdrawableShape>;
+
+/** Withdrawals of consumers from what they have booked (ADR 121). */
+export const withdrawalCalls = {
+  withdrawable: call({
+    method: 'GET',
+    path: '/withdrawal',
+    access: 'user',
+    summary: 'What one may withdraw from now, the newest first',
+    answer: z.object({ bookings: z.array(WithdrawableShape) }),
+  }),
+  withdrawBooking: call({
+    method: 'POST',
+    path: '/withdrawal',
+    access: 'user',
+    whenSuspended: true,
+    body: z.strictObject({ payment_id: PaymentId }),
+    summary: 'Withdraw from what one has booked: it ends at once, and the money goes back as a whole',
+  }),
+  withdrawByInvoice: call({
+    method: 'POST',
+    path: '/withdrawal_by_invoice',
+    access: 'anyone',
+    evenClosed: true,
+    whenSuspended: true,
+    body: z.strictObject({
+      number: z.string().trim().min(1).max(60).describe('Of the invoice for what was booked'),
+      email: z.string().trim().min(1).max(200).describe('The address that the invoice went to'),
+      name: line(200).describe('Who withdraws, as the confirmation says it'),
+    }),
+    summary: 'Withdraw from a booking without signing in; the confirmation comes by mail',
+  }),
+} as const;

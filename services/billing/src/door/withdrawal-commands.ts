@@ -1,0 +1,44 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { invoiceAggregate } from '../invoice/invoice.js';
+import { withdrawBooking } from '../money/withdraw.js';
+import type { Business } from '../ports.js';
+import { shownInvoice, type ShownInvoiceDeps } from './shown-invoice.js';
+
+type Deps = ShownInvoiceDeps & Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'> }>;
+
+const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** Withdrawals from what was booked: one's own, or by whoever shows its invoice (ADR 121). */
+export const withdrawalCommandHandlers = ({
+  commands,
+  business: {
+    issuer: { zone },
+  },
+  ...deps
+}: Deps): Pick<CommandHandlers<typeof billingDoor>, 'withdrawBooking' | 'withdrawByInvoice'> => {
+  const invoiceShown = shownInvoice(deps, 'withdrawal');
+
+  return {
+    withdrawBooking: async ({ paymentId }, call) => {
+      const { actor, at } = call;
+      if (actor.kind !== 'user') return no('payment_not_found');
+      const { userId } = actor;
+      return commands.execute(call, (unit) => withdrawBooking(unit, { paymentId, userId, name: null, at, zone }));
+    },
+    withdrawByInvoice: async ({ name, ...shown }, call) => {
+      const found = await invoiceShown(shown);
+      if ('refusal' in found) return { ok: false, refusal: found.refusal };
+      const { invoiceId, issued } = found;
+      const { paid } = await deps.load(invoiceAggregate, invoiceId);
+      if (!paid) return no('withdrawal_unmatched');
+      const [{ paymentId }, { userId }] = [paid, issued];
+      // The same click may come from another network.
+      const asked = { ...call, asks: { withdrawByInvoice: { number: shown.number, email: shown.email, name } } };
+      return commands.execute(asked, (unit) => withdrawBooking(unit, { paymentId, userId, name, at: call.at, zone }));
+    },
+  };
+};

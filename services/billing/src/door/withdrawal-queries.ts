@@ -1,0 +1,74 @@
+import type { billingDoor, WithdrawableBooking } from '@lendring/contracts/billing/queries.js';
+import { withdrawableUntil } from '@lendring/contracts/billing/withdrawal.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { invoiceAggregate, invoiceNumber } from '../invoice/invoice.js';
+import { withdrawableOn } from '../money/withdraw.js';
+import { paymentAggregate } from '../payment/payment.js';
+import type { Business } from '../ports.js';
+import type { BillingViews } from '../projections/all.js';
+import { withdraw } from '../subscription/decide.js';
+import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
+
+type Deps = Pick<BillingViews, 'invoices'> &
+  Readonly<{ load: ServiceCore['load']; business: Pick<Business, 'issuer'> }>;
+
+/** So many of the newest invoices are looked at. */
+const LATELY = 30;
+
+/** What may be withdrawn from today. */
+export const withdrawalQueryHandlers = ({
+  load,
+  invoices,
+  business: {
+    issuer: { zone },
+  },
+}: Deps): Pick<DoorHandlers<typeof billingDoor>['queries'], 'withdrawable'> => {
+  const bookingOf = async (
+    invoiceId: string,
+    subscription: Subscription,
+    at: string,
+  ): Promise<WithdrawableBooking | null> => {
+    const { issued, paid } = await load(invoiceAggregate, invoiceId);
+    if (!issued || !paid) return null;
+    const { paymentId } = paid;
+    const payment = await load(paymentAggregate, paymentId);
+    const [day, { settledAt, asked }] = [dayIn(at, zone), payment];
+    if (withdrawableOn(payment, issued.buyer, { day, zone }) !== 'withdrawable' || settledAt === null || !asked)
+      return null;
+    const isPlan = asked.purpose.kind === 'plan';
+    const act = { userId: issued.userId, at, day };
+    const decision = withdraw(subscription, act, { paymentId, isPlan, name: null });
+    if (isRefused(decision) || decision.events.length === 0) return null;
+    const bookedOn = dayIn(settledAt, zone);
+    return {
+      paymentId,
+      invoiceId,
+      number: invoiceNumber(issued),
+      what: issued.positions.map(({ text }) => text),
+      gross: issued.gross,
+      bookedOn,
+      until: withdrawableUntil(bookedOn),
+    };
+  };
+
+  return {
+    withdrawable: async (_, { actor, at }) => {
+      if (actor.kind !== 'user') return { bookings: [] };
+      const { userId } = actor;
+      const found = await invoices.find({
+        filter: { userId },
+        sort: [
+          ['issuedOn', -1],
+          ['number', -1],
+        ],
+        limit: LATELY,
+      });
+      const subscription = await load(subscriptionAggregate, userId);
+      const bookings = await Promise.all(found.map(({ invoiceId }) => bookingOf(invoiceId, subscription, at)));
+      return { bookings: bookings.filter((booking) => booking !== null) };
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { isWithdrawable } from '@lendring/contracts/billing/withdrawal.js';
+import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { withdraw as withdrawFeature } from '../feature/decide.js';
+import { featureAggregate } from '../feature/feature.js';
+import { invoiceAggregate } from '../invoice/invoice.js';
+import { paymentAggregate, type Payment } from '../payment/payment.js';
+import { withdraw } from '../subscription/decide.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+import { invoiceOf } from './move-money.js';
+
+/** Whoever buys for no company, and without a VAT id. */
+export const isConsumer = ({ company, vatId }: Pick<InvoiceBuyer, 'company' | 'vatId'>): boolean =>
+  company === null && vatId === null;
+
+type Withdrawable = 'withdrawable' | Extract<BillingRefusal, 'payment_not_found' | `withdrawal_${string}`>;
+
+/** Whether what a payment was for may be taken back on a day, as far as payment and invoice tell. */
+export const withdrawableOn = (
+  { asked, settledAt }: Payment,
+  buyer: InvoiceBuyer | null | undefined,
+  { day, zone }: Readonly<{ day: string; zone: string }>,
+): Withdrawable => {
+  if (!asked || settledAt === null || !buyer) return 'payment_not_found';
+  if (!isConsumer(buyer)) return 'withdrawal_for_consumers';
+  // Another term of a plan is no contract of its own.
+  const { kind } = asked.purpose;
+  if (kind !== 'plan' && kind !== 'feature') return 'withdrawal_over';
+  return isWithdrawable(dayIn(settledAt, zone), day) ? 'withdrawable' : 'withdrawal_over';
+};
+
+type Withdrawing = Readonly<{ paymentId: string; userId: string; name: string | null; at: string; zone: string }>;
+
+/**
+ * Takes back what a payment was for, in one unit: the plan or the place ends. The money and the invoice follow from the
+ * event (`policies/give-back.ts`), since whoever moves the money may be away.
+ */
+export const withdrawBooking = async (
+  unit: Unit,
+  { paymentId, userId, name, at, zone }: Withdrawing,
+): Promise<Decision<readonly never[], BillingRefusal>> => {
+  const { state: payment } = await unit.load(paymentAggregate, paymentId);
+  const { state: invoice } = await unit.load(invoiceAggregate, invoiceOf(paymentId));
+  const { state: subscription } = await unit.load(subscriptionAggregate, userId);
+  const { asked } = payment;
+  if (asked?.userId !== userId) return refused('payment_not_found');
+  // The same click once more, which may come after the last day.
+  if (subscription.withdrawn.some((one) => one.paymentId === paymentId)) return decided([]);
+  const act = { userId, at, day: dayIn(at, zone) };
+  const may = withdrawableOn(payment, invoice.issued?.buyer, { day: act.day, zone });
+  if (may !== 'withdrawable') return refused(may);
+  const isPlan = asked.purpose.kind === 'plan';
+  // Nothing is kept under the key of an account that is deleted.
+  const said = asked.buyer === null ? null : name;
+  const withdrawn = withdraw(subscription, act, { paymentId, isPlan, name: said });
+  if (isRefused(withdrawn)) return withdrawn;
+  unit.append(subscriptionAggregate, userId, withdrawn.events);
+  if (!isPlan) {
+    const offerId = asked.purpose.id;
+    const { state } = await unit.load(featureAggregate, offerId);
+    const ended = withdrawFeature(state, { offerId, userId, at }, { paymentId });
+    if (!isRefused(ended)) unit.append(featureAggregate, offerId, ended.events);
+  }
+  return decided([]);
+};

@@ -1,0 +1,47 @@
+import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { invoiceAggregate, invoiceNumber } from '../invoice/invoice.js';
+import { billingLetter, written } from '../letters/billing-letter.js';
+import { invoiceOf } from '../money/move-money.js';
+import type { Business } from '../ports.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  mailer: Pick<Mailer, 'send'>;
+  business: Pick<Business, 'issuer'>;
+  publicUrl: string;
+}>;
+
+/**
+ * Confirms by mail that a withdrawal came, when, and what it said (§ 356a BGB), at the address of the invoice: an account
+ * may be gone.
+ */
+export const confirmWithdrawals = ({
+  load,
+  mailer,
+  business: { issuer },
+  publicUrl,
+}: Deps): Policy<SubscriptionEvent> => ({
+  name: 'confirm-withdrawals',
+  prefixes: ['subscription-'],
+  async react({ id, type, data }) {
+    if (type !== 'BookingWithdrawn') return;
+    const invoiceId = invoiceOf(data.paymentId);
+    const { issued } = await load(invoiceAggregate, invoiceId);
+    if (!issued?.buyer) return;
+    const { locale, buyer, gross, positions } = issued;
+    const say = written(locale);
+    const params = {
+      number: invoiceNumber(issued),
+      name: data.name ?? buyer.name,
+      what: positions.map(({ text }) => text).join(', '),
+      amount: say.amount(gross),
+      at: say.moment(data.at, issuer.zone),
+    };
+    const href = `${publicUrl}${pageAddress(locale, '/invoices/$invoiceId', { invoiceId })}`;
+    await mailer.send({ id, to: buyer.email, ...billingLetter(locale, 'withdrawn', { params, href }) });
+  },
+});

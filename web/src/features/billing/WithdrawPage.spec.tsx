@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { createFakeApi, type FakeAnswer } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { WithdrawByInvoice } from './WithdrawByInvoice.js';
+import { WithdrawPage } from './WithdrawPage.js';
+
+afterEach(cleanup);
+beforeEach(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+const booking: WithdrawableShape = {
+  payment_id: '00000000-0000-4000-8000-000000000001',
+  invoice_id: '00000000-0000-4000-8000-000000000002',
+  number: 'LR-2027-1',
+  what: ['Tarif Plus'],
+  gross: 583,
+  booked_on: '2027-01-31',
+  until: '2027-02-14',
+};
+const refused = {
+  status: 409,
+  error: 'withdrawal_over',
+  msgcode: 'withdrawal_over',
+  msgtext: 'Diese Buchung lässt sich nicht mehr widerrufen.',
+};
+
+describe('withdrawing', () => {
+  const show = (bookings: readonly WithdrawableShape[], answer: FakeAnswer = { status: 204 }) => {
+    let left = bookings;
+    const fake = createFakeApi(({ method, path }) => {
+      if (path !== '/v1/withdrawal') return undefined;
+      if (method === 'GET') return { data: { bookings: left } };
+      left = [];
+      return answer;
+    });
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <WithdrawPage />
+      </ApiContext>,
+    );
+    return { sent: () => fake.calls.filter(({ method }) => method === 'POST') };
+  };
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const inDialog = async (name: string) =>
+    userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+  it('says what, for how much and until when, asks once more, and is over then', async () => {
+    const { sent } = show([booking]);
+    expect(await screen.findByText('Tarif Plus')).toBeTruthy();
+    expect(screen.getByText(/5,83 €, bezahlt am 31\. Januar 2027/)).toBeTruthy();
+    expect(screen.getByText(/bis zum 14\. Februar 2027/)).toBeTruthy();
+    await press('Vertrag widerrufen: Tarif Plus');
+    await inDialog('Nicht widerrufen');
+    expect(sent()).toEqual([]);
+    await press('Vertrag widerrufen: Tarif Plus');
+    await inDialog('Widerruf bestätigen');
+    expect(await screen.findByText(/nichts gebucht, was sich widerrufen lässt/)).toBeTruthy();
+    expect(sent()).toMatchObject([{ body: { payment_id: booking.payment_id } }]);
+  });
+
+  it('that is refused leaves a list that is asked again', async () => {
+    show([booking], refused);
+    await press('Vertrag widerrufen: Tarif Plus');
+    await inDialog('Widerruf bestätigen');
+    expect(await screen.findByText(/nichts gebucht, was sich widerrufen lässt/)).toBeTruthy();
+  });
+});
+
+describe('withdrawing with an invoice', () => {
+  const show = () => {
+    const fake = createFakeApi(({ path }) => (path === '/v1/withdrawal_by_invoice' ? { status: 204 } : undefined));
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <WithdrawByInvoice />
+      </ApiContext>,
+    );
+    return fake;
+  };
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Widerruf bestätigen' }));
+
+  it('needs name, number and address, and says when it came', async () => {
+    const { calls } = show();
+    await confirm();
+    expect(calls).toEqual([]);
+    expect(screen.getAllByText('Gib deinen Namen an.').length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByLabelText('Dein Name'), 'Jana Vogt');
+    await userEvent.type(screen.getByLabelText('Rechnungsnummer'), 'LR-2027-1');
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'jana@example.org');
+    await confirm();
+    expect(await screen.findByText(/Die Bestätigung kommt an jana@example\.org/)).toBeTruthy();
+    expect(calls).toMatchObject([{ body: { name: 'Jana Vogt', number: 'LR-2027-1', email: 'jana@example.org' } }]);
+  });
+});

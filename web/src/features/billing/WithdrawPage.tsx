@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paymentMoved, withdrawableQuery } from '../../api/billing.js';
+import { day, moneyExact } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+
+/** What somebody has booked and may withdraw from, each with a button that asks once more. */
+export function WithdrawPage() {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const { data, error } = useQuery(withdrawableQuery(useApi()));
+  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />;
+  if (data.bookings.length === 0) return <p className="max-w-[560px]">{t('withdraw.nothing')}</p>;
+  return (
+    <ul className="flex max-w-[560px] flex-col gap-4">
+      {data.bookings.map((booking) => (
+        <li key={booking.payment_id}>
+          <Booking booking={booking} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
+  const { t } = useTranslation('billing');
+  const api = useApi();
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+  const withdrawing = useAction({
+    send: (paymentId: string, options) => api.post('/withdrawal', { body: { payment_id: paymentId } }, options),
+    done: () => paymentMoved(queries),
+    said: () => t('withdraw.done'),
+    failed: () => void queries.invalidateQueries({ queryKey: withdrawableQuery(api).queryKey }),
+    loud: true,
+  });
+  const what = booking.what.join(', ');
+  return (
+    <Card ground="raised">
+      <p className="title">{what}</p>
+      <p className="mt-1">
+        <Link to="/invoices/$invoiceId" params={{ invoiceId: booking.invoice_id }} className="underline">
+          {t('withdraw.invoice', { number: booking.number })}
+        </Link>
+      </p>
+      <p className="mt-1">
+        {t('withdraw.paid', {
+          amount: moneyExact({ minor: booking.gross }),
+          day: day(booking.booked_on, locale, 'year'),
+        })}
+      </p>
+      <p className="mt-1 text-muted">{t('withdraw.until', { day: day(booking.until, locale, 'year') })}</p>
+      <Button
+        variant="soft"
+        className="mt-4"
+        aria-label={t('withdraw.actionFor', { what })}
+        busy={withdrawing.busy}
+        onClick={() => setAsking(true)}
+      >
+        {t('withdraw.action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void withdrawing.run(booking.payment_id);
+        }}
+        title={t('withdraw.ask')}
+        action={t('withdraw.confirm')}
+        cancel={t('withdraw.keep')}
+        busy={withdrawing.busy}
+      >
+        <p>{t('withdraw.askText', { what, amount: moneyExact({ minor: booking.gross }) })}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
