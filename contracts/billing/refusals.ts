@@ -50,5 +50,6 @@ export const billingRefusals = [
   'transfer_mails_off',
   'statement_unreadable',
   'statement_other_account',
+  'statement_too_long',
 ] as const;
 export type BillingRefusal = (typeof billingRefusals)[number];

@@ -96,7 +96,7 @@ export const StatementRead = z.strictObject({
 export type StatementRead = z.infer<typeof StatementRead>;
 
 /** Why a file is not read: it is no statement, or that of another account. */
-export const StatementNotRead = z.strictObject({
-  refused: z.enum(['statement_unreadable', 'statement_other_account']),
-});
+export const statementProblems = ['statement_unreadable', 'statement_other_account', 'statement_too_long'] as const;
+export type StatementProblem = (typeof statementProblems)[number];
+export const StatementNotRead = z.strictObject({ refused: z.enum(statementProblems) });
 export type StatementNotRead = z.infer<typeof StatementNotRead>;

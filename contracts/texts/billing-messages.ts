@@ -282,6 +282,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'This file cannot be read as a bank statement. Take camt (XML) or CSV with columns for the date and the amount.',
     'Dit bestand is niet als rekeningafschrift te lezen. Neem camt (XML) of CSV, met kolommen voor boekdatum en bedrag.',
   ),
+  statement_too_long: m(
+    413,
+    'In diesem Kontoauszug stehen mehr als 5.000 Zahlungen für Buchungen. Lies ihn in Teilen ein, zum Beispiel Monat für Monat.',
+    'This statement has more than 5,000 payments for bookings. Read it in parts, such as month by month.',
+    'In dit rekeningafschrift staan meer dan 5.000 betalingen voor boekingen. Lees het in delen in, bijvoorbeeld maand voor maand.',
+  ),
   statement_other_account: m(
     400,
     'Dieser Kontoauszug ist von einem anderen Konto. Nimm den des Kontos, das auf den Rechnungen steht.',

@@ -112,6 +112,17 @@ describe('a plan', () => {
     expect((await book(jana, plus)).answer).toBe('billing_address_missing');
   });
 
+  it('gives nothing of a term back whose money has gone back before', async () => {
+    const paymentId = await bookAndPay(jana, plus);
+    const quoted = async () =>
+      (await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' }))?.now?.net;
+    expect(await quoted()).toBe(4_900 - 490);
+    await service.told(paymentId, { kind: 'went_back', reference: 'r', amount: 583, currency: 'EUR' });
+    expect(await quoted()).toBe(4_900);
+    await bookAndPay(jana, plusYear);
+    expect((await invoicesOf(jana))[0]).toMatchObject({ net: 4_900, positions: [{ net: 4_900 }] });
+  });
+
   it('is cancelled without signing in by whoever shows an invoice and the address it went to', async () => {
     await bookAndPay(jana, plus);
     await invoicesOf(jana);

@@ -6,6 +6,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { askFor } from '../money/ask.js';
+import { isKept, paymentAggregate } from '../payment/payment.js';
 import { positionsOf } from '../plan/bill.js';
 import { bookedOf, sellsTo } from '../plan/sells-to.js';
 import type { Business, CustomerOf } from '../ports.js';
@@ -53,7 +54,9 @@ export const planCommandHandlers = ({
       const { buyer, locale } = customer;
       return commands.execute(call, async (unit: Unit) => {
         const { state } = await unit.load(subscriptionAggregate, userId);
-        const decision = book(state, act, { booked, paymentId });
+        const paidBy = state.running?.paymentId;
+        const isPaid = paidBy ? isKept((await unit.load(paymentAggregate, paidBy)).state) : false;
+        const decision = book(state, act, { booked, paymentId, isPaid });
         if (isRefused(decision)) return decision;
         unit.append(subscriptionAggregate, userId, decision.events);
         const [event] = decision.events;

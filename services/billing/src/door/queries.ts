@@ -6,7 +6,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { payerAggregate } from '../payment/payer.js';
-import { paymentAggregate } from '../payment/payment.js';
+import { isKept, paymentAggregate } from '../payment/payment.js';
 import { quote } from '../plan/quote.js';
 import { bookedOf, includedIn, sellsTo } from '../plan/sells-to.js';
 import type { BillingViews } from '../projections/all.js';
@@ -73,14 +73,17 @@ export const billingQueryHandlers = ({
       if (!userId || !plan) return null;
       const customer = await customerOf(userId, context.at);
       if (!customer || (plan.audience === 'commercial' && !customer.commercial)) return null;
+      const state = await subscriptionOf(userId);
+      const paidBy = state.running?.paymentId;
       const asked = {
         plan,
+        isPaid: paidBy ? isKept(await load(paymentAggregate, paidBy)) : false,
         booked: bookedOf(plan, interval),
         buyer: customer.buyer,
         locale,
         day: dayIn(context.at, issuer.zone),
       };
-      return quote(await subscriptionOf(userId), asked, business);
+      return quote(state, asked, business);
     },
     payment: async ({ paymentId }, context) => {
       const payment = await paymentOf(paymentId, context);

@@ -101,6 +101,7 @@ export const transferQueryHandlers = ({ load, payments, business }: Deps): Queri
         const read = await readIn({ load, payments, issuer }, { bytes: unpacked(statement), at }, null);
         const lines: StatementRead['lines'] = [];
         const others: StatementRead['others'] = [];
+        const known = new Map<string, Transfer>();
         for (const { credit, reference, paymentId, outcome } of read) {
           const { bookedOn, amount, currency, payer, purpose, text } = credit;
           const told = { bookedOn, amount, currency, payer };
@@ -108,7 +109,8 @@ export const transferQueryHandlers = ({ load, payments, business }: Deps): Queri
             others.push({ ...told, purpose: (purpose || text).slice(0, MOST_CHARACTERS) });
             continue;
           }
-          const transfer = paymentId && (await any(paymentId));
+          const transfer = paymentId && (known.get(paymentId) ?? (await any(paymentId)));
+          if (transfer) known.set(transfer.paymentId, transfer);
           const isOwn = actor.kind === 'user' && transfer && transfer.userId === actor.userId;
           const what = isOwn && outcome !== 'known' ? 'own' : outcome;
           const [name, expected] = transfer ? [transfer.name, transfer.amount] : [null, null];

@@ -107,3 +107,7 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
   },
   evolve,
 };
+
+/** Whether what was paid is still here: nothing of it has gone back, is to, or was taken back through a bank. */
+export const isKept = ({ status, refunded, owedBack }: Payment): boolean =>
+  status === 'paid' && refunded === 0 && !owedBack;

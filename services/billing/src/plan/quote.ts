@@ -10,12 +10,20 @@ import type { Subscription } from '../subscription/subscription.js';
 import { termOf } from '../subscription/terms.js';
 import { positionsOf } from './bill.js';
 
-type Asked = Readonly<{ plan: Plan; booked: Booked; buyer: InvoiceBuyer; locale: Locale; day: string }>;
+type Asked = Readonly<{
+  plan: Plan;
+  booked: Booked;
+  buyer: InvoiceBuyer;
+  locale: Locale;
+  day: string;
+  /** The money for the running term is still here. */
+  isPaid: boolean;
+}>;
 
 /** What booking a plan today would come to: the same figures that booking it then asks for; null: it is theirs already. */
 export const quote = (
   { running }: Subscription,
-  { booked, buyer, locale, day }: Asked,
+  { booked, buyer, locale, day, isPaid }: Asked,
   { catalogue: { plans }, issuer }: Pick<Business, 'catalogue' | 'issuer'>,
 ): Quote | null => {
   if (running && !running.trial && isSame(running.booked, booked)) return null;
@@ -29,7 +37,7 @@ export const quote = (
     const begins = running.term.to;
     return { now: null, begins, renewal: { on: begins, ...term }, buyer };
   }
-  const credit = running ? creditOf(running, day) : 0;
+  const credit = running ? creditOf(running, day, isPaid) : 0;
   const positions = positionsOf({ booked, credit, from: running?.booked ?? null }, around);
   return {
     now: { positions, ...sums(positions) },

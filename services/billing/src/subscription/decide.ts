@@ -28,18 +28,18 @@ export const isUpgrade = (from: Booked, to: Booked): boolean => {
   return to.interval === 'month' ? to.net > from.net : to.net > from.net * 6;
 };
 
-/** What is given back today of what is paid for the running plan; nothing of a trial. */
-export const creditOf = ({ booked, term, trial }: Running, day: string): number =>
-  trial ? 0 : unusedOf(booked.net, term, day);
+/** What is given back today of what is paid for the running plan; nothing of a trial, or where the money has gone back. */
+export const creditOf = ({ booked, term, trial }: Running, day: string, isPaid: boolean): number =>
+  trial || !isPaid ? 0 : unusedOf(booked.net, term, day);
 
 /**
  * Books a plan, or a larger one than the running one: it begins once it is paid. A smaller one begins with the next
- * term and costs nothing before.
+ * term and costs nothing before. `isPaid`: the money for the running term is still here.
  */
 export const book = (
   state: Subscription,
   { userId, at, day }: Act,
-  { booked, paymentId }: Readonly<{ booked: Booked; paymentId: string }>,
+  { booked, paymentId, isPaid }: Readonly<{ booked: Booked; paymentId: string; isPaid: boolean }>,
 ): SubscriptionDecision => {
   const { running, pending } = state;
   // A repeated click, or another device.
@@ -52,7 +52,7 @@ export const book = (
     return decided([{ type: 'PlanChangeNoted', data: { userId, next: booked } }]);
   }
   if (withdrewOften(state, day)) return refused('withdrawn_often');
-  const credit = running ? creditOf(running, day) : 0;
+  const credit = running ? creditOf(running, day, isPaid) : 0;
   return decided([{ type: 'PlanBooked', data: { userId, booked, paymentId, credit, at } }]);
 };
 

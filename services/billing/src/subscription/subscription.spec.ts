@@ -7,7 +7,7 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import fc from 'fast-check';
 import {
   begin,
-  book,
+  book as bookPlan,
   cancel,
   drop,
   endDue,
@@ -35,6 +35,9 @@ const after = (state: Subscription, decision: SubscriptionDecision): Subscriptio
   if (isRefused(decision)) throw new Error(decision.refusal.code);
   return decision.events.reduce(subscriptionAggregate.evolve, state);
 };
+type Asked = Omit<Parameters<typeof bookPlan>[2], 'isPaid'>;
+const book = (state: Subscription, act: ReturnType<typeof acting>, asked: Asked, isPaid = true) =>
+  bookPlan(state, act, { ...asked, isPaid });
 const types = (decision: SubscriptionDecision) =>
   isRefused(decision) ? decision.refusal.code : decision.events.map(({ type }) => type);
 const paid = (state: Subscription, booked: Booked, n: number, day = today) => {
@@ -68,6 +71,10 @@ describe('a plan', () => {
     const running = paid(empty, plus, 1, '2027-06-01');
     expect(book(running, acting('2027-06-16'), { booked: business, paymentId: payment(2) })).toMatchObject({
       events: [{ type: 'PlanBooked', data: { booked: business, credit: 245 } }],
+    });
+    // Whoever has got their money back has nothing left to be given back.
+    expect(book(running, acting('2027-06-16'), { booked: business, paymentId: payment(2) }, false)).toMatchObject({
+      events: [{ data: { credit: 0 } }],
     });
     expect(paid(running, business, 2, '2027-06-16').running).toMatchObject({
       booked: business,

@@ -4,7 +4,7 @@ import type { Term } from './terms.js';
 
 export type Running = Readonly<{
   booked: Booked;
-  /** Began it; null: days of trial, or renewed since. */
+  /** Paid for its term; null: days of trial. */
   paymentId: string | null;
   /** What it replaced, and what goes on where its booking is withdrawn; null: nothing. */
   before: Running | null;
@@ -62,7 +62,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       const anew = running.trial || booked.interval !== running.booked.interval;
       const counted = anew ? { anchor: from, count: 0 } : { count: running.count + 1 };
       const renewed = { ...running, ...counted, booked, term: { from, to }, trial: false, causes: 0, next: null };
-      return { ...state, running: { ...renewed, paymentId: null, before: null }, spent: [...state.spent, paymentId] };
+      return { ...state, running: { ...renewed, paymentId, before: null }, spent: [...state.spent, paymentId] };
     }
     case 'PlanChangeNoted':
       return withRunning({ next: data.next });

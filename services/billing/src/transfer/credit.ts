@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { StatementProblem } from '@lendring/contracts/billing/transfers.js';
 import { Day } from '@lendring/contracts/kernel/period.js';
 
 /** Money that came to the account, as the bank tells it. */
@@ -21,7 +22,7 @@ export type Credit = Readonly<{
 export class StatementRefused extends Error {
   constructor(
     message: string,
-    readonly code: 'statement_unreadable' | 'statement_other_account' = 'statement_unreadable',
+    readonly code: StatementProblem = 'statement_unreadable',
   ) {
     super(message);
   }
@@ -42,6 +43,9 @@ export const refuseOthers = (told: readonly string[], iban: string): void => {
   );
 };
 
+/** More than any bank moves at a time is no amount. */
+const MOST_CENTS = 1e13;
+
 /** Cents of `1234.56`, `1.234,56` or `1 234,56`; null: it is no amount. */
 export const centsOf = (written: string): number | null => {
   const text = written.replace(/[\s'’€]|EUR/g, '');
@@ -49,7 +53,7 @@ export const centsOf = (written: string): number | null => {
     /^([+-]?)(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   if (whole === '') return null;
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0') || 0);
-  if (!Number.isSafeInteger(cents)) return null;
+  if (cents > MOST_CENTS) return null;
   return sign === '-' ? 0 - cents : cents;
 };
 

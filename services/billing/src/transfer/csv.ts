@@ -17,7 +17,7 @@ const columns = {
   amount: ['betrag', 'betrag (€)', 'betrag (eur)', 'umsatz', 'amount', 'amount (eur)', 'bedrag', 'bedrag (eur)'],
   currency: ['währung', 'waehrung', 'währungscode', 'währungskennzeichen', 'currency', 'valuta', 'munt'],
   sign: ['soll/haben', 'af bij', 'debit/credit', 'credit/debit'],
-  status: ['status', 'umsatzstatus', 'buchungsstatus', 'state'],
+  status: ['status', 'umsatzstatus', 'buchungsstatus', 'state', 'info'],
   balance: ['saldo', 'kontostand', 'balance', 'saldo na mutatie'],
   payer: [
     'auftraggeber/empfänger',
@@ -63,7 +63,7 @@ const currencyColumn = (header: readonly string[], amount: number): number => {
 const went = /^(?:s|soll|af|d|dr|dbit|debit|debet|lastschrift|belastung|-)$/i;
 const came = /^(?:h|haben|bij|c|cr|crdt|credit|gutschrift|\+)?$/i;
 /** Announced, but not there yet. */
-const announced = /^(?:vorgemerkt|nicht gebucht|offen|pending|in behandeling|gereserveerd)$/i;
+const announced = /^(?:(?:umsatz )?vorgemerkt|nicht gebucht|offen|pending|in behandeling|gereserveerd)$/i;
 
 /** What a field says of the currency: nothing, or a date of a column that is called alike, is the euro. */
 const currencyOf = (field: string): string | null => {
@@ -71,8 +71,6 @@ const currencyOf = (field: string): string | null => {
   if (text === '' || text === '€' || /\d/.test(text)) return 'EUR';
   return /^[A-Z]{3}$/.test(text) ? text : null;
 };
-
-const isUnseen = /\p{Cc}/gu;
 
 /** What a bank gives as CSV: with a line of names that say what is the day and what the amount. @throws StatementRefused */
 export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
@@ -108,7 +106,7 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
     const fieldOf = (column: number): string => row[column]?.trim() ?? '';
     const wrong = (field: string, what: string) =>
       new StatementRefused(
-        `Its line ${start + index + 2} has "${field.replace(isUnseen, '').slice(0, 40)}" where ${what} is to be.`,
+        `Its line ${start + index + 2} has "${field.replace(/\p{Cc}/gu, '').slice(0, 40)}" where ${what} is to be.`,
       );
     const amount = centsOf(written);
     if (amount === null) throw wrong(written, 'the amount');
@@ -127,8 +125,8 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
         amount,
         currency,
         text: row.join(' '),
-        payer: fieldOf(at.payer).replace(isUnseen, ''),
-        purpose: fieldOf(at.purpose).replace(isUnseen, ''),
+        payer: fieldOf(at.payer),
+        purpose: fieldOf(at.purpose),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
@@ -6,7 +7,7 @@ import type { moveMoney } from '../money/move-money.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { isBooked, matchOf, referenceOfCredit, type Outcome } from './match.js';
-import type { Credit } from './credit.js';
+import { StatementRefused, type Credit } from './credit.js';
 import { readStatement } from './statement.js';
 
 type Moving = Parameters<typeof moveMoney>[1];
@@ -27,6 +28,10 @@ export type ReadLine = Readonly<{
 
 /** So many references are asked for at a time. */
 const PAGE = 500;
+/** So many lines with a reference of ours are read from one file. */
+export const MOST_REFERRED = 5_000;
+/** So many lines are read before others have their turn. */
+const TURN = 50;
 
 /** Payments by what stands in their transfers; what two share is nobody's. */
 const paymentsBy = async (
@@ -69,11 +74,18 @@ export const readIn = async (
 ): Promise<readonly ReadLine[]> => {
   const { load, issuer } = deps;
   const named = readStatement(bytes, issuer.iban).map((credit) => ({ credit, at: referenceOfCredit(credit) }));
-  const references = [...new Set(named.flatMap((one) => (typeof one.at === 'object' ? [one.at.reference] : [])))];
-  const found = await paymentsBy(deps, references);
+  const referred = named.flatMap((one) => (typeof one.at === 'object' ? [one.at.reference] : []));
+  if (referred.length > MOST_REFERRED)
+    throw new StatementRefused(
+      `It has ${referred.length} lines with a reference: give it in parts of at most ${MOST_REFERRED}.`,
+      'statement_too_long',
+    );
+  const found = await paymentsBy(deps, [...new Set(referred)]);
   const standing = new Map<string, Payment>();
   const lines: ReadLine[] = [];
-  for (const { credit, at: where } of named) {
+  for (const [index, { credit, at: where }] of named.entries()) {
+    // Others have their turn meanwhile: a read model in this process answers without ever waiting.
+    if (index % TURN === TURN - 1) await setImmediate();
     const reference = typeof where === 'object' ? where.reference : null;
     const paymentId = (reference !== null && found.get(reference)) || null;
     if (!paymentId) {

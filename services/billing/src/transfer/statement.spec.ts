@@ -165,6 +165,24 @@ describe('a statement as CSV', () => {
     expect(problem(ing.replace('DE02', 'DE03'))).toMatch(/^It is of the account DE03/);
   });
 
+  it('leaves out what a savings bank has announced only', () => {
+    const head = 'Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag;Info';
+    const line = (info: string) => `03.02.2027;Jörg Müller;${reference};5,83;${info}`;
+    const statement = [head, line('Umsatz vorgemerkt'), line('Umsatz gebucht')].join('\n');
+    expect(readStatement(bytes(statement), IBAN)).toHaveLength(1);
+  });
+
+  it('shows nothing of a payer that nobody sees, or that turns the words behind it', () => {
+    const [rlo, nul] = ['\u202e', '\u0000'];
+    const statement = `Buchungstag;Auftraggeber;Verwendungszweck;Betrag\n03.02.2027;${rlo}Jörg${nul} Müller;${rlo}${reference};5,83`;
+    expect(readStatement(bytes(statement), IBAN)).toMatchObject([{ payer: 'Jörg Müller', purpose: reference }]);
+  });
+
+  it('takes a sum for no amount that no bank moves', () => {
+    expect(centsOf('90071992547409,91')).toBeNull();
+    expect(centsOf('1.000.000,00')).toBe(100_000_000);
+  });
+
   it('is read with a column that says which way the money went', () => {
     const dutch = `Datum,Naam,Af Bij,"Bedrag (EUR)",Mededelingen\n20270203,Jansen,Bij,"12,50","${reference}"\n20270203,Huur,Af,"700,00",februari\n`;
     expect(read(dutch)).toMatchObject([{ amount: 1_250, bookedOn: '2027-02-03' }]);

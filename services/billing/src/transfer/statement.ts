@@ -25,6 +25,9 @@ const textOf = (bytes: Uint8Array): string => {
   }
 };
 
+/** What nobody sees, and what turns the direction of the words behind it: a payer could pass for somebody else. */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /**
  * What came to the account with that IBAN, from a file of its bank: camt (XML) or CSV.
  * @throws StatementRefused
@@ -32,5 +35,10 @@ const textOf = (bytes: Uint8Array): string => {
 export const readStatement = (bytes: Uint8Array, iban: string): readonly Credit[] => {
   const text = textOf(bytes);
   if (text.trim() === '') throw new StatementRefused('It is empty.');
-  return /^\uFEFF?\s*</.test(text) ? creditsOfCamt(text, iban) : creditsOfCsv(text, iban);
+  const credits = /^\uFEFF?\s*</.test(text) ? creditsOfCamt(text, iban) : creditsOfCsv(text, iban);
+  return credits.map((credit) => ({
+    ...credit,
+    payer: credit.payer.replace(unseen, ''),
+    purpose: credit.purpose.replace(unseen, ''),
+  }));
 };

@@ -10,6 +10,7 @@ import { paperOf } from '../invoice/paper.js';
 import { invoiceOf } from '../money/move-money.js';
 import { testPayments } from '../money/test-payments.adapter.js';
 import { paymentsOnAccount } from './on-account.adapter.js';
+import { MOST_REFERRED } from './read-in.js';
 import { referenceOf } from './reference.js';
 
 const [jana, ben, ada, eve] = [idOf('jana'), idOf('ben'), idOf('ada'), idOf('eve')];
@@ -289,6 +290,24 @@ describe('a statement that a bookkeeper reads in', () => {
     const statement = gzipSync(`IBAN;DE89370400440532013000\nBuchungstag;Betrag\n31.01.2027;5,83`).toString('base64');
     expect(await read(statement)).toEqual({ refused: 'statement_other_account' });
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_other_account');
+  });
+
+  it('is refused as a whole where it is longer than is read at a time, with nothing booked', async () => {
+    const paymentId = await book();
+    const statement = packed(...Array<string>(MOST_REFERRED + 1).fill(lineOf(paymentId)));
+    expect(await read(statement)).toEqual({ refused: 'statement_too_long' });
+    expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_too_long');
+    expect(await one(paymentId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('leaves others their turn while it is read', async () => {
+    const paymentId = await book();
+    const reading = read(packed(...Array<string>(300).fill(lineOf(paymentId))));
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    await reading;
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(3);
   });
 
   it('goes on where the process died', async () => {
