@@ -37,6 +37,17 @@ describe('what moderation decided', () => {
     expect(pushes.kinds()).toEqual([['decision_made']]);
   });
 
+  it('is told again with no mail of news, and by push only to whoever wants that', async () => {
+    service.told.set(decisionId, [{ userId: vendor, kind: 'decision_made' }]);
+    await service.hear(decisionToTell(decisionId));
+    // A suspension for good, once it is confirmed.
+    await service.hear({ ...decisionToTell(decisionId), id: idOf('confirmed') });
+    expect(await service.read(vendor)).toMatchObject({ items: [{ kind: 'decision_made', count: 2 }] });
+    await service.strike(new Date(Date.parse(now) + 2 * 3_600_000).toISOString());
+    expect(mails.kinds()).toEqual([]);
+    expect(pushes.kinds()).toEqual([]);
+  });
+
   it('that concerns nobody with an account is told to nobody', async () => {
     await service.hear(decisionToTell(decisionId));
     expect(await service.kinds(vendor)).toEqual([]);

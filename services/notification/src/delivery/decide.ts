@@ -124,7 +124,7 @@ export const ring = (lane: Lane, whose: Whose, moment: Moment): Rung => {
 /** What came of a delivery; of codes, not words: those of other systems may hold an address. */
 export type Outcome =
   | Readonly<{ outcome: 'sent' }>
-  /** There is nobody to send it to: no confirmed address, no device. */
+  /** There is nobody to send it to, no confirmed address, no device; or nothing that this channel tells. */
   | Readonly<{ outcome: 'nowhere' }>
   /** The address takes nothing, now or later; `mark`: a digest that tells it from another one. */
   | Readonly<{ outcome: 'refused'; mark: string; code: string }>

@@ -5,21 +5,30 @@ import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/
 import type { ChannelPort } from '../channels/channel.port.js';
 import { plan } from '../delivery/decide.js';
 import { deliveriesAggregate } from '../delivery/deliveries.js';
+import { inboxAggregate, type Inbox } from '../inbox/inbox.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import { goesOut } from '../when-it-goes-out.js';
 
-/** What an event tells somebody; null when it tells nothing new. */
-const toldOf = ({ type, data }: InboxEvent) => {
+type Telling = Extract<InboxEvent, { type: 'NotificationAdded' | 'NoticeAdded' | 'MessageCounted' | 'NoticeCounted' }>;
+
+const tells = (event: InboxEvent): event is Telling =>
+  event.type === 'NotificationAdded' ||
+  event.type === 'NoticeAdded' ||
+  event.type === 'MessageCounted' ||
+  event.type === 'NoticeCounted';
+
+/** What kind of news an event tells, and whether too late to be any; null where they have read it since. */
+const newsOf = ({ type, data }: Telling, { unread }: Inbox) => {
   switch (type) {
     case 'NotificationAdded':
     case 'NoticeAdded':
-      return { ...data, late: data.late === true };
+      return { kind: data.kind, late: data.late === true };
     case 'MessageCounted':
-      return { ...data, kind: 'message' as const, late: false };
-    case 'NoticeCounted':
-      return { ...data, kind: 'saved_search' as const, late: false };
-    default:
-      return null;
+      return { kind: 'message' as const, late: false };
+    case 'NoticeCounted': {
+      const counted = unread.find(({ notificationId }) => notificationId === data.notificationId);
+      return counted ? { kind: counted.kind, late: false } : null;
+    }
   }
 };
 
@@ -30,11 +39,13 @@ const toldOf = ({ type, data }: InboxEvent) => {
 export const whenToldThenPlan = (commands: CommandHandler, channels: readonly ChannelPort[]): Policy<InboxEvent> => ({
   name: 'when-told-then-plan',
   prefixes: ['inbox-'],
-  react: async ({ type, data }, call) => {
-    const told = toldOf({ type, data } as InboxEvent);
-    if (!told) return undefined;
-    const { userId, notificationId, kind, late } = told;
+  react: async (event, call) => {
+    if (!tells(event)) return undefined;
+    const { userId, notificationId } = event.data;
     return commands.execute(call, async (unit) => {
+      const news = newsOf(event, (await unit.load(inboxAggregate, userId)).state);
+      if (!news) return decided(undefined);
+      const { kind, late } = news;
       const { state: preferences } = await unit.load(preferencesAggregate, userId);
       const { state: lanes } = await unit.load(deliveriesAggregate, userId);
       for (const channel of channels)

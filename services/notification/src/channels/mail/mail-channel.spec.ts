@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { AddressRefused, checkMail, ImpossibleMail, type Mail } from '@lendring/platform/mail/mail.port.js';
+import type { Unread } from '../../inbox/inbox.js';
 import { aNews, mailClients } from '../../../testing/news.js';
 import { idOf, now, vendor } from '../../../testing/notification.js';
 import { linkSecret } from '../../../testing/service.js';
@@ -25,12 +26,12 @@ const open = (send: (mail: Mail) => Promise<void> = async () => undefined) => {
     collectMs: 0,
     now: () => now,
   });
-  const deliver = (refusedMark: string | null = null) =>
+  const deliver = (refusedMark: string | null = null, notifications: readonly Unread[] = [aNews()]) =>
     channel.deliver({
       deliveryId: idOf('delivery'),
       userId: vendor,
       notificationIds: [aNews().notificationId],
-      notifications: [aNews()],
+      notifications,
       searches: [],
       refusedMark,
     });
@@ -58,6 +59,20 @@ describe('news by mail', () => {
     expect(await deliver()).toEqual({ outcome: 'nowhere' });
     clients.recipient = null;
     expect(await deliver()).toEqual({ outcome: 'nowhere' });
+    expect(sent).toEqual([]);
+  });
+
+  it('goes nowhere with nothing in it', async () => {
+    const decided: Unread = {
+      notificationId: idOf('notice'),
+      kind: 'decision_made',
+      about: idOf('decision'),
+      count: 1,
+      at: now,
+    };
+    const { deliver, sent } = open();
+    expect(await deliver(null, [])).toEqual({ outcome: 'nowhere' });
+    expect(await deliver(null, [decided])).toEqual({ outcome: 'nowhere' });
     expect(sent).toEqual([]);
   });
 

@@ -49,6 +49,7 @@ export const createMailChannel = ({
     const mark = markOf(email);
     if (mark === refusedMark) return { outcome: 'refused', mark, code: 'before' };
     const news = notifications.filter(isMailed);
+    if (news.length === 0) return { outcome: 'nowhere' };
     const token = unsubscribeToken(linkSecret, userId, groupsOf(news), now());
     const known = await clients.knownOf(userId, news.filter(isOfRequest));
     try {
