@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { array, assert as asyncAssert, asyncProperty, constantFrom } from 'fast-check';
@@ -98,7 +99,14 @@ describe('sessions', () => {
     });
     const { user_id: id } = (JSON.parse(init.text) as { data: { profile: { user_id: string } } }).data.profile;
     const { mailTo, subjectsTo } = mailboxOf(product.config.publicUrl);
-    must('signPersonOut', await ada.call('signPersonOut', { id, body: { reason: 'Handy verloren' } }));
+    const sue = await product.person('sue');
+    const support = { role: 'support', reason: 'Hilft beim Anmelden' } as const;
+    must('giveRole', await ada.call('giveRole', { id: sue.userId, body: support, key: randomUUID() }));
+    await until(async () => (await sue.call('init')).data.usergroup.includes('support'));
+    const reason = 'Handy verloren';
+    const staff = await sue.call('signPersonOut', { id: ada.userId, body: { reason } });
+    expect([staff.status, staff.failure.msgcode]).toEqual([403, 'admin_needed']);
+    must('signPersonOut', await ada.call('signPersonOut', { id, body: { reason } }));
     expect(await tokenOf(desk)).toBeNull();
     const mail = await mailTo(email, /überall abgemeldet|signed you out/);
     expect(mail).not.toContain('Handy verloren');

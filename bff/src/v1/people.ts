@@ -1,6 +1,7 @@
 import type { PersonView } from '@lendring/contracts/account/queries.js';
 import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contracts/http/people.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
@@ -78,6 +79,9 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
     signPersonOut: async ({ id: userId, body: { reason } }, caller) => {
       const { commands } = signIn();
       const context = commandContext(caller);
+      const { roles } = found(await account.queries.person({ userId }, queryContext(caller)), 'person_not_found');
+      // Support could keep every admin out.
+      if (roles.length > 0 && !hasRight(context.actor, 'admin')) throw new ApiError('admin_needed');
       // The log of the sign-in keeps who ended them; why stands with the person, and only once it is so.
       accepted(await commands.endSessions({ userId }, context));
       const noted = { ...context, commandId: derivedId(context.commandId, 'note') };

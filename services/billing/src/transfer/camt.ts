@@ -70,8 +70,13 @@ export const creditsOfCamt = (text: string, iban: string): readonly Credit[] => 
     // Announced, but not there yet.
     if (status !== '' && status !== 'BOOK') return [];
     const details = under(entry, 'NtryDtls', 'TxDtls');
+    // What came back, or went, is no payment, whatever stands around it.
+    const came = details.filter(
+      (one) => first(under(one, 'CdtDbtInd')) !== 'DBIT' && under(one, 'RtrInf').length === 0,
+    );
+    if (details.length > 0 && came.length === 0) return [];
     const bookedOn = first(under(entry, 'BookgDt'));
-    return (details.length > 1 ? details : [entry]).map((one): Credit => {
+    return (details.length > 1 ? came : [entry]).map((one): Credit => {
       const amounts = [...under(one, 'Amt'), ...under(one, 'AmtDtls', 'TxAmt', 'Amt')];
       const amountNode = nodeOf(details.length > 1 ? amounts[0] : money);
       const amount = centsOfIso(String(amountNode['#text'] ?? ''));

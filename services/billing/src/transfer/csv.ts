@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import { centsOf, dayOf, namedMovements, refuseOthers, StatementRefused, type Credit } from './credit.js';
+import { centsOf, dayOf, isAccount, namedMovements, refuseOthers, StatementRefused, type Credit } from './credit.js';
 
 /** What banks call the columns, in lower case. */
 const columns = {
@@ -16,7 +16,22 @@ const columns = {
   ],
   amount: ['betrag', 'betrag (€)', 'betrag (eur)', 'umsatz', 'amount', 'amount (eur)', 'bedrag', 'bedrag (eur)'],
   currency: ['währung', 'waehrung', 'währungscode', 'währungskennzeichen', 'currency', 'valuta', 'munt'],
-  sign: ['soll/haben', 'af bij', 'debit/credit', 'credit/debit'],
+  sign: [
+    'soll/haben',
+    'soll / haben',
+    's/h',
+    'sh',
+    's/h-kennzeichen',
+    'soll/haben-kennzeichen',
+    'af bij',
+    'af/bij',
+    'bij/af',
+    'debit/credit',
+    'credit/debit',
+    'type',
+  ],
+  /** Whose statement it is, where each line says it. */
+  account: ['auftragskonto', 'iban auftragskonto', 'iban/bban', 'rekening', 'rekeningnummer'],
   status: ['status', 'umsatzstatus', 'buchungsstatus', 'state', 'info'],
   balance: ['saldo', 'kontostand', 'balance', 'saldo na mutatie'],
   payer: [
@@ -65,6 +80,8 @@ const came = /^(?:h|haben|bij|c|cr|crdt|credit|gutschrift|\+)?$/i;
 /** Announced, but not there yet. */
 const announced = /^(?:(?:umsatz )?vorgemerkt|nicht gebucht|offen|pending|in behandeling|gereserveerd)$/i;
 
+const isIban = /^[A-Z]{2}\d{2}[\dA-Z ]{10,32}$/i;
+
 /** What a field says of the currency: nothing, or a date of a column that is called alike, is the euro. */
 const currencyOf = (field: string): string | null => {
   const text = field.toUpperCase();
@@ -93,16 +110,25 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
     bookedOn: columnOf(header, columns.bookedOn),
     currency: currencyColumn(header, columnOf(header, columns.amount)),
     sign: columnOf(header, columns.sign),
+    account: columnOf(header, columns.account),
     status: columnOf(header, columns.status),
     balance: columnOf(header, columns.balance),
     payer: columnOf(header, columns.payer),
     purpose: columnOf(header, columns.purpose),
   };
+  const accountIn = (row: readonly string[]): string => {
+    const account = row[at.account]?.trim() ?? '';
+    // Some write their own number instead of the IBAN, which tells nothing.
+    return isIban.test(account) ? account : '';
+  };
+  refuseOthers(data.slice(start + 1).map(accountIn), iban);
   const nameOf = namedMovements();
   return data.slice(start + 1).flatMap((row, index) => {
     const written = row[at.amount]?.trim() ?? '';
     // Sums and balances at the end have no day.
     if (written === '' || !row[at.bookedOn]?.trim()) return [];
+    const account = accountIn(row);
+    if (account !== '' && !isAccount(account, iban)) return [];
     const fieldOf = (column: number): string => row[column]?.trim() ?? '';
     const wrong = (field: string, what: string) =>
       new StatementRefused(

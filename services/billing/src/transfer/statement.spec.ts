@@ -121,6 +121,19 @@ describe('a statement in camt', () => {
     expect(problem('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>')).toMatch(/entities/);
     expect(problem('<?xml version="1.0" encoding="klingon"?><a/>')).toBe('Its encoding, klingon, is not known.');
   });
+
+  it('leaves out parts of an entry that went, or came back', () => {
+    const part = (sign: string, more = '') =>
+      `<TxDtls><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>${sign}</CdtDbtInd>${more}<RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls>`;
+    const parts = (...all: readonly string[]) =>
+      camt(
+        `<Ntry><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-02-03</Dt></BookgDt><NtryDtls>${all.join('')}</NtryDtls></Ntry>`,
+      );
+    const returned = part('CRDT', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>');
+    expect(read(parts(part('DBIT')))).toEqual([]);
+    expect(read(parts(part('CRDT'), part('DBIT'), returned))).toHaveLength(1);
+    expect(read(parts(part('CRDT')))).toHaveLength(1);
+  });
 });
 
 describe('a statement as CSV', () => {
@@ -163,6 +176,28 @@ describe('a statement as CSV', () => {
       { amount: 583, currency: 'EUR', bookedOn: '2027-02-03', payer: 'Jörg Müller', purpose: reference },
     ]);
     expect(problem(ing.replace('DE02', 'DE03'))).toMatch(/^It is of the account DE03/);
+  });
+
+  it('takes no money that went for money that came, however the bank writes the sign', () => {
+    for (const [name, sign] of [
+      ['S/H', 'S'],
+      ['Soll / Haben', 'Soll'],
+      ['Soll/Haben-Kennzeichen', 'S'],
+      ['Bij/Af', 'Af'],
+      ['Type', 'Debit'],
+    ]) {
+      const statement = `Buchungstag;Verwendungszweck;Betrag;${name}\n03.02.2027;${reference};5,83;${sign}`;
+      expect([name, readStatement(bytes(statement), IBAN)]).toEqual([name, []]);
+    }
+  });
+
+  it('of another account is refused, and of several only its own lines are read', () => {
+    const head = 'Auftragskonto;Buchungstag;Verwendungszweck;Betrag';
+    const line = (account: string) => `${account};03.02.2027;${reference};5,83`;
+    const [own, other] = [IBAN.replaceAll(' ', ''), 'DE89370400440532013000'];
+    expect(problem([head, line(other)].join('\n'))).toMatch(/^It is of the account DE89/);
+    expect(readStatement(bytes([head, line(other), line(own)].join('\n')), IBAN)).toHaveLength(1);
+    expect(readStatement(bytes([head, line('4711')].join('\n')), IBAN)).toHaveLength(1);
   });
 
   it('leaves out what a savings bank has announced only', () => {

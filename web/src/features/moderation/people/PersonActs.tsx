@@ -23,7 +23,10 @@ export function PersonActs({ person }: Props) {
   const roles = useRoles();
   const session = useSession();
   const isOwn = session.status === 'in' && session.profile.user_id === person.user_id;
-  const may = { raise: mayDo(roles, 'reports') && person.nickname !== null, help: mayDo(roles, 'sign_ins') };
+  const may = {
+    raise: mayDo(roles, 'reports') && person.nickname !== null,
+    help: mayDo(roles, person.roles.length > 0 ? 'admin' : 'sign_ins'),
+  };
   if (isOwn || !(may.raise || may.help)) return null;
   return (
     <Card as="aside" aria-labelledby="acts" className="self-start">
