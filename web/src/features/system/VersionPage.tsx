@@ -49,7 +49,8 @@ function Facts({ system }: Readonly<{ system: SystemShape }>) {
     [t('version.commit'), system.commit ?? t('version.noCommit')],
     [t('version.started'), staffMoment(system.started_at, locale)],
     ['Node.js', system.node],
-    [t('version.data'), system.reference_data],
+    // A stamp without its zone, which is UTC.
+    [t('version.data'), staffMoment(`${system.reference_data.replace(' ', 'T')}Z`, locale)],
   ];
   return (
     <dl className="grid max-w-[640px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
