@@ -240,6 +240,21 @@ describe('a complaint', () => {
     expect(typesOf(answerAs(eve))).toEqual(['ComplaintAnswered']);
     expect(codeOf(answerAs(eve, [...complained, ...eventsOf(answerAs(eve))]))).toBe('complaint_not_found');
   });
+
+  it('lets whoever decided decide anew only once it is answered, and others at any time', () => {
+    const complained = [...locked, ...eventsOf(complainAs(owner))];
+    const { complaintId } = complaint;
+    const anewBy = (by: string, events = complained) => {
+      const anew = { decisionId: idOf('anew'), after: decisionId, verdict: declined, until: null };
+      return decide(given(events), { caseId, by, at: latest }, anew);
+    };
+    expect(codeOf(anewBy(ada))).toBe('decision_other_person');
+    expect(codeOf(anewBy(eve))).toBeNull();
+    const answered = eventsOf(
+      answerComplaint(given(complained), { caseId, by: eve, at: latest }, { complaintId, upheld: true, answer: 'Ja.' }),
+    );
+    expect(codeOf(anewBy(ada, [...complained, ...answered]))).toBeNull();
+  });
 });
 
 describe('a case about oneself, or reported by oneself', () => {

@@ -125,6 +125,12 @@ const marksOf = ({ reports, decisions }: Case, isUnfounded: boolean) => {
   return { ...(kept.length > 0 && { unfounded: idsOf(kept) }), ...(cleared.length > 0 && { cleared: idsOf(cleared) }) };
 };
 
+/** Whether a complaint about what somebody decided waits: its answer is somebody else's, and so is what follows (DSA art. 20). */
+const isComplainedOf = ({ complaints, decisions }: Case, by: string): boolean =>
+  complaints.some(
+    ({ answered, decisionId }) => !answered && decisions.some((one) => one.decisionId === decisionId && one.by === by),
+  );
+
 /**
  * Decides a case, for the first time or anew: what the verdict does not name is taken back.
  *
@@ -144,6 +150,7 @@ export const decide = (
   const { subject, ownerId, decisions } = state;
   if (!subject || isInvolved(state, by)) return refused('case_not_found');
   if ((decisions.at(-1)?.decisionId ?? null) !== after) return refused('decision_changed');
+  if (isComplainedOf(state, by)) return refused('decision_other_person');
   const problem = problemOf({ ...verdict, ...(unfounded && { unfounded }) }, state);
   if (problem) return refused(problem);
   const waiting = [...waitingReports(state), ...waitingRaised(state)].map((one) => one.at);

@@ -11,6 +11,7 @@ import { Decisions } from './Decisions.js';
 import { OwnerCard } from './OwnerCard.js';
 import { Reports } from './Reports.js';
 import { useNoteReading } from './use-note-reading.js';
+import { useIsOwnDecision } from './use-own-decision.js';
 import { VerdictForm } from './VerdictForm.js';
 
 // Few decisions need a second person.
@@ -21,8 +22,10 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
   const { t } = useTranslation('backoffice');
   const { data: one } = useQuery(reportCaseQuery(useApi(), caseId));
   useNoteReading(caseId);
+  const isOwn = useIsOwnDecision(one?.decisions ?? []);
   if (!one) return <SkeletonText lines={10} />;
   const last = one.decisions[0];
+  const isOthers = one.complaints.some((complaint) => !complaint.answered && isOwn(complaint));
   return (
     <>
       <CaseHead one={one} />
@@ -38,10 +41,12 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
           <OwnerCard one={one} />
         </aside>
       </div>
-      <div className="mt-9">
-        {/* Begins anew with each decision: it is about what holds now. */}
-        <VerdictForm key={last?.decision_id ?? 'first'} one={one} />
-      </div>
+      {!isOthers && (
+        <div className="mt-9">
+          {/* Begins anew with each decision: it is about what holds now. */}
+          <VerdictForm key={last?.decision_id ?? 'first'} one={one} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useSession } from '../../../lib/session-context.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { later } from '../../../ui/later.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
+import { useIsOwnDecision } from './use-own-decision.js';
 import { personText } from '../../../lib/person-text.js';
 
 // Few cases have a complaint that the reader may answer.
@@ -33,10 +33,8 @@ export function Complaints({ one }: Readonly<{ one: CaseShape }>) {
 function Said({ one, complaint }: Readonly<{ one: CaseShape; complaint: Complaint }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
-  const session = useSession();
+  const isOwn = useIsOwnDecision(one.decisions)(complaint);
   const { from, side, at, text, answered } = complaint;
-  const decision = one.decisions.find(({ decision_id: id }) => id === complaint.decision_id);
-  const isOwn = session.status === 'in' && decision?.by.user_id === session.profile.user_id;
   return (
     <>
       <p className="text-small text-muted">
