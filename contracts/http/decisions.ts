@@ -38,7 +38,7 @@ export const OwnDecisionShape = z.object({
   note: z.string(),
   reported: z.boolean().describe('Somebody had reported it; false: it was decided without a report.'),
   trusted: z.boolean().describe('A trusted flagger had (DSA art. 22).'),
-  released: z.boolean().describe('What an earlier one had done was taken back by it.'),
+  released: z.boolean().describe('What an earlier one had locked or hidden is free again by it.'),
   unfounded: z.boolean().describe('To a reporter: their report is manifestly unfounded (DSA art. 23).'),
   in_force: z.boolean(),
   newer: DecisionId.nullable(),

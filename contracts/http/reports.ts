@@ -26,7 +26,7 @@ export const OwnReportShape = z.object({
   decision: z
     .object({ decision_id: DecisionId, outcome: z.enum(['completed', 'declined']), at: Instant })
     .nullable()
-    .describe('Null: not decided yet.'),
+    .describe('The one that holds now, as reports are decided anew; null: not decided yet.'),
 });
 export type OwnReportShape = z.infer<typeof OwnReportShape>;
 

@@ -1,3 +1,5 @@
+import type { Measures } from '../moderation/decisions.js';
+import { isLocking } from '../moderation/measured.js';
 import { texts, type Texts } from './text.js';
 
 /** What a decision comes to, as mails say it. `lock`: of an offer; `hide`: of a search request or words; `stop`: of an ad. */
@@ -60,38 +62,50 @@ export const ownerMeasures: Readonly<
 };
 
 /** To who reported it: how long somebody is kept out is not theirs to know. */
-export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'nothing' | 'stays', Texts>> = {
-  lock: texts(
-    'Das Inserat ist gesperrt und nicht mehr zu sehen.',
-    'The offer is locked and no longer shown.',
-    'De advertentie is geblokkeerd en niet meer te zien.',
-  ),
-  hide: texts(
-    'Der Text ist verborgen und nicht mehr zu lesen.',
-    'The text is hidden and can no longer be read.',
-    'De tekst is verborgen en niet meer te lezen.',
-  ),
-  stop: texts('Die Anzeige ist gestoppt.', 'The ad is stopped.', 'De reclame is gestopt.'),
-  pictures: texts(
-    'Bilder, die gegen die Regeln verstoßen, sind nicht mehr zu sehen ({count}).',
-    'Pictures that break the rules can no longer be seen ({count}).',
-    'Foto’s die tegen de regels zijn, zijn niet meer te zien ({count}).',
-  ),
-  uncounted: texts(
-    'Die Sterne der Bewertung zählen nicht mehr.',
-    'The stars of the rating no longer count.',
-    'De sterren van de beoordeling tellen niet meer mee.',
-  ),
-  warn: texts('Die Person ist verwarnt.', 'The person has been warned.', 'De persoon is gewaarschuwd.'),
-  suspend: texts(
-    'Das Konto der Person ist gesperrt.',
-    'The person’s account is suspended.',
-    'Het account van de persoon is geschorst.',
-  ),
-  nothing: texts(
-    'Sperren oder verbergen mussten wir dafür nichts.',
-    'We did not have to lock or hide anything for it.',
-    'We hoefden daarvoor niets te blokkeren of te verbergen.',
-  ),
-  stays: texts('Es bleibt, wie es ist.', 'It stays as it is.', 'Het blijft zoals het is.'),
-};
+export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'unwarned' | 'nothing' | 'stays', Texts>> =
+  {
+    lock: texts(
+      'Das Inserat ist gesperrt und nicht mehr zu sehen.',
+      'The offer is locked and no longer shown.',
+      'De advertentie is geblokkeerd en niet meer te zien.',
+    ),
+    hide: texts(
+      'Der Text ist verborgen und nicht mehr zu lesen.',
+      'The text is hidden and can no longer be read.',
+      'De tekst is verborgen en niet meer te lezen.',
+    ),
+    stop: texts('Die Anzeige ist gestoppt.', 'The ad is stopped.', 'De reclame is gestopt.'),
+    pictures: texts(
+      'Bilder, die gegen die Regeln verstoßen, sind nicht mehr zu sehen ({count}).',
+      'Pictures that break the rules can no longer be seen ({count}).',
+      'Foto’s die tegen de regels zijn, zijn niet meer te zien ({count}).',
+    ),
+    uncounted: texts(
+      'Die Sterne der Bewertung zählen nicht mehr.',
+      'The stars of the rating no longer count.',
+      'De sterren van de beoordeling tellen niet meer mee.',
+    ),
+    warn: texts('Die Person ist verwarnt.', 'The person has been warned.', 'De persoon is gewaarschuwd.'),
+    suspend: texts(
+      'Das Konto der Person ist gesperrt.',
+      'The person’s account is suspended.',
+      'Het account van de persoon is geschorst.',
+    ),
+    unwarned: texts(
+      'Die Verwarnung ist zurückgenommen.',
+      'The warning has been withdrawn.',
+      'De waarschuwing is ingetrokken.',
+    ),
+    nothing: texts(
+      'Sperren oder verbergen mussten wir dafür nichts.',
+      'We did not have to lock or hide anything for it.',
+      'We hoefden daarvoor niets te blokkeren of te verbergen.',
+    ),
+    stays: texts('Es bleibt, wie es ist.', 'It stays as it is.', 'Het blijft zoals het is.'),
+  };
+
+/** To who reported it: what an earlier decision did and this one does not. `before`: what held until then. */
+export const endedForReporter = (before: Measures | null, now: Measures): readonly Texts[] => [
+  ...(before !== null && isLocking(before) && !isLocking(now) ? [ownerMeasures.released] : []),
+  ...(before?.warn && !now.warn ? [reporterMeasures.unwarned] : []),
+];

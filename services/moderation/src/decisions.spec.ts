@@ -264,6 +264,35 @@ describe('what is decided about cases', () => {
     });
   });
 
+  it('writes to who had reported when something follows only later, and when there are words for them', async () => {
+    const silent = { ...completed({}), noteToReporter: '' };
+    const toBen = async (count: number) => {
+      await until(() => service.subjectsOf(idOf('ben')).length === count);
+      return service.mails.findLast(({ to }) => to.startsWith(idOf('ben')))?.text.replaceAll(/\s+/g, ' ') ?? '';
+    };
+    const news = async (count: number) => {
+      const told = await eventually(service.told, ({ length }) => length === count);
+      return told.at(-1)?.some(({ userId }) => userId === idOf('ben'));
+    };
+    await service.tell(ben, 'report', reporting());
+    await service.decideAs(ada, silent);
+    expect(await toBen(2)).toContain('Deine Meldung war berechtigt. Sperren oder verbergen mussten wir dafür nichts.');
+    await service.decideAs(ada, completed({ lock: true, warn: true }));
+    expect(await toBen(3)).toMatch(/Das Inserat ist gesperrt.* Die Person ist verwarnt\. Danke\./);
+    expect(await news(2)).toBe(true);
+    await service.decideAs(ada, { ...completed({ lock: true, warn: true }), noteToReporter: '' });
+    await service.decideAs(ada, { ...completed({ lock: true, warn: true }), noteToReporter: 'Wir sind dran.' });
+    expect(await toBen(4)).toContain('Wir sind dran.');
+    expect(await news(4)).toBe(true);
+    await service.decideAs(ada, { ...completed({ warn: true }), noteToReporter: '' });
+    expect(await toBen(5)).toContain('Die Person ist verwarnt. Was gesperrt oder verborgen war, ist wieder frei.');
+    await service.decideAs(ada, { ...declined, noteToReporter: '' });
+    // Nothing was locked any more: nothing is said to be free.
+    const last = await toBen(6);
+    expect(last).toContain('Wir sehen keinen Verstoß. Die Verwarnung ist zurückgenommen.');
+    expect(last).not.toContain('wieder frei');
+  });
+
   it('answers a report that began before a decision and came after it, with the next one', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
@@ -322,5 +351,25 @@ describe('what is decided about cases', () => {
       { decisionId: decision?.decisionId, outcome: 'declined', at: minutes(10) },
     ]);
     for (const who of [owner, member('cleo'), visitor, ada]) expect(await service.ask(who, 'reports', {})).toEqual([]);
+  });
+
+  it('shows reporters what holds now, and not what was decided first', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada);
+    service.clock.time = minutes(20);
+    await service.decideAs(ada, declined);
+    const [newest, first] = (await service.caseNow()).decisions;
+    expect((await service.ask(ben, 'reports', {})).map((one) => one.decision)).toEqual([
+      { decisionId: newest?.decisionId, outcome: 'declined', at: minutes(20) },
+    ]);
+    expect(await service.ask(ben, 'decision', { decisionId: newest?.decisionId ?? '' })).toMatchObject({
+      released: true,
+      inForce: true,
+    });
+    expect(await service.ask(ben, 'decision', { decisionId: first?.decisionId ?? '' })).toMatchObject({
+      inForce: false,
+      newer: newest?.decisionId,
+    });
   });
 });

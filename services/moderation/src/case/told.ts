@@ -3,14 +3,17 @@ import { same } from '@lendring/contracts/rules/same.js';
 import { reportsBefore, visitorWho, type Case, type Reported } from './case.js';
 import { concernsOwner } from './decide.js';
 
-/** Whether a decision says, or does, something else than the one before it. */
+/** Whether a decision does, or says to who had reported, something else than the one before it. */
 const decidesAnew = ({ decisions }: Case, decisionId: string): boolean => {
   const index = decisions.findIndex((one) => one.decisionId === decisionId);
   const [before, now] = [decisions[index - 1], decisions[index]];
-  return Boolean(before && now && (before.outcome !== now.outcome || !same(before.measures, now.measures)));
+  if (!before || !now) return false;
+  const { noteToReporter: words } = now;
+  const isSaid = words !== '' && words !== before.noteToReporter;
+  return isSaid || before.outcome !== now.outcome || !same(before.measures, now.measures);
 };
 
-/** Reports whose people are told of a decision. `wasAnswered`: by an earlier one, and this one says something else. */
+/** Reports whose people are told of a decision. `wasAnswered`: by an earlier one. */
 export const reportsTold = (
   state: Case,
   decisionId: string,

@@ -6,7 +6,7 @@ import type {
   ReporterRecord,
 } from '@lendring/contracts/moderation/queries.js';
 import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
-import { isMeasured } from '@lendring/contracts/moderation/measured.js';
+import { isLocking } from '@lendring/contracts/moderation/measured.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { reportsBefore, visitorWho, type Case } from '../case/case.js';
@@ -128,7 +128,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     reported: before.length > 0,
     // Reporters learn nothing of each other.
     trusted: isVendor && before.some(({ trusted }) => trusted),
-    released: earlier !== undefined && isMeasured(earlier.measures) && !isMeasured(measures),
+    released: earlier !== undefined && isLocking(earlier.measures) && !isLocking(measures),
     unfounded: !isVendor && before.some((one) => one.reporterId === userId && one.unfounded),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
@@ -142,7 +142,8 @@ export const ownReportOf = (state: Case, reportId: string, userId: string): OwnR
   const { subject, seen, reports, decisions } = state;
   const report = reports.find((one) => one.reportId === reportId && one.signedIn && one.reporterId === userId);
   if (!report || !subject) return null;
-  const answer = decisions.find(({ decisionId }) => decisionId === report.answeredBy);
+  // What holds now, whichever decision answered it first.
+  const answer = report.answeredBy === null ? undefined : decisions.at(-1);
   return {
     reportId,
     subject,

@@ -1,8 +1,12 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Measures } from '@lendring/contracts/moderation/decisions.js';
-import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
-import { ownerMeasures, reporterMeasures, type MeasureSentence } from '@lendring/contracts/texts/measure-sentences.js';
+import {
+  endedForReporter,
+  ownerMeasures,
+  reporterMeasures,
+  type MeasureSentence,
+} from '@lendring/contracts/texts/measure-sentences.js';
 import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
 import { momentText } from '../day-text.js';
 
@@ -37,11 +41,10 @@ export const toldOwner = (subject: Subject, { measures, until }: Decision, local
 
 /** The same for who reported it, and no more of it than is theirs to know. */
 export const toldReporter = (subject: Subject, { outcome, measures, before }: Anew, locale: Locale): string => {
-  const all = [...onThing(subject, measures), ...(measures.suspend ? (['suspend'] as const) : [])];
-  const untouched = outcome === 'completed' ? reporterMeasures.nothing : reporterMeasures.stays;
-  const nothing = before && isMeasured(before) ? ownerMeasures.released : untouched;
-  const params = { count: measures.pictures?.length ?? 0 };
-  return said(all.length > 0 ? all.map((one) => reporterMeasures[one]) : [nothing], locale, params);
+  const done = [...onThing(subject, measures), ...(measures.suspend ? (['suspend'] as const) : [])];
+  const all = [...done.map((one) => reporterMeasures[one]), ...endedForReporter(before, measures)];
+  const nothing = outcome === 'completed' ? reporterMeasures.nothing : reporterMeasures.stays;
+  return said(all.length > 0 ? all : [nothing], locale, { count: measures.pictures?.length ?? 0 });
 };
 
 /** Whether a decision hides the title itself: a mail then names the thing by what it is. */

@@ -99,9 +99,28 @@ describe('what a decision would do', () => {
       'warnEnds',
       'suspendEnds',
       'released',
-      'reporters 0',
+      'reportersAgain',
     ]);
-    expect(keys(decided, { suspend: 'none' })).toEqual(['lockStays', 'suspendEnds', 'held', 'reporters 0']);
+    expect(keys(decided, { suspend: 'none' })).toEqual(['lockStays', 'suspendEnds', 'held', 'reportersAgain']);
+  });
+
+  it('is said to who reported earlier when it is another decision, or has words for them', () => {
+    const before = decisionSample({
+      measures: { lock: false, warn: false, suspend: null },
+      note_to_reporter: 'Danke.',
+    });
+    const decided = caseSample({ decisions: [before] });
+    const last = (change: Partial<Values>) => keys(decided, change).at(-1);
+    expect(last({})).toBe('reportersSilent');
+    expect(last({ noteToReporter: 'Danke.' })).toBe('reportersSilent');
+    expect(last({ noteToReporter: 'Wir sind dran.' })).toBe('reportersAgain');
+    expect(last({ lock: true, warn: true })).toBe('reportersAgain');
+    expect(last({ outcome: 'declined' })).toBe('reportersAgain');
+    const [report] = decided.all_reports;
+    if (!report) throw new Error('no report');
+    const again = { ...report, report_id: '55555555-5555-4555-8555-555555555556', at: '2027-03-28T12:00:00.000Z' };
+    const waiting = caseSample({ decisions: [before], reports: 2, all_reports: [again, report] });
+    expect(keys(waiting, { lock: true }).slice(-2)).toEqual(['reporters 1', 'reportersAgain']);
   });
 
   it('knows when a suspension would end; what is said again keeps its end', () => {

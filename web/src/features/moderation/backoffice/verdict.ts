@@ -1,5 +1,6 @@
 import type { CaseShape, VerdictBody } from '@lendring/contracts/http/cases.js';
 import type { MeasuresShape } from '@lendring/contracts/http/decisions.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { lockOf } from '../subject-kinds.js';
 import { isOperators, isRaised } from './case-sort.js';
@@ -168,6 +169,15 @@ export const untilOf = (one: Pick<CaseShape, 'decisions'>, values: Values, now: 
   return kept !== null && kept > now ? kept : new Date(Date.parse(now) + days * DAY).toISOString();
 };
 
+/** Whether people who reported earlier hear of it: it does, or says to them, something else than the last decision. */
+export const tellsEarlier = (one: CaseShape, values: Values): boolean => {
+  const last = lastOf(one);
+  if (!last || one.all_reports.length === waitingReports(one).length) return false;
+  const words = values.noteToReporter.trim();
+  const isSaid = words !== '' && words !== last.note_to_reporter;
+  return isSaid || last.outcome !== values.outcome || !same(last.measures, measuresOf(values));
+};
+
 type Plain = Readonly<{
   key:
     | 'choose'
@@ -192,13 +202,26 @@ type Plain = Readonly<{
     | 'held'
     | 'released'
     | 'unfounded'
-    | 'silent';
+    | 'silent'
+    | 'reportersAgain'
+    | 'reportersSilent';
 }>;
 type Counted = Readonly<{ key: 'suspend' | 'reporters' | 'pictures' | 'picturesStay' | 'picturesEnd'; count: number }>;
 export type Consequence = Plain | Counted;
 
 const pick = <Key extends Plain['key']>(...keys: readonly (Key | false)[]): readonly Plain[] =>
   keys.flatMap((key) => (key === false ? [] : [{ key }]));
+
+/** What a decision says to who reported, by who hears of it. */
+const reportersHear = (one: CaseShape, values: Values): readonly Consequence[] => {
+  if (isRaised(one)) return [];
+  const { length: count } = waitingReports(one);
+  const tells = tellsEarlier(one, values);
+  return [
+    ...(count > 0 ? [{ key: 'reporters' as const, count }] : []),
+    ...pick(tells && 'reportersAgain', count === 0 && !tells && 'reportersSilent'),
+  ];
+};
 
 /** What a decision would do, each a sentence; read before it is sent. */
 export const consequencesOf = (one: CaseShape, values: Values): readonly Consequence[] => {
@@ -235,6 +258,6 @@ export const consequencesOf = (one: CaseShape, values: Values): readonly Consequ
       values.outcome === 'declined' && values.unfounded && !isRaised(one) && 'unfounded',
     ),
     ...(isOperators(one) ? [] : pick(isHeld ? 'held' : isMeasured(before) ? 'released' : 'silent')),
-    ...(isRaised(one) ? [] : [{ key: 'reporters' as const, count: waitingReports(one).length }]),
+    ...reportersHear(one, values),
   ];
 };

@@ -1,4 +1,5 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
+import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -45,7 +46,10 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
     );
   return [
     t(`decision.reporter.${outcome}`),
-    ...(outcome === 'declined' && holds ? [t(`decision.reporter.${released ? 'released' : 'stays'}`)] : []),
+    ...(holds && released ? [t('decision.reporter.released')] : []),
+    ...(holds && !released && !isMeasured(measures)
+      ? [t(`decision.reporter.${outcome === 'declined' ? 'stays' : 'nothing'}`)]
+      : []),
     ...(unfounded ? [t('decision.reporter.unfounded')] : []),
     // What a later decision took back is not told as if it held.
     ...(holds && measures.lock ? [t(`decision.reporter.${lockOf(decision.subject.kind) ?? 'lock'}`)] : []),
