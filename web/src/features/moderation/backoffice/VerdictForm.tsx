@@ -1,5 +1,6 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askReportCaseAgain, putReportCase } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -8,8 +9,10 @@ import { useForm } from '../../../lib/use-form.js';
 import { useNow } from '../../../lib/use-now.js';
 import { useSending } from '../../../lib/use-sending.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { locales } from '../../../i18n/locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
@@ -21,6 +24,7 @@ import { TemplatedArea } from './templates/TemplatedArea.js';
 import { ownerValues, reporterValues } from './templates/values.js';
 import {
   bodyOf,
+  emptyVerdict,
   fieldOf,
   holds,
   reporterLanguages,
@@ -67,6 +71,13 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
       sent(api.patch('/report_decide/{id}', { id: one.case_id, body: bodyOf(one, values) }, options)),
   });
   const { values, errorAt, change } = form;
+  const [isAsking, setAsking] = useState(false);
+  const empty = emptyVerdict(one, values);
+  const submit = async (): Promise<boolean> => {
+    if (empty === null) return form.submit();
+    setAsking(true);
+    return false;
+  };
   const isAgain = one.decisions.length > 0;
   // Where nothing follows for whom it is about, they read nothing of it.
   const factsHint = !tellsOwner(one, values)
@@ -92,7 +103,11 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
         {t(isAgain ? 'verdict.again' : 'verdict.title')}
       </h2>
       {isAgain && <p className="mt-1 text-muted">{t('verdict.againText')}</p>}
-      <SendForm form={form} labelledBy="verdict-title" className="mt-5 flex max-w-[720px] flex-col gap-5">
+      <SendForm
+        form={{ ...form, submit }}
+        labelledBy="verdict-title"
+        className="mt-5 flex max-w-[720px] flex-col gap-5"
+      >
         <RadioCards
           id="outcome"
           legend={t(raised ? 'verdict.outcomeRaised' : 'verdict.outcome')}
@@ -152,6 +167,23 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
           {t('verdict.action')}
         </Button>
       </SendForm>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void form.submit();
+        }}
+        title={t('verdict.empty.title')}
+        action={t('verdict.empty.action')}
+        cancel={t('verdict.empty.cancel')}
+        danger={false}
+      >
+        <p>{t('verdict.empty.text')}</p>
+        <blockquote lang={locales[empty?.locale ?? locale].iso} className="mt-3 border-l-4 border-tint-3 pl-4">
+          {empty?.said}
+        </blockquote>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { caseSample, decisionSample } from '../testing/samples.js';
+import { VerdictForm } from './VerdictForm.js';
+
+afterEach(cleanup);
+
+const open = (change: Partial<CaseShape> = {}) => {
+  const one = caseSample(change);
+  const fake = createFakeApi(({ path }) => ({ data: path.includes('/text_template') ? { purposes: [] } : one }));
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <VerdictForm one={one} />
+    </ApiContext>,
+  );
+  return { sent: () => fake.calls.filter(({ method }) => method === 'PATCH') };
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a decision that finds a breach and does nothing about it', () => {
+  it('is asked about once more, with what who reported will read', async () => {
+    const { sent } = open();
+    await userEvent.click(screen.getByRole('radio', { name: /^Berechtigt/ }));
+    await press('So entscheiden');
+    const dialog = screen.getByRole('dialog', { name: 'Ohne Maßnahme entscheiden?' });
+    within(dialog).getByText('Deine Meldung war berechtigt. Sperren oder verbergen mussten wir dafür nichts.');
+    await press('Zurück zur Entscheidung');
+    expect(sent()).toEqual([]);
+    await press('So entscheiden');
+    await press('Ohne Maßnahme entscheiden');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says what is free again where an earlier one had locked it', async () => {
+    open({ decisions: [decisionSample()] });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Inserat sperren/ }));
+    await press('So entscheiden');
+    screen.getByText('Deine Meldung war berechtigt. Was gesperrt oder verborgen war, ist wieder frei.');
+  });
+
+  it('is sent at once where it does something, or finds nothing', async () => {
+    const { sent } = open();
+    await userEvent.click(screen.getByRole('radio', { name: /^Nicht berechtigt/ }));
+    await press('So entscheiden');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toHaveLength(1);
+  });
+});
