@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ImageId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
-import { DecisionId, Ground, Suspension } from '../moderation/decisions.js';
+import { DecisionId, Ground, ReportId, ReportTypeId, Suspension } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { ReporterToken } from '../moderation/reporter-link.js';
 import { Subject } from '../moderation/subject.js';
@@ -40,6 +40,11 @@ export const OwnDecisionShape = z.object({
   trusted: z.boolean().describe('A trusted flagger had (DSA art. 22).'),
   released: z.boolean().describe('What an earlier one had locked or hidden is free again by it.'),
   unfounded: z.boolean().describe('To a reporter: their report is manifestly unfounded (DSA art. 23).'),
+  reports: z
+    .array(z.object({ report_id: ReportId, type_id: ReportTypeId, description: z.string(), at: Instant }))
+    .describe(
+      'To a reporter: what they had reported by then, the last one first; without words by a link from a mail.',
+    ),
   in_force: z.boolean(),
   newer: DecisionId.nullable(),
   complaint_until: Day.describe('The last day for a complaint, by the clock of Germany.'),

@@ -148,10 +148,12 @@ export const OwnDecision = z.strictObject({
   reported: z.boolean(),
   /** A trusted flagger had (DSA art. 22). */
   trusted: z.boolean(),
-  /** What an earlier one had done was taken back by it. */
+  /** What an earlier one had locked or hidden is free again by it. */
   released: z.boolean(),
   /** To a reporter: their report is manifestly unfounded (DSA art. 23). */
   unfounded: z.boolean(),
+  /** To a reporter: what they had reported by then, the last one first; to whose address alone is known, without words. */
+  reports: z.array(Report.pick({ reportId: true, typeId: true, description: true, at: true })),
   /** It is the last one, and holds. */
   inForce: z.boolean(),
   /** The one that took its place; null: none did, or it is nothing of theirs. */

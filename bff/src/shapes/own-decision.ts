@@ -4,7 +4,7 @@ import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 /** @param ownUrl of pictures that moderation has hidden from everybody else */
 export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): OwnDecisionShape => {
-  const { decisionId, suspendedUntil, inForce, complaintUntil, ...same } = decision;
+  const { decisionId, suspendedUntil, inForce, complaintUntil, reports, ...same } = decision;
   return {
     ...same,
     decision_id: decisionId,
@@ -13,6 +13,7 @@ export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): Own
         ? (decision.measures.pictures ?? []).flatMap((imageId) => pictureShapeOf(imageId, ownUrl) ?? [])
         : [],
     suspended_until: suspendedUntil,
+    reports: reports.map(({ reportId, typeId, ...report }) => ({ ...report, report_id: reportId, type_id: typeId })),
     in_force: inForce,
     complaint_until: complaintUntil,
   };

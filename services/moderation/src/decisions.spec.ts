@@ -261,6 +261,7 @@ describe('what is decided about cases', () => {
     expect(await service.ask(visitor, 'decisionByLink', { token })).toMatchObject({
       decisionId: newest?.decisionId,
       outcome: 'declined',
+      reports: [{ typeId: 7, description: '' }],
     });
   });
 
@@ -333,6 +334,10 @@ describe('what is decided about cases', () => {
     const told = await service.ask(ben, 'decision', asked);
     expect(told).toMatchObject({ side: 'reporter', ground: null, facts: '', suspendedUntil: null, note: 'Danke.' });
     expect(told?.measures.suspend).toEqual({ days: null });
+    expect(told?.reports).toEqual([
+      { reportId: expect.any(String), typeId: 7, description: 'Das Zelt gibt es nicht.', at: minutes(0) },
+    ]);
+    expect(own?.reports).toEqual([]);
     for (const who of [member('cleo'), visitor, ada]) expect(await service.ask(who, 'decision', asked)).toBeNull();
     expect(JSON.stringify([own, told])).not.toContain(idOf('ada'));
   });

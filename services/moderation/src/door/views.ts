@@ -107,6 +107,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
   const earlier = decisions[decisions.indexOf(decision) - 1];
   const before = reportsBefore(state, decisionId);
   const isVendor = side === 'vendor';
+  const own = isVendor ? [] : before.filter(({ reporterId }) => reporterId === userId);
   const answered = complaint?.answered && {
     upheld: complaint.answered.upheld,
     answer: complaint.answered.answer,
@@ -129,7 +130,16 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     // Reporters learn nothing of each other.
     trusted: isVendor && before.some(({ trusted }) => trusted),
     released: earlier !== undefined && isLocking(earlier.measures) && !isLocking(measures),
-    unfounded: !isVendor && before.some((one) => one.reporterId === userId && one.unfounded),
+    unfounded: own.some((one) => one.unfounded),
+    // Nobody has confirmed the address of who reported without an account: what was written in its name is not read there.
+    reports: own
+      .map(({ reportId, typeId, description, signedIn, at: reportedAt }) => ({
+        reportId,
+        typeId,
+        description: signedIn ? description : '',
+        at: reportedAt,
+      }))
+      .toReversed(),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision),

@@ -6,17 +6,22 @@ import { Icon } from '../../../ui/Icon.js';
 import { Complaint, type Complain } from './Complaint.js';
 import { isDisputable } from './model.js';
 import { Outcome } from './Outcome.js';
+import { Reported } from './Reported.js';
 import { Statement } from './Statement.js';
 
-type Props = Readonly<{ decision: OwnDecisionShape; complain: Complain }>;
+type Props = Readonly<{
+  decision: OwnDecisionShape;
+  complain: Complain;
+  /** It was opened by a link from a mail, without an account that lists it. */ linked?: boolean;
+}>;
 
 /** What was decided, why, and the ways to go against it. */
-export function Decision({ decision, complain }: Props) {
+export function Decision({ decision, complain, linked = false }: Props) {
   const { t } = useTranslation('moderation');
   const isVendor = decision.side === 'vendor';
   return (
     <div className="wrap max-w-[760px] pt-4 pb-14 md:pt-6">
-      {isVendor && (
+      {!linked && (
         <Link to="/account/decisions" className="inline-flex min-h-11 items-center gap-2 font-bold print:hidden">
           <Icon icon={ArrowLeft} />
           {t('decision.back')}
@@ -26,7 +31,7 @@ export function Decision({ decision, complain }: Props) {
         {t(isVendor ? 'decision.heading' : 'decision.headingReporter', { title: decision.title })}
       </h1>
       <Outcome decision={decision} />
-      {isVendor && <Statement decision={decision} />}
+      {isVendor ? <Statement decision={decision} /> : <Reported decision={decision} />}
       {decision.note && (
         <section aria-labelledby="note" className="mt-8">
           <h2 id="note" className="mb-2 text-h3">

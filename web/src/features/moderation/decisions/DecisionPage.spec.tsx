@@ -35,12 +35,31 @@ describe('a decision', () => {
   });
 
   it('tells a reporter what became of it, and not why', async () => {
-    await open({ side: 'reporter', ground: null, facts: '', note: 'Danke für den Hinweis.' });
+    const report = {
+      report_id: '3f2a91c4-0000-4000-8000-000000000001',
+      type_id: 7,
+      description: 'Jedes Wochenende.',
+      at: '2027-03-26T12:00:00.000Z',
+    };
+    await open({ side: 'reporter', ground: null, facts: '', note: 'Danke für den Hinweis.', reports: [report] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deine Meldung: Mobile Cocktailbar');
     expect(page()).toContain('Das Inserat ist nicht mehr zu sehen.');
     expect(page()).toContain('Danke für den Hinweis.');
     expect(screen.queryByText('Warum')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Alle Entscheidungen' })).toBeNull();
+    expect(page()).toContain('Nr. 3F2A91C4, gemeldet am 26. März 2027Spam oder BetrugJedes Wochenende.');
+    expect(page()).toContain('Entschieden am27. März 2027');
+    expect(screen.getByRole('link', { name: 'Alle Entscheidungen' }).getAttribute('href')).toBe(
+      '/benutzerkonto/entscheidungen',
+    );
+    // It is locked: there is no page of it any more.
+    expect(screen.queryByRole('link', { name: 'Mobile Cocktailbar' })).toBeNull();
+  });
+
+  it('says to a reporter that nothing had to be locked, and leads to what is still there', async () => {
+    const measures = { lock: false, warn: false, suspend: null };
+    await open({ side: 'reporter', measures });
+    expect(page()).toContain('Deine Meldung war berechtigt.Sperren oder verbergen mussten wir dafür nichts.');
+    expect(screen.getByRole('link', { name: 'Mobile Cocktailbar' })).toBeTruthy();
   });
 
   it('tells a reporter that it was manifestly unfounded, and what was taken back', async () => {

@@ -19,6 +19,7 @@ export function LinkedDecisionPage({ token }: Readonly<{ token: string }>) {
   if (decision)
     return (
       <Decision
+        linked
         decision={decision}
         complain={{
           send: (text, options) => api.post('/report_decision/{id}', { id: token, body: { text } }, options),

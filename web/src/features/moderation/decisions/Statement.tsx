@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session-context.js';
 import { Picture } from '../../../ui/Picture.js';
 import { SubjectLink } from '../SubjectLink.js';
 import { dayOf, momentOf } from '../when.js';
+import { Fact } from './Fact.js';
 
 /** About what, since when and where, on which rule, what was found, and that a person decided. */
 export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
@@ -69,15 +70,6 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
         {decision.trusted && <p className="mt-2">{t('decision.howTrusted')}</p>}
       </Part>
     </>
-  );
-}
-
-function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
-  return (
-    <div className="gap-4 py-2.5 sm:grid sm:grid-cols-[180px_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

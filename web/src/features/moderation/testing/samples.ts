@@ -102,6 +102,7 @@ export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDe
   note: '',
   reported: true,
   trusted: false,
+  reports: [],
   in_force: true,
   newer: null,
   released: false,

@@ -1,0 +1,40 @@
+import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
+import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { reasonText } from '../reasons.js';
+import { SubjectLink } from '../SubjectLink.js';
+import { dayOf } from '../when.js';
+import { Fact } from './Fact.js';
+
+/** What a reporter had reported, when and in which words, and when it was decided. */
+export function Reported({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const { subject, title, at, measures, reports } = decision;
+  // What is locked, or stands in a request of others, has no page for who reported it.
+  const isShown = !measures.lock && subject.kind !== 'rating' && subject.kind !== 'reply';
+  return (
+    <dl className="mt-6 divide-y divide-line border-y border-line">
+      <Fact name={t('decision.about')}>
+        {t(`kind.${subject.kind}`)}
+        {title !== '' && ': '}
+        {isShown ? (
+          <SubjectLink subject={subject} nickname={title} className="underline">
+            {title}
+          </SubjectLink>
+        ) : (
+          title
+        )}
+      </Fact>
+      {reports.map((report) => (
+        <Fact key={report.report_id} name={t('decision.reported')}>
+          <p>{t('ownReports.on', { number: reportNumber(report.report_id), day: dayOf(report.at, locale) })}</p>
+          <p>{reasonText(report.type_id, locale)}</p>
+          {report.description && <p className="mt-1 whitespace-pre-line">{report.description}</p>}
+        </Fact>
+      ))}
+      <Fact name={t('decision.decidedAt')}>{dayOf(at, locale)}</Fact>
+    </dl>
+  );
+}
