@@ -36,9 +36,9 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   ),
   too_many_reports: m(
     429,
-    'Von hier kamen gerade viele Meldungen. Versuch es später noch einmal.',
-    'Many reports came from here just now. Try again in an hour.',
-    'Er kwamen net veel meldingen van hier. Probeer het over een uur nog eens.',
+    'So viele Meldungen auf einmal gehen nicht. Versuch es in einer Stunde noch einmal.',
+    'That is too many reports at once. Try again in an hour.',
+    'Zo veel meldingen tegelijk gaat niet. Probeer het over een uur nog eens.',
   ),
   act_not_found: m(
     404,

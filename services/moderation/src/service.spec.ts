@@ -98,8 +98,11 @@ describe('cases of the moderation service', () => {
       );
     expect(outcomes.filter((code) => code === 'ok')).toHaveLength(10);
     expect(outcomes.at(-1)).toBe('too_many_reports');
-    // Somebody with an account is counted by it.
-    expect(await service.tell(ben, 'report', reporting())).toBe('ok');
+    // Members are counted by their accounts: those behind one address keep nobody else from reporting.
+    const by = async (who: typeof ben, n: number) => service.tell(who, 'report', reporting({ subject: thing(n) }));
+    for (let n = 0; n < 10; n += 1) expect(await by(ben, n)).toBe('ok');
+    expect(await by(ben, 10)).toBe('too_many_reports');
+    expect(await by(member('cleo'), 0)).toBe('ok');
   });
 
   it('lets moderators look after cases, but not confirm what is for good', async () => {
