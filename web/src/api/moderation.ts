@@ -13,6 +13,10 @@ export const reportableQuery = (api: Api, { kind, id }: Subject) =>
 export const ownReportsQuery = (api: Api) =>
   queryOptions({ queryKey: ['own-reports'], queryFn: ({ signal }) => api.get('/report_own', {}, { signal }) });
 
+/** Of what was just reported, the list does not know yet. */
+export const askOwnReportsAgain = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['own-reports'] });
+
 const own = ['own-decisions'] as const;
 
 export const ownDecisionsQuery = (api: Api) =>

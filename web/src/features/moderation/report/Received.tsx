@@ -19,7 +19,7 @@ const steps = [
 export type Sent = Readonly<{ reportId: string; email: string }>;
 
 /** A report was taken: what happens next, and when. It stands in place of the form and takes its focus. */
-export function Received({ subject, sent }: Readonly<{ subject: Subject; sent: Sent }>) {
+export function Received({ subject, title, sent }: Readonly<{ subject: Subject; title: string; sent: Sent }>) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,8 +44,9 @@ export function Received({ subject, sent }: Readonly<{ subject: Subject; sent: S
         ))}
       </ol>
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {subject.kind !== 'user' && subject.kind !== 'rating' && subject.kind !== 'reply' && subject.kind !== 'ad' && (
-          <SubjectLink subject={subject} className="inline-flex min-h-11 items-center font-bold">
+        {subject.kind !== 'rating' && subject.kind !== 'reply' && subject.kind !== 'ad' && (
+          // A profile is called by the name that its page is found by.
+          <SubjectLink subject={subject} nickname={title} className="inline-flex min-h-11 items-center font-bold">
             {t(`report.done.back.${subject.kind}`)}
           </SubjectLink>
         )}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import type { Session } from '../../../lib/session.js';
@@ -17,13 +18,13 @@ window.scrollTo = () => {};
 const subject = { kind: 'offer', id: 'r3xg1b9dne' } as const;
 const signedIn: Session = { status: 'in', profile: fullProfile, usergroup: [], unread: 0, news: 0 };
 
-const open = (session: Session, answer: FakeHandler = () => undefined) => {
+const open = (session: Session, answer: FakeHandler = () => undefined, about: Subject = subject) => {
   const fake = createFakeApi(answer);
   const store = sessionOf(session);
   render(
     <SessionContext value={store}>
       <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-        <ReportPage subject={subject} title="Mobile Cocktailbar" />
+        <ReportPage subject={about} title="Mobile Cocktailbar" />
       </ApiContext>
     </SessionContext>,
   );
@@ -64,6 +65,53 @@ describe('reporting something', () => {
     await screen.findByRole('link', { name: 'Beschreib bitte, worum es geht.' });
     expect(screen.getByLabelText(/Worum geht es/).getAttribute('aria-invalid')).toBe('true');
     expect(fake.calls.at(-1)?.body).toMatchObject({ contact: null });
+  });
+
+  it('leads back to the profile that was reported', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    open({ status: 'out' }, () => ({ data: { report_id: '3f2a91c4-0000-4000-8000-000000000001' } }), {
+      kind: 'user',
+      id,
+    });
+    await userEvent.click(screen.getByLabelText('Spam oder Betrug'));
+    await userEvent.type(screen.getByLabelText('Dein Name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Deine E-Mail-Adresse'), 'ada@example.org');
+    await send();
+    const back = await screen.findByRole('link', { name: 'Zurück zum Profil' });
+    expect(decodeURIComponent(back.getAttribute('href') ?? '')).toContain('Mobile Cocktailbar');
+  });
+
+  it('says before the form that one has reported it already, until that is decided', async () => {
+    const report = {
+      report_id: '3f2a91c4-0000-4000-8000-000000000001',
+      subject,
+      title: 'Mobile Cocktailbar',
+      type_id: 7,
+      at: '2027-03-26T12:00:00.000Z',
+      decision: null,
+    };
+    const standing = { warned_at: null, paused_until: null };
+    const answered = { decision_id: '44444444-4444-4444-8444-444444444444', outcome: 'declined', at: report.at };
+    const own =
+      (decision: object | null, id: string = subject.id) =>
+      () => ({
+        data: {
+          reports: [{ ...report, subject: { ...subject, id }, decision }],
+          standing: { reports: standing, complaints: standing },
+        },
+      });
+    open(signedIn, own(null));
+    await screen.findByText(/^Du hast das am 26\. März 2027 schon gemeldet, unter der Nummer 3F2A91C4\./);
+    expect(screen.queryByRole('button', { name: 'Meldung senden' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Deine Meldungen' }).getAttribute('href')).toBe(
+      '/benutzerkonto/entscheidungen',
+    );
+    for (const other of [own(answered), own(null, 'b7c1d9e2fg')]) {
+      cleanup();
+      const fake = open(signedIn, other);
+      await waitFor(() => expect(fake.calls).toHaveLength(1));
+      expect(screen.getByRole('button', { name: 'Meldung senden' })).toBeTruthy();
+    }
   });
 
   it('is drawn by the server for somebody who is not signed in', async () => {

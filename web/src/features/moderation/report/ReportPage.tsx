@@ -1,11 +1,12 @@
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ScriptOnce } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownReportsQuery } from '../../../api/moderation.js';
+import { askOwnReportsAgain, ownReportsQuery } from '../../../api/moderation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -21,6 +22,7 @@ import { TextField } from '../../../ui/TextField.js';
 import { FilingStanding } from '../decisions/FilingStanding.js';
 import { bodyOf, fieldOf, fieldOfCode, needsDescription, newReport, wrong, type Values } from './model.js';
 import { Received, type Sent } from './Received.js';
+import { ReportedAlready } from './ReportedAlready.js';
 
 type Props = Readonly<{ subject: Subject; title: string }>;
 
@@ -30,6 +32,10 @@ export function ReportPage({ subject, title }: Props) {
   const [sent, setSent] = useState<Sent | null>(null);
   const session = useSession();
   const { data: own } = useQuery({ ...ownReportsQuery(useApi()), enabled: session.status === 'in' });
+  const waiting =
+    session.status === 'in'
+      ? own?.reports.find((one) => same(one.subject, subject) && one.decision === null)
+      : undefined;
   return (
     <div className="wrap max-w-[760px] pt-6 pb-14">
       {sent === null ? (
@@ -37,10 +43,10 @@ export function ReportPage({ subject, title }: Props) {
           <h1 className="text-h1 wrap-anywhere">{t('report.title', { title })}</h1>
           <p className="mt-2 mb-7 max-w-[60ch] text-muted">{t(`report.lead.${subject.kind}`)}</p>
           {session.status === 'in' && own && <FilingStanding standing={own.standing} />}
-          <ReportForm subject={subject} done={setSent} />
+          {waiting ? <ReportedAlready report={waiting} /> : <ReportForm subject={subject} done={setSent} />}
         </>
       ) : (
-        <Received subject={subject} sent={sent} />
+        <Received subject={subject} title={title} sent={sent} />
       )}
     </div>
   );
@@ -51,6 +57,7 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent:
   const { t: common } = useTranslation();
   const locale = useLocale();
   const api = useApi();
+  const queries = useQueryClient();
   const session = useSession();
   // Whoever came with a click of a link may be quicker than this page's scripts.
   useRepeatEarly();
@@ -62,6 +69,7 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent:
     send: async (values, options) => {
       try {
         const { report_id: reportId } = await api.post('/report', { body: bodyOf(subject, values, asks) }, options);
+        await askOwnReportsAgain(queries);
         done({ reportId, email: session.status === 'in' ? session.profile.email : values.email.trim() });
         return undefined;
       } catch (error) {
