@@ -69,6 +69,12 @@ const columnOf = (header: readonly string[], names: readonly string[]): number =
   return names.map((name) => written.indexOf(name)).find((at) => at >= 0) ?? -1;
 };
 
+/** Whether money came or went, where a bank has a last column for it that it does not name. */
+const unnamedSign = (header: readonly string[], rows: readonly (readonly string[])[]): number => {
+  const last = header.length - 1;
+  return header[last]?.trim() === '' && rows.every((row) => /^[SH]?$/i.test(row[last]?.trim() ?? '')) ? last : -1;
+};
+
 /** Of the amount: where the balance has a currency of its own, the one right behind the amount. */
 const currencyColumn = (header: readonly string[], amount: number): number => {
   const behind = columnOf(header.slice(amount + 1, amount + 2), columns.currency);
@@ -123,6 +129,7 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
   };
   refuseOthers(data.slice(start + 1).map(accountIn), iban);
   const nameOf = namedMovements();
+  const signAt = at.sign >= 0 ? at.sign : unnamedSign(header, data.slice(start + 1));
   return data.slice(start + 1).flatMap((row, index) => {
     const written = row[at.amount]?.trim() ?? '';
     // Sums and balances at the end have no day.
@@ -136,7 +143,7 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
       );
     const amount = centsOf(written);
     if (amount === null) throw wrong(written, 'the amount');
-    const sign = fieldOf(at.sign);
+    const sign = fieldOf(signAt);
     if (amount <= 0 || went.test(sign) || announced.test(fieldOf(at.status))) return [];
     // Money that went is not taken for money that came because of a word nobody knows.
     if (!came.test(sign)) throw wrong(sign, 'whether money came or went');

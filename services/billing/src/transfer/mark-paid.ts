@@ -40,7 +40,7 @@ export const markPaid = async (
   if (amount !== asked.amount) return refused('transfer_amount_differs');
   // The same one however often it is told: two who mark it mean the same money.
   const reference = `seen by hand ${paymentId}`;
-  if (references.includes(reference)) return decided([]);
+  if (references.includes(reference)) return payment.refunded > 0 ? refused('transfer_not_awaited') : decided([]);
   if (status !== 'pending' || !asked.buyer) return refused('transfer_not_awaited');
   if (seen.bookedOn < dayIn(asked.at, issuer.zone) || seen.bookedOn > dayIn(at, issuer.zone))
     return refused('transfer_day_wrong');

@@ -185,6 +185,7 @@ describe('a statement as CSV', () => {
       ['Soll/Haben-Kennzeichen', 'S'],
       ['Bij/Af', 'Af'],
       ['Type', 'Debit'],
+      [' ', 'S'],
     ]) {
       const statement = `Buchungstag;Verwendungszweck;Betrag;${name}\n03.02.2027;${reference};5,83;${sign}`;
       expect([name, readStatement(bytes(statement), IBAN)]).toEqual([name, []]);

@@ -177,7 +177,7 @@ describe('a transfer that is marked as paid', () => {
     const back = { kind: 'went_back', reference: `by hand ${paymentId}`, amount: GROSS, currency: 'EUR' } as const;
     expect(await service.told(paymentId, back)).toBe('ok');
     expect((await invoices()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'credit_note']);
-    expect(await mark(paymentId)).toBe('ok');
+    expect(await mark(paymentId)).toBe('transfer_not_awaited');
     expect(await one(paymentId)).toMatchObject({ status: 'refunded' });
     expect(await invoices()).toHaveLength(2);
   });
@@ -290,6 +290,16 @@ describe('a statement that a bookkeeper reads in', () => {
     const statement = gzipSync(`IBAN;DE89370400440532013000\nBuchungstag;Betrag\n31.01.2027;5,83`).toString('base64');
     expect(await read(statement)).toEqual({ refused: 'statement_other_account' });
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_other_account');
+  });
+
+  it('pays no second time by hand, once the money has gone back', async () => {
+    const paymentId = await book();
+    expect([await mark(paymentId), await mark(paymentId)]).toEqual(['ok', 'ok']);
+    expect(await service.tell(ada, 'takeInvoiceBack', { invoiceId: invoiceOf(paymentId), reason: 'Irrtum' })).toBe(
+      'ok',
+    );
+    expect(await service.tell(ada, 'noteTransferReturned', { paymentId })).toBe('ok');
+    expect(await mark(paymentId)).toBe('transfer_not_awaited');
   });
 
   it('is refused as a whole where it is longer than is read at a time, with nothing booked', async () => {

@@ -85,7 +85,9 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       const { subject } = state;
       if (!subject) return;
       const title = state.seen.at(-1)?.snapshot?.title ?? '';
-      const titleIn = (locale: Locale): string => subjectTitle(subject.kind, title, locale);
+      // What is gone has no title left.
+      const titleIn = (locale: Locale): string =>
+        subjectTitle(subject.kind, title, locale) || inLanguage(reportedKinds[subject.kind], locale);
       const thingIn = (locale: Locale, isOwn = false): string =>
         subjectInSentence({ kind: subject.kind, title, isOwn }, locale);
 
