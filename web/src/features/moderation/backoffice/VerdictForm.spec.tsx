@@ -28,12 +28,12 @@ describe('a decision that finds a breach and does nothing about it', () => {
     const { sent } = open();
     await userEvent.click(screen.getByRole('radio', { name: /^Berechtigt/ }));
     await press('So entscheiden');
-    const dialog = screen.getByRole('dialog', { name: 'Ohne Maßnahme entscheiden?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Ohne Maßnahme entscheiden?' });
     within(dialog).getByText('Deine Meldung war berechtigt. Sperren oder verbergen mussten wir dafür nichts.');
     await press('Zurück zur Entscheidung');
     expect(sent()).toEqual([]);
     await press('So entscheiden');
-    await press('Ohne Maßnahme entscheiden');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ohne Maßnahme entscheiden' }));
     expect(sent()).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe('a decision that finds a breach and does nothing about it', () => {
     open({ decisions: [decisionSample()] });
     await userEvent.click(screen.getByRole('checkbox', { name: /Inserat sperren/ }));
     await press('So entscheiden');
-    screen.getByText('Deine Meldung war berechtigt. Was gesperrt oder verborgen war, ist wieder frei.');
+    await screen.findByText('Deine Meldung war berechtigt. Was gesperrt oder verborgen war, ist wieder frei.');
   });
 
   it('is sent at once where it does something, or finds nothing', async () => {

@@ -9,10 +9,9 @@ import { useForm } from '../../../lib/use-form.js';
 import { useNow } from '../../../lib/use-now.js';
 import { useSending } from '../../../lib/use-sending.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { locales } from '../../../i18n/locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { later } from '../../../ui/later.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
@@ -24,9 +23,9 @@ import { TemplatedArea } from './templates/TemplatedArea.js';
 import { ownerValues, reporterValues } from './templates/values.js';
 import {
   bodyOf,
-  emptyVerdict,
   fieldOf,
   holds,
+  isEmptyVerdict,
   reporterLanguages,
   tellsOwner,
   untilOf,
@@ -35,6 +34,8 @@ import {
   type Values,
 } from './verdict.js';
 import { isRaised } from './case-sort.js';
+
+const EmptyVerdict = later(async () => (await import('./EmptyVerdict.js')).EmptyVerdict);
 
 /** Decides a case, for the first time or anew, and says before what that will do. */
 export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
@@ -72,9 +73,8 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
   });
   const { values, errorAt, change } = form;
   const [isAsking, setAsking] = useState(false);
-  const empty = emptyVerdict(one, values);
   const submit = async (): Promise<boolean> => {
-    if (empty === null) return form.submit();
+    if (!isEmptyVerdict(one, values)) return form.submit();
     setAsking(true);
     return false;
   };
@@ -167,23 +167,9 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
           {t('verdict.action')}
         </Button>
       </SendForm>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void form.submit();
-        }}
-        title={t('verdict.empty.title')}
-        action={t('verdict.empty.action')}
-        cancel={t('verdict.empty.cancel')}
-        danger={false}
-      >
-        <p>{t('verdict.empty.text')}</p>
-        <blockquote lang={locales[empty?.locale ?? locale].iso} className="mt-3 border-l-4 border-tint-3 pl-4">
-          {empty?.said}
-        </blockquote>
-      </ConfirmDialog>
+      {isAsking && (
+        <EmptyVerdict one={one} values={values} onClose={() => setAsking(false)} onConfirm={() => void form.submit()} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,6 @@
 import type { CaseShape, VerdictBody } from '@lendring/contracts/http/cases.js';
 import type { MeasuresShape } from '@lendring/contracts/http/decisions.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import { endedForReporter, reporterMeasures } from '@lendring/contracts/texts/measure-sentences.js';
-import { outcomeSentences } from '@lendring/contracts/texts/report-mails.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { lockOf } from '../subject-kinds.js';
 import { isOperators, isRaised } from './case-sort.js';
@@ -215,18 +212,12 @@ export type Consequence = Plain | Counted;
 const pick = <Key extends Plain['key']>(...keys: readonly (Key | false)[]): readonly Plain[] =>
   keys.flatMap((key) => (key === false ? [] : [{ key }]));
 
-/**
- * What people who reported read of a decision that finds a breach and does nothing about it, in the language that most
- * of them read; null: it does something, or nobody reads it.
- */
-export const emptyVerdict = (one: CaseShape, values: Values): Readonly<{ said: string; locale: Locale }> | null => {
-  const isRead = waitingReports(one).length > 0 || tellsEarlier(one, values);
-  if (values.outcome !== 'completed' || holds(values) || isRaised(one) || !isRead) return null;
-  const locale = reporterLanguages(one)[0] ?? 'de';
-  const ended = endedForReporter(lastOf(one)?.measures ?? null, measuresOf(values));
-  const said = [outcomeSentences.completed, ...(ended.length > 0 ? ended : [reporterMeasures.nothing])];
-  return { said: said.map((sentence) => inLanguage(sentence, locale)).join(' '), locale };
-};
+/** Whether somebody reads that there was a breach and nothing was done about it. */
+export const isEmptyVerdict = (one: CaseShape, values: Values): boolean =>
+  values.outcome === 'completed' &&
+  !holds(values) &&
+  !isRaised(one) &&
+  (waitingReports(one).length > 0 || tellsEarlier(one, values));
 
 /** What a decision says to who reported, by who hears of it. */
 const reportersHear = (one: CaseShape, values: Values): readonly Consequence[] => {
