@@ -5,16 +5,16 @@ import { useApi } from '../../../lib/api-context.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { later } from '../../../ui/later.js';
 import { CaseHead } from './CaseHead.js';
-import { Complaints } from './Complaints.js';
 import { Content } from './Content.js';
-import { Decisions } from './Decisions.js';
 import { OwnerCard } from './OwnerCard.js';
 import { Reports } from './Reports.js';
 import { useNoteReading } from './use-note-reading.js';
 import { useIsOwnDecision } from './use-own-decision.js';
 import { VerdictForm } from './VerdictForm.js';
 
-// Few decisions need a second person.
+// Few cases were decided before, complained about, or need a second person.
+const Complaints = later(async () => (await import('./Complaints.js')).Complaints);
+const Decisions = later(async () => (await import('./Decisions.js')).Decisions);
 const ConfirmSuspension = later(async () => (await import('./ConfirmSuspension.js')).ConfirmSuspension);
 
 /** A case: what was reported, by whom and why, about whom, and what is to be decided. */
@@ -34,8 +34,8 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
           <ConfirmSuspension one={one} />
           <Content one={one} />
           <Reports one={one} />
-          <Complaints one={one} />
-          <Decisions one={one} />
+          {one.complaints.length > 0 && <Complaints one={one} />}
+          {one.decisions.length > 0 && <Decisions one={one} />}
         </div>
         <aside aria-label={t('case.owner')} className="min-w-0 self-start">
           <OwnerCard one={one} />

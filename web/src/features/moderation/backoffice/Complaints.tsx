@@ -16,7 +16,6 @@ type Complaint = CaseShape['complaints'][number];
 /** What people said against decisions, with the answer or the way to give it. */
 export function Complaints({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
-  if (one.complaints.length === 0) return null;
   return (
     <Part id="complaints" title={t('case.complaints')}>
       <ul className="flex flex-col gap-3">

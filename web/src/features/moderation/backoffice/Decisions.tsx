@@ -10,7 +10,6 @@ import { measuresText, stateText } from './words.js';
 /** What was decided so far, the last one first; that one is in force. */
 export function Decisions({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
-  if (one.decisions.length === 0) return null;
   return (
     <Part id="decisions" title={t('case.decisions')}>
       <ol className="flex flex-col gap-3">
