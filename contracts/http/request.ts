@@ -126,7 +126,9 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
   suspended: z
     .enum(['self', 'other'])
     .nullable()
-    .describe('Of an open request: the side that moderation keeps from agreeing on anything.'),
+    .describe(
+      'Of an open request: the side that moderation keeps from agreeing on anything; `self` also of one that is over, where the caller may not write.',
+    ),
   blocked: z.boolean().describe('Of an open request: one of the two has blocked the other.'),
   actions: z.array(RequestAction),
   ratings: z.array(RatingEntry),

@@ -210,6 +210,12 @@ describe('what moderation decides', () => {
     must('shareAddress', await owner.call('shareAddress', { id: requestId, body: { shared: true } }));
     must('markRead', await owner.call('markRead', { id: requestId, body: {} }));
     must('decline', await owner.call('decline', { id: waiting, body: { reason: 'Geht gerade nicht.' } }));
+    // What has ended is no loan to bring to its end: nothing is written there any more.
+    const more = { text: 'Vielleicht doch?' };
+    expect(await codeOf(owner.call('say', { id: waiting, body: more }))).toBe('403 account_suspended');
+    const declined = must('request', await owner.call('request', { id: waiting })).data;
+    expect([declined.suspended, declined.actions.includes('message')]).toEqual(['self', false]);
+    must('say', await neighbour.call('say', { id: waiting, body: { text: 'Schade.' } }));
     must('say', await borrower.call('say', { id: requestId, body: { text: 'Gern.' } }));
     must('complete', await owner.call('complete', { id: requestId, body: {} }));
     must('rate', await owner.call('rate', { body: { request_id: requestId, stars: 5, text: 'Danke.' } }));

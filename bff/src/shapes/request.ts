@@ -27,7 +27,7 @@ const totalOf = (r: Common): number => {
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
-/** What keeps an open request from being agreed on. */
+/** What keeps a request from being agreed on, or written in. */
 export type Held = Pick<RequestShape, 'suspended' | 'blocked'>;
 const free: Held = { suspended: null, blocked: false };
 
@@ -170,7 +170,7 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
   address: addressShared && c.address ? addressLine(c.address) : null,
 });
 
-/** `ownPlace`: where a vendor's thing is, when that is not the address of the profile; `held`: of an open one. */
+/** `ownPlace`: where a vendor's thing is, when that is not the address of the profile; `held`: of one that is not agreed. */
 export const requestShape = (
   r: RequestView,
   people: People,
@@ -187,7 +187,7 @@ export const requestShape = (
     at,
     url,
   ),
-  ...((held.suspended || held.blocked) && { your_turn: false }),
+  ...(r.status === 'open' && (held.suspended || held.blocked) && { your_turn: false }),
   ended_at: r.endedAt,
   auto_accept: r.terms.autoAccept,
   address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },

@@ -2,6 +2,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
+import { isAgreed, isOver } from '@lendring/contracts/rules/request-lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { areApart, mustNotBeApart } from '../api/apart.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
@@ -47,8 +48,14 @@ export const requestHandlers = ({
 > => {
   const { commands, queries } = doors.request;
 
-  /** What keeps an open request from being agreed on; what is agreed goes on, whoever is suspended or blocked. */
-  const heldOf = async (caller: Caller, otherId: UserId): Promise<Held> => {
+  /**
+   * What keeps an open request from being agreed on, and one that is over from being written in; what is agreed goes on,
+   * whoever is suspended or blocked.
+   */
+  const heldOf = async (caller: Caller, view: RequestView): Promise<Held | undefined> => {
+    if (isAgreed(view.status)) return undefined;
+    if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false };
+    const otherId = otherOf(view);
     const [standing, blocked] = await Promise.all([standings.lately(otherId), areApart(doors, caller, otherId)]);
     return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked };
   };
@@ -75,7 +82,7 @@ export const requestHandlers = ({
       view.side === 'vendor' && placeId
         ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller)))
         : [],
-      view.status === 'open' ? heldOf(caller, otherId) : undefined,
+      heldOf(caller, view),
     ]);
     return requestShape(
       view,
@@ -168,10 +175,8 @@ export const requestHandlers = ({
     say: async ({ id, body }, caller) => {
       // What is agreed goes on; nobody who is suspended, or blocked, talks anybody into anything else.
       const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
-      if (asked.status === 'open') {
-        if (caller.suspended) throw suspension(caller.suspended, caller.locale);
-        await mustNotBeApart(doors, caller, otherOf(asked));
-      }
+      if (caller.suspended && !isAgreed(asked.status)) throw suspension(caller.suspended, caller.locale);
+      if (asked.status === 'open') await mustNotBeApart(doors, caller, otherOf(asked));
       return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));
     },
     markRead: async ({ id }, caller) => {
