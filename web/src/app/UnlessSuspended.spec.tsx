@@ -24,7 +24,9 @@ describe('a page for something new, of somebody who is suspended', () => {
     show({ ...signedIn, suspended: { until: '2027-07-04T10:00:00.000Z' } });
     expect(screen.queryByText('Schritt 1')).toBeNull();
     screen.getByRole('heading', { name: 'Dein Konto ist gesperrt' });
-    screen.getByText(/^Bis 4\. Juli 2027 um \d\d:00 kannst du nichts Neues einstellen/);
+    screen.getByText(
+      /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr kannst du nichts Neues einstellen, anfragen oder schreiben\./,
+    );
     expect(screen.getByRole('link', { name: 'Gründe lesen' }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );

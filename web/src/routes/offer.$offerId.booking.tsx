@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { requireSignIn } from '../app/guards.js';
 import { MissingOfferPage } from '../app/MissingOfferPage.js';
+import { UnlessSuspended } from '../app/UnlessSuspended.js';
 import { useSignedIn } from '../app/use-signed-in.js';
 import { BookingPage } from '../features/offer/BookingPage.js';
 import { loadBooking } from '../features/offer/load-offer.js';
@@ -14,7 +15,10 @@ export const Route = createFileRoute('/offer/$offerId/booking')({
   beforeLoad: async ({ context, location }) => {
     if (typeof document !== 'undefined') await requireSignIn(context.session, location.publicHref, context.locale);
   },
-  loader: ({ context, params }) => loadBooking(context, params.offerId),
+  loader: async ({ context, params }) => {
+    const [booked] = await Promise.all([loadBooking(context, params.offerId), context.texts('suspended')]);
+    return booked;
+  },
   head: ({ match }) => seo(match, { title: match.context.t('offer:booking.pageTitle'), noindex: true }),
   component: function Booking() {
     const me = useSignedIn();
@@ -22,15 +26,17 @@ export const Route = createFileRoute('/offer/$offerId/booking')({
     const navigate = Route.useNavigate();
     const search = Route.useSearch();
     return (
-      <BookingPage
-        {...Route.useLoaderData()}
-        choice={readChoice(search)}
-        onChoice={(choice) =>
-          void navigate({ search: { ...choice, ...profileStepSearch(search) }, replace: true, resetScroll: false })
-        }
-        profile={me?.profile ?? null}
-        here={here}
-      />
+      <UnlessSuspended>
+        <BookingPage
+          {...Route.useLoaderData()}
+          choice={readChoice(search)}
+          onChoice={(choice) =>
+            void navigate({ search: { ...choice, ...profileStepSearch(search) }, replace: true, resetScroll: false })
+          }
+          profile={me?.profile ?? null}
+          here={here}
+        />
+      </UnlessSuspended>
     );
   },
   notFoundComponent: MissingOfferPage,

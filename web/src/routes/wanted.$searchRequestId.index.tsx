@@ -7,7 +7,7 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/wanted/$searchRequestId/')({
   loader: async ({ context, params }) => {
-    await context.texts('wanted');
+    await context.texts('wanted', 'suspended');
     return { one: await load(context.queries, searchRequestQuery(context.api, params.searchRequestId)) };
   },
   head: ({ match, loaderData }) =>

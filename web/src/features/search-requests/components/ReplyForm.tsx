@@ -1,7 +1,7 @@
 import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockableQuery } from '../../../api/own-offers.js';
@@ -11,6 +11,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
 import { signInHref } from '../../../lib/sign-in.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useSuspended } from '../../../lib/use-suspended.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Select } from '../../../ui/Select.js';
@@ -21,6 +22,8 @@ type Props = Readonly<{ one: SearchRequestShape; isCreator: boolean }>;
 /** A reply, with an offer of one's own if it is there already; why none is taken any more. */
 export function ReplyForm({ one, isCreator }: Props) {
   const { t } = useTranslation('wanted');
+  const { t: why } = useTranslation('suspended');
+  const suspended = useSuspended();
   const session = useSession();
   const locale = useLocale();
   const here = useLocation({ select: ({ publicHref }) => publicHref });
@@ -31,6 +34,15 @@ export function ReplyForm({ one, isCreator }: Props) {
       <div className="mt-6 flex flex-col items-start gap-2">
         <ButtonAnchor href={signInHref(here, locale)}>{t('reply.action')}</ButtonAnchor>
         <p className="text-small text-muted">{t('reply.signInFirst')}</p>
+      </div>
+    );
+  if (suspended !== null)
+    return (
+      <div className="mt-6 flex flex-col items-start gap-2">
+        <p className="text-muted">{suspended}</p>
+        <Link to="/account/decisions" className="inline-flex min-h-11 items-center">
+          {why('reasons')}
+        </Link>
       </div>
     );
   return <Replying one={one} isCreator={isCreator} />;

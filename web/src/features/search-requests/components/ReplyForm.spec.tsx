@@ -1,0 +1,57 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import type { Session } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { demoProfile } from '../../../testing/demo-api.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { userCard } from '../../../testing/samples.js';
+import { sessionOf } from '../../../testing/session.js';
+import { ReplyForm } from './ReplyForm.js';
+
+afterEach(cleanup);
+
+const one: SearchRequestShape = {
+  search_request_id: 'k3v9w0m2q7',
+  title: 'Suche Beamer',
+  text: '',
+  category_id: null,
+  date_from: null,
+  date_to: null,
+  place: null,
+  public: true,
+  group: null,
+  user_id: '11111111-1111-4111-8111-111111111111',
+  user: userCard(),
+  made_at: '2027-07-04T10:00:00.000Z',
+  active_at: '2027-07-04T10:00:00.000Z',
+  solved_at: null,
+  over: false,
+  hidden: false,
+  leads: false,
+  replies: [],
+};
+const signedIn = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news: 0 } as const;
+const show = (session: Session) =>
+  render(
+    <SessionContext value={sessionOf(session)}>
+      <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
+        <ReplyForm one={one} isCreator />
+      </ApiContext>
+    </SessionContext>,
+  );
+
+it('is offered to nobody who is suspended: they read until when, and why', () => {
+  show(signedIn);
+  expect(screen.getByRole('textbox')).toBeTruthy();
+  cleanup();
+  show({ ...signedIn, suspended: { until: '2027-07-04T10:00:00.000Z' } });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  screen.getByText(
+    /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr kannst du nichts Neues einstellen, anfragen oder schreiben\./,
+  );
+  expect(screen.getByRole('link', { name: 'Gründe lesen' }).getAttribute('href')).toBe('/benutzerkonto/entscheidungen');
+});

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { moment } from '../i18n/format.js';
+import { useLocale } from '../i18n/use-locale.js';
+import { useSession } from './session-context.js';
+
+/** Until when somebody may make nothing new, as a sentence; null: they may. Needs the texts `suspended`. */
+export const useSuspended = (): string | null => {
+  const { t } = useTranslation('suspended');
+  const session = useSession();
+  const locale = useLocale();
+  if (session.status !== 'in' || !session.suspended) return null;
+  const { until } = session.suspended;
+  return until === null ? t('forGood') : t('until', { when: moment(until, locale) });
+};

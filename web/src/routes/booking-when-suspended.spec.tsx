@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { offer } from '../features/offer/examples.js';
+import { demoHandler, demoProfile } from '../testing/demo-api.js';
+import type { FakeHandler } from '../testing/fake-api.js';
+import { routerAt } from '../testing/page.js';
+import '../testing/patience.js';
+
+beforeAll(() => {
+  // The test's browser has neither.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+  Object.assign(window, {
+    matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
+    scrollTo: () => {},
+  });
+});
+
+it('offers no form to write to a lender to somebody who is suspended', async () => {
+  const one = offer();
+  const own: FakeHandler = ({ path }) => {
+    if (path === '/v1/init') return { data: { profile: demoProfile, usergroup: [], suspended: { until: null } } };
+    return path === `/v1/offer/${one.offer_id}` ? { data: one } : undefined;
+  };
+  const { router, session } = await routerAt(`/inserat/${one.offer_id}/buchung`, 'de', own, demoHandler(true));
+  await session.start();
+  await router.load();
+  render(<RouterProvider router={router} />, { container: document });
+  await screen.findByRole('heading', { name: 'Dein Konto ist gesperrt' });
+  screen.getByText(/^Du kannst nichts Neues mehr einstellen, anfragen oder schreiben\./);
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
