@@ -2,6 +2,7 @@ import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import { complaintSentences } from '@lendring/contracts/texts/complaint-sentences.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putReportCase } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -50,6 +51,8 @@ export function AnswerForm({
     },
   });
   const { values, errorAt, change } = form;
+  /** What was chosen when the text was last changed. */
+  const [writtenFor, setWrittenFor] = useState<Values['upheld']>(null);
   return (
     <SendForm form={form} label={t('answer.send')} className="mt-3 flex flex-col gap-4 border-t border-line pt-4">
       <RadioCards
@@ -73,7 +76,18 @@ export function AnswerForm({
           onChange={(event) => change({ unfounded: event.target.checked })}
         />
       )}
+      {values.upheld !== null && (
+        <p>
+          {t('answer.before', {
+            sentence: inLanguage(
+              complaintSentences[values.upheld === 'yes' ? 'upheld' : 'rejected'],
+              complaint.language,
+            ),
+          })}
+        </p>
+      )}
       <TemplatedArea
+        unchosen
         purpose="complaint_answer"
         id={field('answer')}
         label={t('answer.text')}
@@ -83,16 +97,14 @@ export function AnswerForm({
         error={errorAt(field('answer'))}
         languages={[complaint.language]}
         values={complainerValues(one, complaint)}
-        onText={(text) => change({ answer: text })}
+        onText={(text) => {
+          change({ answer: text });
+          setWrittenFor(values.upheld);
+        }}
       />
-      {values.upheld !== null && (
-        <p className="text-small text-muted">
-          {t('answer.before', {
-            sentence: inLanguage(
-              complaintSentences[values.upheld === 'yes' ? 'upheld' : 'rejected'],
-              complaint.language,
-            ),
-          })}
+      {values.answer.trim() !== '' && writtenFor !== null && writtenFor !== values.upheld && (
+        <p role="status" className="text-small font-semibold">
+          {t('answer.otherVerdict')}
         </p>
       )}
       <Button type="submit" busy={form.busy} className="self-start">

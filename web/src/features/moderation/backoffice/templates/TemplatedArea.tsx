@@ -24,10 +24,12 @@ type Props = Readonly<{
   languages: readonly Locale[];
   values: ValuesIn;
   onText: (text: string) => void;
+  /** No template is chosen at first: the default would say something that is not decided yet. */
+  unchosen?: boolean;
 }>;
 
 /** A text that may begin with a template, filled in the language of whoever reads it, and is then changed at will. */
-export function TemplatedArea({ purpose, languages, values, onText, ...area }: Props) {
+export function TemplatedArea({ purpose, languages, values, onText, unchosen = false, ...area }: Props) {
   const { t } = useTranslation('textTemplates');
   const { data } = useQuery(textTemplatesQuery(useApi()));
   const field = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +39,8 @@ export function TemplatedArea({ purpose, languages, values, onText, ...area }: P
   const [wanted, setWanted] = useState<Locale | null>(null);
   const templates = data?.purposes.find((one) => one.purpose === purpose)?.templates ?? [];
   const isEmpty = area.value.trim() === '';
-  const selected = templates.find(({ template_id: id }) => id === chosen) ?? (isEmpty ? templates[0] : undefined);
+  const selected =
+    templates.find(({ template_id: id }) => id === chosen) ?? (isEmpty && !unchosen ? templates[0] : undefined);
   const language = wanted ?? languages[0] ?? 'de';
   const left = leftPlaceholders(purpose, area.value);
   const now = values(language);
