@@ -40,12 +40,12 @@ export const ownerMeasures: Readonly<
     'Dit is een waarschuwing: gebeurt zoiets weer, dan kunnen we je account schorsen.',
   ),
   suspendUntil: texts(
-    'Dein Konto ist bis {until} gesperrt: So lange kannst du nichts Neues einstellen, anfragen oder schreiben, und deine Inserate und Gesuche sieht niemand außer dir. Laufende Leihen gehen weiter.',
+    'Dein Konto ist bis zum {until} gesperrt: So lange kannst du nichts Neues einstellen, anfragen oder schreiben, und deine Inserate und Gesuche sieht niemand außer dir. Laufende Leihen gehen weiter.',
     'Your account is suspended until {until}: until then you cannot publish, request or write anything new, and nobody but you sees your offers and search requests. Running loans go on.',
     'Je account is geschorst tot {until}: tot dan kun je niets nieuws plaatsen, aanvragen of schrijven, en je advertenties en oproepen ziet niemand behalve jij. Lopende uitleningen gaan door.',
   ),
   suspendFirst: texts(
-    'Dein Konto ist zunächst bis {until} gesperrt: So lange kannst du nichts Neues einstellen, anfragen oder schreiben, und deine Inserate und Gesuche sieht niemand außer dir. Dauerhaft gilt das erst, wenn ein zweiter Mensch es bestätigt. Laufende Leihen gehen weiter.',
+    'Dein Konto ist zunächst bis zum {until} gesperrt: So lange kannst du nichts Neues einstellen, anfragen oder schreiben, und deine Inserate und Gesuche sieht niemand außer dir. Dauerhaft gilt das erst, wenn ein zweiter Mensch es bestätigt. Laufende Leihen gehen weiter.',
     'Your account is suspended until {until} for now: until then you cannot publish, request or write anything new, and nobody but you sees your offers and search requests. It is for good only once a second person has confirmed it. Running loans go on.',
     'Je account is voorlopig geschorst tot {until}: tot dan kun je niets nieuws plaatsen, aanvragen of schrijven, en je advertenties en oproepen ziet niemand behalve jij. Voorgoed geldt dat pas als een tweede mens het bevestigt. Lopende uitleningen gaan door.',
   ),

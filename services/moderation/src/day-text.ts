@@ -1,14 +1,11 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-
-const written = (at: string, locale: Locale, format: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: timeZones.DE, ...format }).format(
-    new Date(at),
-  );
+import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
 /** A day as mails and refusals write it. @param at an instant, or a day */
-export const dayText = (at: string, locale: Locale): string => written(at, locale, {});
+export const dayText = (at: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: timeZones.DE }).format(new Date(at));
 
 /** The same with its time. */
-export const momentText = (at: string, locale: Locale): string => written(at, locale, { timeStyle: 'short' });
+export const momentText = (at: string, locale: Locale): string => momentIn(at, locale, timeZones.DE);

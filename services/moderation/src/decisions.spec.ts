@@ -231,7 +231,9 @@ describe('what is decided about cases', () => {
     await service.decideAs(ada, completed({ warn: true, suspend: { days: null } }));
     const toOwner = () => service.mails.filter(({ to }) => to.startsWith(idOf('owner'))).map(({ text }) => text);
     await until(() => toOwner().length === 1);
-    expect(toOwner()[0]).toMatch(/Du bist verwarnt.*Dein Konto ist zunächst\s+bis 3\. März 2027 um 11:10 gesperrt/s);
+    expect(toOwner()[0]).toMatch(
+      /Du bist verwarnt.*Dein Konto ist zunächst\s+bis zum 3\. März\s+2027\s+um\s+11:10\s+Uhr\s+gesperrt/s,
+    );
     const [decision] = (await service.caseNow()).decisions;
     const confirming = { caseId, decisionId: decision?.decisionId ?? '' };
     for (let n = 0; n < 2; n += 1) expect(await service.tell(eve, 'confirmSuspension', confirming)).toBe('ok');

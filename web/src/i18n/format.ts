@@ -1,3 +1,4 @@
+import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import { locales, type Locale } from './locale.js';
 
@@ -114,10 +115,7 @@ export const clock = (iso: string, locale: Locale, zone = 'UTC'): string =>
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * An instant (ISO UTC) as day, year and time of the device's zone: `4. Juli 2027 um 17:00`. For pages that are not rendered
+ * An instant (ISO UTC) as day, year and time of the device's zone: `4. Juli 2027 um 17:00 Uhr`. For pages that are not rendered
  * on the server.
  */
-export const moment = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeStyle: 'short', timeZone: localZone() }).format(
-    new Date(iso),
-  );
+export const moment = (iso: string, locale: Locale): string => momentIn(iso, locale, localZone());

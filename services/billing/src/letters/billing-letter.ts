@@ -1,5 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
+import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { wordedLetter, type Filled } from '@lendring/platform/mail/worded-letter.js';
 
@@ -15,8 +16,7 @@ export const written = (locale: Locale) => ({
     new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     ),
-  moment: (at: string, timeZone: string): string =>
-    new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at)),
+  moment: (at: string, timeZone: string): string => momentIn(at, locale, timeZone),
   amount: (cents: number): string =>
     new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100),
 });

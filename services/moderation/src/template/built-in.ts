@@ -20,9 +20,9 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102',
-      'Hallo {name},\n\nwegen „{thing}“ ist dein Konto bis zum {until} gesperrt. Die Vorschrift dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
-      'Hello {name},\n\nBecause of “{thing}” your account is suspended until {until}. This is based on: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
-      'Hallo {name},\n\nVanwege “{thing}” is je account tot {until} geschorst. De grondslag: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
+      'Hallo {name},\n\ndein Konto ist bis zum {until} gesperrt. Der Anlass: {thing}. Die Vorschrift dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
+      'Hello {name},\n\nYour account is suspended until {until}. The occasion: {thing}. This is based on: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
+      'Hallo {name},\n\nJe account is tot {until} geschorst. De aanleiding: {thing}. De grondslag: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0103',

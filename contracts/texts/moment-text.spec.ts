@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { momentIn } from './moment-text.js';
+
+it.each([
+  ['de', '30. November 2026 um 19:06 Uhr'],
+  ['en', '30 November 2026 at 19:06'],
+  ['nl', '30 november 2026 om 19:06 uur'],
+] as const)('says an instant as a sentence of %s does', (locale, words) => {
+  expect(momentIn('2026-11-30T18:06:00.000Z', locale, 'Europe/Berlin')).toBe(words);
+});
