@@ -9,6 +9,7 @@ import { AdContent, AdCount, AdId, AdPicture, AdPrices, AdStage, AdTerms, AdWish
 import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands, Statement } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
+import { Issuer } from './issuer.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
 import { PaymentFailure, PaymentId, Purpose, SeenByHand } from './payment-events.js';
 import { PaymentWay } from './payment-way.js';
@@ -153,14 +154,21 @@ export const WithdrawableBooking = z.strictObject({
   invoiceId: InvoiceId,
   /** As on the paper. */
   number: z.string(),
-  /** As the lines of the invoice say it. */
+  /** As the lines of the invoice say it, in its language. */
   what: z.array(z.string()),
+  locale: Locale,
   gross: Cents,
   bookedOn: Day,
   /** The last day. */
   until: Day,
+  /** The plan that it replaced applies again, and is paid until before this day; null: there is none. */
+  resumesUntil: Day.nullable(),
 });
 export type WithdrawableBooking = z.infer<typeof WithdrawableBooking>;
+
+/** Whom a withdrawal goes to. */
+export const Seller = Issuer.pick({ name: true, street: true, postal: true, city: true, country: true, email: true });
+export type Seller = z.infer<typeof Seller>;
 
 /** An invoice of anybody's, for bookkeepers. */
 export const AnyInvoice = OwnInvoice.extend({
@@ -422,6 +430,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   transfer: { question: z.strictObject({ paymentId: PaymentId }), answer: Transfer.nullable() },
   /** For bookkeepers: what booking a statement would do, without a trace. */
   statement: { question: z.strictObject({ statement: Statement }), answer: z.union([StatementRead, StatementNotRead]) },
+  /** Who sells here, as invoices say it. */
+  seller: { question: z.strictObject({}), answer: Seller },
   /** What the asker may withdraw from now, the newest first. */
   withdrawable: { question: z.strictObject({}), answer: z.strictObject({ bookings: z.array(WithdrawableBooking) }) },
   /** The asker's own. */

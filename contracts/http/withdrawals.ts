@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { InvoiceId } from '../billing/invoice-events.js';
 import { PaymentId } from '../billing/payment-events.js';
+import { Seller } from '../billing/queries.js';
+import { Locale } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { call } from './call.js';
@@ -12,11 +14,16 @@ export const WithdrawableShape = z.object({
   invoice_id: InvoiceId,
   number: z.string(),
   what: z.array(z.string()).describe('As the lines of the invoice say it'),
+  locale: Locale.describe('Of the invoice'),
   gross: Cents,
   booked_on: Day,
   until: Day.describe('The last day'),
+  resumes_until: Day.nullable().describe('The plan that it replaced applies again, and is paid until before this day'),
 });
 export type WithdrawableShape = z.infer<typeof WithdrawableShape>;
+
+export const SellerShape = z.object(Seller.shape);
+export type SellerShape = z.infer<typeof SellerShape>;
 
 /** Withdrawals of consumers from what they have booked (ADR 121). */
 export const withdrawalCalls = {
@@ -26,6 +33,14 @@ export const withdrawalCalls = {
     access: 'user',
     summary: 'What one may withdraw from now, the newest first',
     answer: z.object({ bookings: z.array(WithdrawableShape) }),
+  }),
+  seller: call({
+    method: 'GET',
+    path: '/withdrawal_seller',
+    access: 'anyone',
+    evenClosed: true,
+    summary: 'Who sells here, and whom a withdrawal goes to',
+    answer: SellerShape,
   }),
   withdrawBooking: call({
     method: 'POST',

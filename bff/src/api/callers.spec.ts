@@ -223,6 +223,7 @@ const evenClosed: readonly CallName[] = [
   'unsubscribe',
   'cancelByInvoice',
   'withdrawByInvoice',
+  'seller',
   'adReport',
   'certificate',
   'readCertificate',

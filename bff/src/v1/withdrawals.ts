@@ -11,14 +11,16 @@ export const withdrawalHandlers = ({
   withdrawable: async (_, caller) => {
     const { bookings } = await queries.withdrawable({}, queryContext(caller));
     return {
-      bookings: bookings.map(({ paymentId, invoiceId, bookedOn, ...booking }) => ({
+      bookings: bookings.map(({ paymentId, invoiceId, bookedOn, resumesUntil, ...booking }) => ({
         ...booking,
         payment_id: paymentId,
         invoice_id: invoiceId,
         booked_on: bookedOn,
+        resumes_until: resumesUntil,
       })),
     };
   },
+  seller: (_, caller) => queries.seller({}, queryContext(caller)),
   withdrawBooking: async ({ body: { payment_id: paymentId } }, caller) => {
     accepted(await commands.withdrawBooking({ paymentId }, commandContext(caller)));
   },

@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
   it('ends a plan at once, gives the money back as a whole, and is confirmed by mail', async () => {
     const paymentId = await buy(jana);
     expect(await withdrawable(jana)).toMatchObject([
-      { paymentId, number: 'MUSTER-2027-1', what: ['Tarif Plus'], gross: 583, until: '2027-02-14' },
+      { paymentId, number: 'MUSTER-2027-1', what: ['Tarif Plus'], gross: 583, until: '2027-02-14', resumesUntil: null },
     ]);
     service.clock.time = '2027-02-14T20:00:00.000Z';
     expect(await withdraw(jana, paymentId)).toBe('ok');
@@ -129,7 +129,9 @@ describe('a withdrawal', () => {
     service.clock.time = '2027-02-05T10:00:00.000Z';
     const year = await buy(jana, plusYear);
     expect(await withdraw(jana, month)).toBe('withdrawal_replaced');
-    expect(await withdrawable(jana)).toMatchObject([{ paymentId: year }]);
+    expect(await withdrawable(jana)).toMatchObject([
+      { paymentId: year, what: ['Tarif Plus'], resumesUntil: '2027-02-28' },
+    ]);
     service.clock.time = '2027-02-06T10:00:00.000Z';
     expect(await withdraw(jana, year)).toBe('ok');
     expect(await planOf(jana)).toMatchObject({

@@ -62,6 +62,13 @@ export const invoiceQuery = (api: Api, invoiceId: string) =>
 export const withdrawableQuery = (api: Api) =>
   queryOptions({ queryKey: withdrawals, queryFn: ({ signal }) => api.get('/withdrawal', {}, { signal }) });
 
+export const sellerQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['seller'],
+    queryFn: ({ signal }) => api.get('/withdrawal_seller', {}, { signal }),
+    staleTime: Infinity,
+  });
+
 export const putPlan = (queries: QueryClient, own: OwnPlanShape): void => {
   queries.setQueryData(plan, own);
 };

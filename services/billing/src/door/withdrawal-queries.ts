@@ -4,13 +4,13 @@ import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
-import { invoiceAggregate, invoiceNumber } from '../invoice/invoice.js';
+import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoice/invoice.js';
 import { withdrawableOn } from '../money/withdraw.js';
 import { paymentAggregate } from '../payment/payment.js';
 import type { Business } from '../ports.js';
 import type { BillingViews } from '../projections/all.js';
 import { withdraw } from '../subscription/decide.js';
-import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
+import { resumedBy, subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
 
 type Deps = Pick<BillingViews, 'invoices'> &
   Readonly<{ load: ServiceCore['load']; business: Pick<Business, 'issuer'> }>;
@@ -18,14 +18,13 @@ type Deps = Pick<BillingViews, 'invoices'> &
 /** So many of the newest invoices are looked at. */
 const LATELY = 30;
 
-/** What may be withdrawn from today. */
+/** What may be withdrawn from today, and from whom. */
 export const withdrawalQueryHandlers = ({
   load,
   invoices,
-  business: {
-    issuer: { zone },
-  },
-}: Deps): Pick<DoorHandlers<typeof billingDoor>['queries'], 'withdrawable'> => {
+  business: { issuer },
+}: Deps): Pick<DoorHandlers<typeof billingDoor>['queries'], 'withdrawable' | 'seller'> => {
+  const { zone } = issuer;
   const bookingOf = async (
     invoiceId: string,
     subscription: Subscription,
@@ -47,14 +46,20 @@ export const withdrawalQueryHandlers = ({
       paymentId,
       invoiceId,
       number: invoiceNumber(issued),
-      what: issued.positions.map(({ text }) => text),
+      what: linesBooked(issued),
+      locale: issued.locale,
       gross: issued.gross,
       bookedOn,
       until: withdrawableUntil(bookedOn),
+      resumesUntil: isPlan ? (resumedBy(subscription.running, day)?.term.to ?? null) : null,
     };
   };
 
   return {
+    seller: async () => {
+      const { name, street, postal, city, country, email } = issuer;
+      return { name, street, postal, city, country, email };
+    },
     withdrawable: async (_, { actor, at }) => {
       if (actor.kind !== 'user') return { bookings: [] };
       const { userId } = actor;

@@ -73,3 +73,7 @@ export const numberFrom = (written: string): Pick<Issued, 'series' | 'number'> |
   const [, series, number] = /^([A-Z][A-Z0-9]*-\d{4})-(\d{1,9})$/.exec(written.replace(/\s/g, '').toUpperCase()) ?? [];
   return series && number ? { series, number: Number(number) } : null;
 };
+
+/** What was booked, line by line, without what is given back for something before. */
+export const linesBooked = ({ positions }: Pick<Issued, 'positions'>): string[] =>
+  positions.flatMap(({ net, text }) => (net < 0 ? [] : [text]));

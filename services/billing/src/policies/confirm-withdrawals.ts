@@ -3,7 +3,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { invoiceAggregate, invoiceNumber } from '../invoice/invoice.js';
+import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoice/invoice.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
 import { invoiceOf } from '../money/move-money.js';
 import type { Business } from '../ports.js';
@@ -32,12 +32,12 @@ export const confirmWithdrawals = ({
     const invoiceId = invoiceOf(data.paymentId);
     const { issued } = await load(invoiceAggregate, invoiceId);
     if (!issued?.buyer) return;
-    const { locale, buyer, gross, positions } = issued;
+    const { locale, buyer, gross } = issued;
     const say = written(locale);
     const params = {
       number: invoiceNumber(issued),
       name: data.name ?? buyer.name,
-      what: positions.map(({ text }) => text).join(', '),
+      what: linesBooked(issued).join(', '),
       amount: say.amount(gross),
       at: say.moment(data.at, issuer.zone),
     };

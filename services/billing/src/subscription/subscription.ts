@@ -34,6 +34,10 @@ export type Subscription = Readonly<{
   highlights: Readonly<{ month: string; used: number }>;
 }>;
 
+/** What goes on once the booking of what runs is withdrawn; null: nothing of which a day is left. */
+export const resumedBy = (running: Running | null, day: string): Running | null =>
+  running?.before && running.before.term.to > day ? running.before : null;
+
 const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscription => {
   const { running } = state;
   const withRunning = (change: Partial<Running>): Subscription =>
@@ -82,8 +86,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       const { paymentId, on } = data;
       const withdrawn = [...state.withdrawn, { paymentId, on }];
       if (running?.paymentId !== paymentId) return { ...state, withdrawn };
-      const { before } = running;
-      return { ...state, withdrawn, running: before && before.term.to > on ? before : null };
+      return { ...state, withdrawn, running: resumedBy(running, on) };
     }
     case 'PlanEnded':
       // What was booked meanwhile waits for its payment, unless nobody is there any more to pay.

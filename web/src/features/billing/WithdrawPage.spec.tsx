@@ -20,9 +20,11 @@ const booking: WithdrawableShape = {
   invoice_id: '00000000-0000-4000-8000-000000000002',
   number: 'LR-2027-1',
   what: ['Tarif Plus'],
+  locale: 'de',
   gross: 583,
   booked_on: '2027-01-31',
   until: '2027-02-14',
+  resumes_until: null,
 };
 const refused = {
   status: 409,
@@ -63,6 +65,14 @@ describe('withdrawing', () => {
     await inDialog('Widerruf bestätigen');
     expect(await screen.findByText(/nichts gebucht, was sich widerrufen lässt/)).toBeTruthy();
     expect(sent()).toMatchObject([{ body: { payment_id: booking.payment_id } }]);
+  });
+
+  it('says that the plan before applies again, where one does', async () => {
+    show([{ ...booking, resumes_until: '2027-02-28' }]);
+    await press('Vertrag widerrufen: Tarif Plus');
+    expect(
+      await screen.findByText(/Dein Tarif davor gilt wieder; bezahlt ist er bis zum 27\. Februar 2027/),
+    ).toBeTruthy();
   });
 
   it('that is refused leaves a list that is asked again', async () => {

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, withdrawableQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';
+import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
@@ -48,7 +50,9 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
   const what = booking.what.join(', ');
   return (
     <Card ground="raised">
-      <p className="title">{what}</p>
+      <p className="title" lang={locales[booking.locale].iso}>
+        {what}
+      </p>
       <p className="mt-1">
         <Link to="/invoices/$invoiceId" params={{ invoiceId: booking.invoice_id }} className="underline">
           {t('withdraw.invoice', { number: booking.number })}
@@ -83,6 +87,11 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
         busy={withdrawing.busy}
       >
         <p>{t('withdraw.askText', { what, amount: moneyExact({ minor: booking.gross }) })}</p>
+        {booking.resumes_until && (
+          <p className="mt-2">
+            {t('withdraw.resumes', { day: day(addDays(booking.resumes_until, -1), locale, 'year') })}
+          </p>
+        )}
       </ConfirmDialog>
     </Card>
   );

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Operator } from '../../../lib/operator.js';
-import { OperatorCard } from '../../../ui/OperatorCard.js';
+import { sellerQuery } from '../../../api/billing.js';
+import { useApi } from '../../../lib/api-context.js';
+import { Card } from '../../../ui/Card.js';
 
-/** What consumers must be told of their right of withdrawal, with words to copy (Art. 246a EGBGB). */
-export function WithdrawalNotice({ operator }: Readonly<{ operator: Operator }>) {
+/** What consumers must be told of their right of withdrawal, with words to copy (Art. 246a EGBGB), and whom they go to. */
+export function WithdrawalNotice() {
   const { t } = useTranslation('billing');
+  const { data: seller } = useQuery(sellerQuery(useApi()));
   return (
     <section aria-labelledby="right" className="mt-10 flex max-w-[640px] flex-col gap-3">
       <h2 id="right" className="text-h3">
@@ -14,7 +17,18 @@ export function WithdrawalNotice({ operator }: Readonly<{ operator: Operator }>)
         <p key={part}>{t(`withdraw.right.${part}`)}</p>
       ))}
       <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">{t('withdraw.right.form')}</blockquote>
-      <OperatorCard operator={operator} className="mt-2" />
+      {seller && (
+        <Card ground="tint" as="address" className="mt-2 not-italic wrap-anywhere">
+          <p className="font-bold">{seller.name}</p>
+          <p>{seller.street}</p>
+          <p>{[seller.country, `${seller.postal} ${seller.city}`].join('-')}</p>
+          <p className="mt-2">
+            <a href={`mailto:${seller.email}`} className="font-semibold">
+              {seller.email}
+            </a>
+          </p>
+        </Card>
+      )}
     </section>
   );
 }
