@@ -78,7 +78,10 @@ export const billingCommands = {
    * money goes back as a whole. A repeat changes nothing.
    */
   withdrawBooking: z.strictObject({ paymentId: PaymentId }),
-  /** The same by anybody who knows the number of the invoice and the address it went to, signed in or not (§ 356a BGB). */
+  /**
+   * The same by anybody who knows the number of the invoice, whom it is for and the address it went to, signed in or not
+   * (§ 356a BGB).
+   */
   withdrawByInvoice: z.strictObject({
     number: z.string().trim().max(60),
     email: z.string().trim().max(200),

@@ -176,8 +176,11 @@ export const AnyInvoice = OwnInvoice.extend({
   /** Why a bookkeeper took it back; null: nobody did, or the money went back. */
   reason: z.string().nullable(),
 });
-/** The same asked for by itself. `noted`: by the bookkeeper who marked it as paid; null: nobody did. */
-export const ReadInvoice = AnyInvoice.extend({ noted: SeenByHand.nullable() });
+/**
+ * The same asked for by itself. `noted`: by the bookkeeper who marked it as paid; null: nobody did. `withdrawnOn`: when
+ * the buyer withdrew from it; null: they did not.
+ */
+export const ReadInvoice = AnyInvoice.extend({ noted: SeenByHand.nullable(), withdrawnOn: Day.nullable() });
 export type ReadInvoice = z.infer<typeof ReadInvoice>;
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
 

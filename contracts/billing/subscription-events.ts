@@ -45,18 +45,11 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
    * What the payment was for is taken back as if it had never been booked: a plan ends at once, and the one that it
    * replaced goes on where days of it are left.
    */
-  event('BookingWithdrawn', {
-    paymentId: z.uuid(),
-    on: Day,
-    at: Instant,
-    /** As they call themselves who are not signed in; null: they were. */
-    name: z.string().nullable(),
-  }),
+  event('BookingWithdrawn', { paymentId: z.uuid(), on: Day, at: Instant }),
   event('PlanEnded', { planId: z.string(), on: Day, cause: z.enum(['cancelled', 'unpaid', 'erased']) }),
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
 
 export const subscriptionPersonal: PersonalFields<SubscriptionEvent> = {
   PlanCancelled: { subject: 'userId', fields: ['reason'] },
-  BookingWithdrawn: { subject: 'userId', fields: ['name'] },
 };

@@ -40,10 +40,11 @@ export const AnyInvoiceShape = InvoiceShape.extend({
     .object({ booked_on: Day, note: z.string() })
     .nullable()
     .describe('By the bookkeeper who marked it as paid; null: nobody did.'),
+  withdrawn_on: Day.nullable().describe('When the buyer withdrew from it; null: they did not'),
 });
 export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
 /** As lists have it: who opens a paper reads that one invoice, which is noted. */
-export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true, noted: true });
+export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true, noted: true, withdrawn_on: true });
 export type AnyInvoiceRow = z.infer<typeof AnyInvoiceRow>;
 
 /** Everybody's own invoices. */

@@ -59,7 +59,7 @@ export const withdrawalCalls = {
     body: z.strictObject({
       number: z.string().trim().min(1).max(60).describe('Of the invoice for what was booked'),
       email: z.string().trim().min(1).max(200).describe('The address that the invoice went to'),
-      name: line(200).describe('Who withdraws, as the confirmation says it'),
+      name: line(200).describe('Whom the invoice is for'),
     }),
     summary: 'Withdraw from a booking without signing in; the confirmation comes by mail',
   }),

@@ -1,5 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
+import { texts, type Texts } from './text.js';
 
 /**
  * `invoiceToConsumer`: `invoice`, with how to withdraw. `cancelledForCause`: `cancelled`, with the cause that was given; `causeGiven` tells the operator of it. `notCollected`:
@@ -21,6 +22,13 @@ export type BillingMail =
   | 'adToReview'
   | 'adApproved'
   | 'adDeclined';
+
+/** In the mail about a withdrawal from a plan that had replaced another one. */
+export const planResumes: Texts = texts(
+  'Dein Tarif davor gilt wieder; bezahlt ist er bis zum {day}.',
+  'The plan you had before applies again; it is paid until {day}.',
+  'Je abonnement van daarvoor geldt weer; het is betaald tot en met {day}.',
+);
 
 /** Mails about plans and invoices. */
 export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, LetterWords>>>> = {
@@ -90,12 +98,13 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       action: 'Tarif ansehen',
     },
     withdrawn: {
-      subject: 'Dein Widerruf ist da: Rechnung {number}',
+      subject: 'Wir haben deinen Widerruf erhalten: Rechnung {number}',
       greeting: 'Hallo,',
       lines: [
         'wir haben deinen Widerruf am {at} erhalten. Das ist sein Inhalt:',
         '{name} widerruft den Vertrag zur Rechnung {number}: {what}',
         'Was du gebucht hattest, ist damit zu Ende. {amount} gehen ganz zurück, spätestens binnen 14 Tagen. Die Stornorechnung kommt mit eigener Mail.',
+        '{resumes}',
       ],
       action: 'Rechnung ansehen',
     },
@@ -194,7 +203,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       subject: 'Credit note {number} for invoice {cancels}',
       greeting: 'Hello,',
       lines: [
-        'Please find attached credit note {number} for {amount}. It takes invoice {cancels} back as a whole.',
+        'Please find attached credit note {number} for {amount}. It cancels invoice {cancels} in full.',
         'You get the money back the way you paid. That can take a few working days.',
       ],
       action: 'See the credit note',
@@ -236,12 +245,13 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       action: 'See your plan',
     },
     withdrawn: {
-      subject: 'Your withdrawal is here: invoice {number}',
+      subject: 'We have received your withdrawal: invoice {number}',
       greeting: 'Hello,',
       lines: [
         'We received your withdrawal on {at}. This is what it says:',
         '{name} withdraws from the contract for invoice {number}: {what}',
-        'What you had booked has ended with it. All of {amount} goes back, within 14 days at the latest. The credit note comes in a mail of its own.',
+        'What you had booked has ended with it. All of {amount} goes back, within 14 days at the latest. The credit note comes in a separate email.',
+        '{resumes}',
       ],
       action: 'See the invoice',
     },
@@ -308,7 +318,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: [
         'We do not show your ad “{title}”. The reason:',
         '{reason}',
-        'All of your money goes back. The credit note comes in a mail of its own.',
+        'All of your money goes back. The credit note comes in a separate email.',
       ],
       action: 'Change your ad',
       after: 'You can change the ad and book it again.',
@@ -327,7 +337,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: [
         'In de bijlage vind je factuur {number} van {amount}. Die is betaald.',
         '{what}',
-        'Je herroepingsrecht: je kunt deze overeenkomst binnen 14 dagen herroepen, tot en met {until}, zonder een reden te geven. Het is genoeg als je je herroeping voor die tijd verstuurt.',
+        'Je herroepingsrecht: je kunt deze overeenkomst binnen 14 dagen herroepen, tot en met {until}, zonder een reden te geven. Het is genoeg als je je herroeping uiterlijk die dag verstuurt.',
         'Het makkelijkst gaat het hier: {page}',
         'Of schrijf aan {seller}, {email}: ‘Hierbij herroep ik de overeenkomst bij factuur {number}.’ Zet je naam en adres erbij en, op papier, de datum en je handtekening.',
         'Na je herroeping stopt wat je hebt geboekt, en betalen we alles terug wat je ervoor hebt betaald: zo snel mogelijk, uiterlijk binnen 14 dagen, op de manier waarop je hebt betaald en zonder kosten voor jou.',
@@ -380,12 +390,13 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       action: 'Abonnement bekijken',
     },
     withdrawn: {
-      subject: 'Je herroeping is binnen: factuur {number}',
+      subject: 'We hebben je herroeping ontvangen: factuur {number}',
       greeting: 'Hallo,',
       lines: [
         'We hebben je herroeping op {at} ontvangen. Dit staat erin:',
         '{name} herroept de overeenkomst bij factuur {number}: {what}',
         'Wat je had geboekt, is daarmee gestopt. De hele {amount} gaat terug, uiterlijk binnen 14 dagen. De creditfactuur komt in een aparte mail.',
+        '{resumes}',
       ],
       action: 'Factuur bekijken',
     },

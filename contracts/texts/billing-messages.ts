@@ -54,9 +54,15 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   withdrawal_unmatched: m(
     404,
-    'Zu dieser Rechnungsnummer und E-Mail-Adresse gibt es hier keine bezahlte Rechnung. Beide stehen in der Mail, mit der die Rechnung kam.',
-    'There is no paid invoice with this number and email address here. You find both in the mail that the invoice came with.',
-    'Er is hier geen betaalde factuur met dit nummer en e-mailadres. Je vindt beide in de mail waarmee de factuur kwam.',
+    'Zu diesem Namen, dieser Rechnungsnummer und dieser E-Mail-Adresse gibt es hier keine bezahlte Rechnung. Alles drei steht auf der Rechnung.',
+    'There is no paid invoice with this name, number and email address here. You find all three on the invoice.',
+    'Er is hier geen betaalde factuur met deze naam, dit nummer en dit e-mailadres. Je vindt ze alle drie op de factuur.',
+  ),
+  withdrawal_made: m(
+    409,
+    'Dieser Vertrag ist schon widerrufen. Die Bestätigung kam per E-Mail.',
+    'This contract has been withdrawn from already. The confirmation came by email.',
+    'Deze overeenkomst is al herroepen. De bevestiging kwam per e-mail.',
   ),
   withdrawal_over: m(
     409,
@@ -233,6 +239,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'Diese Rechnung gibt es nicht.',
     'This invoice does not exist.',
     'Deze factuur bestaat niet.',
+  ),
+  invoice_credited: m(
+    409,
+    'Von dieser Rechnung ist in einer späteren schon ein Rest verrechnet. Nimm zuerst die spätere zurück.',
+    'A rest of this invoice has been given back in a later one already. Take that one back first.',
+    'Van deze factuur is in een latere al een restant verrekend. Neem eerst die latere terug.',
   ),
   invoice_own: m(
     403,

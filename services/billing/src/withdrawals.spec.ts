@@ -30,7 +30,7 @@ const buyPlace = async (): Promise<string> => {
 };
 const withdraw = (userId: string, paymentId: string, click?: string) =>
   service.tell(userId, 'withdrawBooking', { paymentId }, click);
-const shown = { number: 'MUSTER-2027-1', email: 'jana@example.org', name: 'Jana V.', network: '192.0.2.1' };
+const shown = { number: 'MUSTER-2027-1', email: 'jana@example.org', name: 'J. Jana', network: '192.0.2.1' };
 const withdrawBy = (change: Partial<typeof shown> = {}) =>
   service.tellAsVisitor('withdrawByInvoice', { ...shown, ...change });
 const planOf = (userId: string) => service.ask(userId, 'plan', {});
@@ -71,6 +71,7 @@ describe('a withdrawal', () => {
     expect(mail).toMatchObject({ to: 'jana@example.org' });
     expect(mail?.text).toContain('14. Februar 2027 um 21:00');
     expect(mail?.text).toContain('Jana widerruft den Vertrag zur Rechnung MUSTER-2027-1: Tarif Plus');
+    expect(mail?.text).not.toContain('gilt wieder');
   });
 
   it('happens once, by a repeated click, two parallel ones, and one more after the last day', async () => {
@@ -139,9 +140,40 @@ describe('a withdrawal', () => {
       running: { booked: { interval: 'month' }, to: '2027-02-28', cancelled: true },
     });
     await goesBack(jana, year);
+    expect((await mailed('Widerruf'))[0]?.text).toContain(
+      'Dein Tarif davor gilt wieder; bezahlt ist er bis zum 27. Februar 2027.',
+    );
     expect(await paymentOf(jana, month)).toMatchObject({ status: 'paid' });
     expect(await withdraw(jana, month)).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ planId: 'free' });
+  });
+
+  it('gives up what waits to replace the plan: it would give the same money back once more', async () => {
+    const month = await buy(jana);
+    const year = randomUUID();
+    expect(await service.tell(jana, 'bookPlan', { ...plusYear, paymentId: year })).toBe('ok');
+    expect(await paymentOf(jana, year)).toMatchObject({
+      status: 'pending',
+      positions: [{ net: 4_900 }, { net: -490 }],
+    });
+    expect(await withdraw(jana, month)).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({ planId: 'free', pending: null });
+    expect(await service.tell(jana, 'payOnTestPage', { paymentId: year, outcome: 'paid' })).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({ planId: 'free' });
+    await goesBack(jana, month);
+    expect((await invoicesOf(jana)).map(({ gross }) => gross)).toEqual([-583, 583]);
+  });
+
+  it('of what a bank has begun to replace grants nothing once that money comes', async () => {
+    const month = await buy(jana);
+    const year = randomUUID();
+    expect(await service.tell(jana, 'bookPlan', { ...plusYear, paymentId: year })).toBe('ok');
+    await service.told(year, { kind: 'underway' });
+    expect(await withdraw(jana, month)).toBe('ok');
+    const amount = (await paymentOf(jana, year))?.amount ?? 0;
+    await service.told(year, { kind: 'came', reference: 'r', amount, currency: 'EUR' });
+    expect(await planOf(jana)).toMatchObject({ planId: 'free' });
+    expect((await service.store.read(`payment-${year}`)).at(-1)).toMatchObject({ type: 'PaymentMismatched' });
   });
 
   it('of a larger plan ends all, where the one before would be over by then', async () => {
@@ -231,6 +263,31 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('bookkeepers', () => {
+  const invoice = async (n: number) => {
+    const all = await invoicesOf(jana);
+    return all.find(({ number }) => number === `MUSTER-2027-${n}`)?.invoiceId ?? '';
+  };
+
+  it('read on an invoice that its buyer withdrew, and when', async () => {
+    service.admins.add(ada);
+    const paymentId = await buy(jana);
+    const invoiceId = await invoice(1);
+    expect(await service.ask(ada, 'anyInvoice', { invoiceId })).toMatchObject({ withdrawnOn: null });
+    expect(await withdraw(jana, paymentId)).toBe('ok');
+    expect(await service.ask(ada, 'anyInvoice', { invoiceId })).toMatchObject({ withdrawnOn: '2027-01-31' });
+  });
+
+  it('take no invoice back of which a later one has given a rest back, before that one', async () => {
+    service.admins.add(ada);
+    await buy(jana);
+    await buy(jana, plusYear);
+    const takeBack = async (n: number) =>
+      service.tell(ada, 'takeInvoiceBack', { invoiceId: await invoice(n), reason: 'Irrtum' });
+    expect([await takeBack(1), await takeBack(2), await takeBack(1)]).toEqual(['invoice_credited', 'ok', 'ok']);
+  });
+});
+
 describe('a withdrawal without signing in', () => {
   it('is made by whoever shows the invoice and the address it went to, and says who they are', async () => {
     const paymentId = await buy(jana);
@@ -239,11 +296,18 @@ describe('a withdrawal without signing in', () => {
     expect(await withdrawBy({ number: ' muster-2027-1', email: 'JANA@example.org' })).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ planId: 'free' });
     await goesBack(jana, paymentId);
-    expect((await mailed('Widerruf'))[0]?.text).toContain('Jana V. widerruft den Vertrag');
+    expect((await mailed('Widerruf'))[0]?.text).toContain('Jana widerruft den Vertrag');
     // The credit note is no invoice that one could withdraw from.
     expect(await withdrawBy({ number: 'MUSTER-2027-2' })).toBe('withdrawal_unmatched');
-    expect(await withdrawBy()).toBe('ok');
+    expect(await withdrawBy()).toBe('withdrawal_made');
     expect(mailsOf('Widerruf')).toHaveLength(1);
+  });
+
+  it('takes the number with any hyphens, and only for whom the invoice is', async () => {
+    await buy(jana);
+    expect(await withdrawBy({ name: 'Ben' })).toBe('withdrawal_unmatched');
+    expect(await withdrawBy({ name: 'http://evil.example' })).toBe('withdrawal_unmatched');
+    expect(await withdrawBy({ number: 'MUSTER\u20112027\u20111' })).toBe('ok');
   });
 
   it('is slowed down for guesses at numbers and addresses', async () => {

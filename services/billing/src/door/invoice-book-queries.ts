@@ -8,6 +8,7 @@ import type { ServiceCore, View } from '@lendring/platform/runtime/service/servi
 import { numberFrom, type Invoice } from '../invoice/invoice.js';
 import { paymentAggregate } from '../payment/payment.js';
 import type { InvoiceDocument } from '../projections/invoices.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
 import { loadInvoiceView } from './views.js';
 
 type Deps = Readonly<{ load: ServiceCore['load']; invoices: Pick<View<InvoiceDocument>, 'find' | 'count'> }>;
@@ -66,7 +67,11 @@ export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
     anyInvoice: async ({ invoiceId }, { actor }) => {
       if (!hasRight(actor, 'invoices')) return null;
       const { invoice, row } = await any(invoiceId);
-      return row && { ...row, noted: invoice.paid && (await load(paymentAggregate, invoice.paid.paymentId)).noted };
+      if (!row || !invoice.paid) return row && { ...row, noted: null, withdrawnOn: null };
+      const { paymentId } = invoice.paid;
+      const { withdrawn } = await load(subscriptionAggregate, row.userId);
+      const withdrawnOn = withdrawn.find((one) => one.paymentId === paymentId)?.on ?? null;
+      return { ...row, noted: (await load(paymentAggregate, paymentId)).noted, withdrawnOn };
     },
   };
 };

@@ -6,9 +6,11 @@ import type { CommandHandlers } from '@lendring/platform/runtime/service/command
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { cancel, creditNoteOf } from '../money/issue.js';
+import { invoiceOf } from '../money/move-money.js';
 import { oweBack } from '../payment/decide.js';
 import { paymentAggregate } from '../payment/payment.js';
 import type { Business } from '../ports.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
 import type { InTurn } from './payment-commands.js';
 
 type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'>; inTurn: InTurn }>;
@@ -18,6 +20,13 @@ const oweTransfer = async (unit: Unit, paymentId: string, at: string): Promise<v
   const { state } = await unit.load(paymentAggregate, paymentId);
   if (state.asked?.way === 'account')
     unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
+};
+
+/** Whether a rest of what was paid has been given back in a later invoice, which stands. */
+const isCredited = async (unit: Unit, paymentId: string, userId: string): Promise<boolean> => {
+  const { credited } = (await unit.load(subscriptionAggregate, userId)).state;
+  const later = credited.find((one) => one.paymentId === paymentId);
+  return later !== undefined && (await unit.load(invoiceAggregate, invoiceOf(later.by))).state.creditNoteId === null;
 };
 
 /** What bookkeepers do with invoices of anybody's. */
@@ -41,6 +50,8 @@ export const invoiceCommandHandlers = ({
         const { state } = await unit.load(invoiceAggregate, invoiceId);
         // Whoever keeps the books decides on no money of their own.
         if (actor.kind === 'user' && state.issued?.userId === actor.userId) return refused('invoice_own');
+        if (state.paid && state.issued && (await isCredited(unit, state.paid.paymentId, state.issued.userId)))
+          return refused('invoice_credited');
         const cancelled = await cancel(unit, invoiceId, note);
         if (!isRefused(cancelled) && state.paid) await oweTransfer(unit, state.paid.paymentId, at);
         return cancelled;

@@ -1,12 +1,17 @@
+import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import type { Refusal } from '@lendring/contracts/kernel/door.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
 import { guesses, guessesFromNetwork } from '@lendring/platform/guessing/allowances.js';
 import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, numberFrom, type Issued } from '../invoice/invoice.js';
 import type { InvoiceDocument } from '../projections/invoices.js';
 
-/** What somebody shows who is not signed in: the number as they copied it, the address it went to, where they ask from. */
-export type Shown = Readonly<{ number: string; email: string; network: string }>;
+/**
+ * What somebody shows who is not signed in: the number as they copied it, the address it went to, whom it is for (where
+ * that is asked), and where they ask from.
+ */
+export type Shown = Readonly<{ number: string; email: string; name?: string; network: string }>;
 
 export type ShownInvoiceDeps = Readonly<{
   load: ServiceCore['load'];
@@ -15,6 +20,14 @@ export type ShownInvoiceDeps = Readonly<{
 }>;
 
 const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Whether a name says the last word of another one: first names are shortened, and left out. */
+const isNamed = (written: string, { name }: InvoiceBuyer): boolean => {
+  const last = fold(name).split(' ').at(-1);
+  return fold(written)
+    .split(' ')
+    .includes(last ?? '');
+};
 
 /**
  * Finds an invoice for whoever shows its number, which can be guessed, and the address that it went to, which is not
@@ -25,6 +38,7 @@ export const shownInvoice =
   async ({
     number: written,
     email,
+    name,
     network,
   }: Shown): Promise<Readonly<{ invoiceId: string; issued: Issued }> | Readonly<{ refusal: Refusal }>> => {
     const number = numberFrom(written);
@@ -39,7 +53,8 @@ export const shownInvoice =
       const [one] = number ? await invoices.find({ filter: number, limit: 1 }) : [];
       if (!one) return null;
       const { issued } = await load(invoiceAggregate, one.invoiceId);
-      return issued?.buyer && isSameAddress(issued.buyer.email, email) ? { invoiceId: one.invoiceId, issued } : null;
+      if (!issued?.buyer || !isSameAddress(issued.buyer.email, email)) return null;
+      return name === undefined || isNamed(name, issued.buyer) ? { invoiceId: one.invoiceId, issued } : null;
     });
     if (found === null) return { refusal: { code: `${act}_unmatched` } };
     return 'seconds' in found ? { refusal: { code: 'too_many_requests', params: found } } : found;

@@ -39,7 +39,7 @@ export const withdrawalQueryHandlers = ({
       return null;
     const isPlan = asked.purpose.kind === 'plan';
     const act = { userId: issued.userId, at, day };
-    const decision = withdraw(subscription, act, { paymentId, isPlan, name: null });
+    const decision = withdraw(subscription, act, { paymentId, isPlan });
     if (isRefused(decision) || decision.events.length === 0) return null;
     const bookedOn = dayIn(settledAt, zone);
     return {

@@ -70,7 +70,11 @@ export const invoiceNumber = ({ series, number }: Pick<Issued, 'series' | 'numbe
 
 /** A number as somebody copies it from the paper; null: it is none. */
 export const numberFrom = (written: string): Pick<Issued, 'series' | 'number'> | null => {
-  const [, series, number] = /^([A-Z][A-Z0-9]*-\d{4})-(\d{1,9})$/.exec(written.replace(/\s/g, '').toUpperCase()) ?? [];
+  const plain = written
+    .trim()
+    .toUpperCase()
+    .replace(/[\s\u2010-\u2015\u2212-]+/g, '-');
+  const [, series, number] = /^([A-Z][A-Z0-9]*-\d{4})-(\d{1,9})$/.exec(plain) ?? [];
   return series && number ? { series, number: Number(number) } : null;
 };
 

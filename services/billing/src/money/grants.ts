@@ -6,9 +6,9 @@ import { adAggregate } from '../ad/ad.js';
 import { dropBooking as dropAdBooking, paid as payAd } from '../ad/decide.js';
 import { begin as beginFeature, drop as dropFeature } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
-import type { Payment } from '../payment/payment.js';
+import { isKept, paymentAggregate, type Payment } from '../payment/payment.js';
 import { begin, drop, nextTermOf, renew } from '../subscription/decide.js';
-import { subscriptionAggregate } from '../subscription/subscription.js';
+import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
 import type { Term } from '../subscription/terms.js';
 
 /** A payment whose money moved, and when. `zone`: where the days of the issuer begin. */
@@ -22,6 +22,13 @@ const netOf = (positions: readonly Readonly<{ net: number }>[]): number =>
 
 const eventsOf = <Event>(decision: Decision<readonly Event[], string>): readonly Event[] =>
   isRefused(decision) ? [] : decision.events;
+
+/** Whether what a booking gives back of the running plan is still there: its money may have gone back meanwhile. */
+const isCreditThere = async (unit: Unit, { pending, running }: Subscription): Promise<boolean> => {
+  if (!pending || pending.credit === 0) return true;
+  const paidBy = running?.paymentId;
+  return Boolean(paidBy && isKept((await unit.load(paymentAggregate, paidBy)).state));
+};
 
 /** What a payment would grant now; null: nothing any more. */
 export const grantOf = async (
@@ -37,6 +44,7 @@ export const grantOf = async (
       const { state } = await unit.load(subscriptionAggregate, userId);
       // Another plan was taken while its transfer was on the way.
       if (purpose.kind === 'renewal' && nextTermOf(state)?.booked.net !== netOf(asked.positions)) return null;
+      if (purpose.kind === 'plan' && !(await isCreditThere(unit, state))) return null;
       const decide = purpose.kind === 'plan' ? begin : renew;
       const events = eventsOf(decide(state, { userId, at, day: dayIn(at, zone) }, { paymentId }));
       const begun = events.find((event) => event.type === 'PlanBegun' || event.type === 'PlanRenewed');

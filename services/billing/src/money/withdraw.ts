@@ -1,4 +1,5 @@
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { isWithdrawable } from '@lendring/contracts/billing/withdrawal.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
@@ -10,7 +11,7 @@ import { invoiceAggregate } from '../invoice/invoice.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 import { withdraw } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
-import { invoiceOf } from './move-money.js';
+import { invoiceOf, moveMoney } from './move-money.js';
 
 /** Whoever buys for no company, and without a VAT id. */
 export const isConsumer = ({ company, vatId }: Pick<InvoiceBuyer, 'company' | 'vatId'>): boolean =>
@@ -32,7 +33,7 @@ export const withdrawableOn = (
   return isWithdrawable(dayIn(settledAt, zone), day) ? 'withdrawable' : 'withdrawal_over';
 };
 
-type Withdrawing = Readonly<{ paymentId: string; userId: string; name: string | null; at: string; zone: string }>;
+type Withdrawing = Readonly<{ paymentId: string; userId: string; at: string; issuer: Issuer }>;
 
 /**
  * Takes back what a payment was for, in one unit: the plan or the place ends. The money and the invoice follow from the
@@ -40,7 +41,7 @@ type Withdrawing = Readonly<{ paymentId: string; userId: string; name: string | 
  */
 export const withdrawBooking = async (
   unit: Unit,
-  { paymentId, userId, name, at, zone }: Withdrawing,
+  { paymentId, userId, at, issuer }: Withdrawing,
 ): Promise<Decision<readonly never[], BillingRefusal>> => {
   const { state: payment } = await unit.load(paymentAggregate, paymentId);
   const { state: invoice } = await unit.load(invoiceAggregate, invoiceOf(paymentId));
@@ -49,14 +50,17 @@ export const withdrawBooking = async (
   if (asked?.userId !== userId) return refused('payment_not_found');
   // The same click once more, which may come after the last day.
   if (subscription.withdrawn.some((one) => one.paymentId === paymentId)) return decided([]);
+  const { zone } = issuer;
   const act = { userId, at, day: dayIn(at, zone) };
   const may = withdrawableOn(payment, invoice.issued?.buyer, { day: act.day, zone });
   if (may !== 'withdrawable') return refused(may);
   const isPlan = asked.purpose.kind === 'plan';
-  // Nothing is kept under the key of an account that is deleted.
-  const said = asked.buyer === null ? null : name;
-  const withdrawn = withdraw(subscription, act, { paymentId, isPlan, name: said });
+  const withdrawn = withdraw(subscription, act, { paymentId, isPlan });
   if (isRefused(withdrawn)) return withdrawn;
+  // A larger plan that waits for its payment costs what is left of this one less.
+  const waiting = isPlan ? subscription.pending?.paymentId : undefined;
+  const givenUp = { kind: 'failed', reason: 'abandoned' } as const;
+  if (waiting) await moveMoney(unit, { paymentId: waiting, movement: givenUp, at, issuer });
   unit.append(subscriptionAggregate, userId, withdrawn.events);
   if (!isPlan) {
     const offerId = asked.purpose.id;

@@ -1,12 +1,20 @@
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { planResumes } from '@lendring/contracts/texts/billing-mails.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoice/invoice.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
 import { invoiceOf } from '../money/move-money.js';
+import { paymentAggregate } from '../payment/payment.js';
 import type { Business } from '../ports.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+
+type Withdrawn = Extract<SubscriptionEvent, { type: 'BookingWithdrawn' }>['data'];
 
 type Deps = Readonly<{
   load: ServiceCore['load'];
@@ -24,24 +32,35 @@ export const confirmWithdrawals = ({
   mailer,
   business: { issuer },
   publicUrl,
-}: Deps): Policy<SubscriptionEvent> => ({
-  name: 'confirm-withdrawals',
-  prefixes: ['subscription-'],
-  async react({ id, type, data }) {
-    if (type !== 'BookingWithdrawn') return;
-    const invoiceId = invoiceOf(data.paymentId);
-    const { issued } = await load(invoiceAggregate, invoiceId);
-    if (!issued?.buyer) return;
-    const { locale, buyer, gross } = issued;
-    const say = written(locale);
-    const params = {
-      number: invoiceNumber(issued),
-      name: data.name ?? buyer.name,
-      what: linesBooked(issued).join(', '),
-      amount: say.amount(gross),
-      at: say.moment(data.at, issuer.zone),
-    };
-    const href = `${publicUrl}${pageAddress(locale, '/invoices/$invoiceId', { invoiceId })}`;
-    await mailer.send({ id, to: buyer.email, ...billingLetter(locale, 'withdrawn', { params, href }) });
-  },
-});
+}: Deps): Policy<SubscriptionEvent> => {
+  /** That the plan before applies again; empty: none does. */
+  const resumedIn = async ({ userId, paymentId }: Withdrawn, locale: Locale): Promise<string> => {
+    const { asked } = await load(paymentAggregate, paymentId);
+    const { running } = await load(subscriptionAggregate, userId);
+    if (asked?.purpose.kind !== 'plan' || !running) return '';
+    return fillIn(inLanguage(planResumes, locale), { day: written(locale).day(addDays(running.term.to, -1)) });
+  };
+
+  return {
+    name: 'confirm-withdrawals',
+    prefixes: ['subscription-'],
+    async react({ id, type, data }) {
+      if (type !== 'BookingWithdrawn') return;
+      const invoiceId = invoiceOf(data.paymentId);
+      const { issued } = await load(invoiceAggregate, invoiceId);
+      if (!issued?.buyer) return;
+      const { locale, buyer, gross } = issued;
+      const say = written(locale);
+      const params = {
+        number: invoiceNumber(issued),
+        name: buyer.name,
+        what: linesBooked(issued).join(', '),
+        amount: say.amount(gross),
+        at: say.moment(data.at, issuer.zone),
+        resumes: await resumedIn(data, locale),
+      };
+      const href = `${publicUrl}${pageAddress(locale, '/invoices/$invoiceId', { invoiceId })}`;
+      await mailer.send({ id, to: buyer.email, ...billingLetter(locale, 'withdrawn', { params, href }) });
+    },
+  };
+};

@@ -117,11 +117,11 @@ export const withdrewOften = ({ withdrawn }: Subscription, day: string): boolean
 export const withdraw = (
   { running, withdrawn }: Subscription,
   { userId, at, day }: Act,
-  { paymentId, isPlan, name }: Readonly<{ paymentId: string; isPlan: boolean; name: string | null }>,
+  { paymentId, isPlan }: Readonly<{ paymentId: string; isPlan: boolean }>,
 ): SubscriptionDecision => {
   if (withdrawn.some((one) => one.paymentId === paymentId)) return nothing;
   if (isPlan && running && running.paymentId !== paymentId) return refused('withdrawal_replaced');
-  return decided([{ type: 'BookingWithdrawn', data: { userId, paymentId, on: day, at, name } }]);
+  return decided([{ type: 'BookingWithdrawn', data: { userId, paymentId, on: day, at } }]);
 };
 
 /** Of the month of that day. */

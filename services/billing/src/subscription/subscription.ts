@@ -28,6 +28,8 @@ export type Subscription = Readonly<{
   hadTrial: boolean;
   /** Payments that have begun or renewed a plan: none does so twice. */
   spent: readonly string[];
+  /** Payments of which a rest was given back in the invoice of another one. */
+  credited: readonly Readonly<{ paymentId: string; by: string }>[];
   /** Payments whose bookings were withdrawn, and on which day. */
   withdrawn: readonly Readonly<{ paymentId: string; on: string }>[];
   /** Of those that the plan includes, in the last month that one was used in. */
@@ -57,6 +59,10 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
         running: { ...begun, cancelled: false, causes: 0, next: null },
         hadTrial: state.hadTrial || trial,
         spent: trial ? state.spent : [...state.spent, paymentId],
+        credited:
+          !trial && state.pending?.credit && running?.paymentId
+            ? [...state.credited, { paymentId: running.paymentId, by: paymentId }]
+            : state.credited,
       };
     }
     case 'PlanRenewed': {
@@ -85,8 +91,9 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
     case 'BookingWithdrawn': {
       const { paymentId, on } = data;
       const withdrawn = [...state.withdrawn, { paymentId, on }];
-      if (running?.paymentId !== paymentId) return { ...state, withdrawn };
-      return { ...state, withdrawn, running: resumedBy(running, on) };
+      const credited = state.credited.filter(({ by }) => by !== paymentId);
+      if (running?.paymentId !== paymentId) return { ...state, withdrawn, credited };
+      return { ...state, withdrawn, credited, running: resumedBy(running, on) };
     }
     case 'PlanEnded':
       // What was booked meanwhile waits for its payment, unless nobody is there any more to pay.
@@ -102,6 +109,7 @@ export const subscriptionAggregate: Aggregate<Subscription, SubscriptionEvent> =
     running: null,
     hadTrial: false,
     spent: [],
+    credited: [],
     withdrawn: [],
     highlights: { month: '', used: 0 },
   },

@@ -1,7 +1,7 @@
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantInFull } from '../../i18n/format.js';
+import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { signInHref } from '../../lib/sign-in.js';
@@ -35,7 +35,7 @@ export function CancelByInvoice() {
     return (
       <Received
         title={t('cancel.received')}
-        text={t('cancel.receivedText', { at: instantInFull(receivedAt, locale) })}
+        text={t('cancel.receivedText', { at: instant(receivedAt, locale, localZone()) })}
       />
     );
   return (

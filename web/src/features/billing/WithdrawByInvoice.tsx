@@ -1,7 +1,7 @@
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantInFull } from '../../i18n/format.js';
+import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { signInHref } from '../../lib/sign-in.js';
@@ -35,7 +35,10 @@ export function WithdrawByInvoice() {
     return (
       <Received
         title={t('withdraw.received')}
-        text={t('withdraw.receivedText', { at: instantInFull(receivedAt, locale), email: form.values.email.trim() })}
+        text={t('withdraw.receivedText', {
+          at: instant(receivedAt, locale, localZone()),
+          email: form.values.email.trim(),
+        })}
       />
     );
   return (
@@ -58,6 +61,7 @@ export function WithdrawByInvoice() {
       <TextField
         id="name"
         label={t('withdraw.name')}
+        hint={t('withdraw.nameHint')}
         error={form.errorAt('name')}
         autoComplete="name"
         value={form.values.name}

@@ -42,7 +42,10 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
   const [asking, setAsking] = useState(false);
   const withdrawing = useAction({
     send: (paymentId: string, options) => api.post('/withdrawal', { body: { payment_id: paymentId } }, options),
-    done: () => paymentMoved(queries),
+    done: async () => {
+      await paymentMoved(queries);
+      document.getElementById('account-title')?.focus();
+    },
     said: () => t('withdraw.done'),
     failed: () => void queries.invalidateQueries({ queryKey: withdrawableQuery(api).queryKey }),
     loud: true,

@@ -54,6 +54,7 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
           {t('invoices.noted', { day: written(invoice.noted.booked_on), note: invoice.noted.note })}
         </p>
       )}
+      {invoice.withdrawn_on && <p>{t('invoices.withdrawn', { day: written(invoice.withdrawn_on) })}</p>}
       {invoice.reason !== null && (
         <p className="whitespace-pre-line wrap-anywhere">{t('invoices.wasTakenBack', { reason: invoice.reason })}</p>
       )}

@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/Card.js';
 
-/** Says that what was sent has come. */
+/** Says that what was sent has come, in place of the form that sent it. */
 export function Received({ title, text }: Readonly<{ title: string; text: string }>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div role="status">
+    <div ref={place} tabIndex={-1} role="status" className="outline-none">
       <Card ground="tint" className="mt-6">
         <p className="title">{title}</p>
         <p className="mt-1">{text}</p>
