@@ -159,6 +159,35 @@ describe('reports', () => {
     expect(await mails()).toContain('Deine Meldung ist angekommen: Zelt ohne Boden');
   });
 
+  it('decided anew are told to who had reported: in a mail, among their notices, in their list', async () => {
+    const { offerId } = await publishOffer(owner, 'Zelt auf den zweiten Blick');
+    const { report_id: reportId } = must('report', await ben.call('report', { body: reported(offerId) })).data;
+    const { case_id: id } = await caseOf('Zelt auf den zweiten Blick');
+    const nothing = { lock: false, warn: false, suspend: null };
+    const first = { ...lock, measures: nothing, ground: null, facts: '', note_to_reporter: '' };
+    const { decisions } = must('decideCase', await ada.call('decideCase', { id, body: first })).data;
+    const after = decisions[0]?.decision_id ?? null;
+    const second = {
+      ...lock,
+      after,
+      measures: { ...nothing, lock: true, warn: true },
+      note_to_reporter: 'Danke für deine Geduld.',
+    };
+    const anew = must('decideCase', await ada.call('decideCase', { id, body: second })).data;
+    const holds = anew.decisions[0]?.decision_id ?? '';
+    await until(async () => (await mails()).includes(`Wir haben neu entschieden: ${reportNumber(reportId)}`));
+    await eventually(
+      async () => must('notifications', await ben.call('notifications', { query: {} })).data.notifications,
+      (all) => all.some((one) => one.kind === 'report_decided' && one.decision_id === holds),
+    );
+    const own = must('ownReports', await ben.call('ownReports')).data.reports.find((one) => one.report_id === reportId);
+    expect(own?.decision).toMatchObject({ decision_id: holds, outcome: 'completed' });
+    expect(must('ownDecision', await ben.call('ownDecision', { id: holds })).data).toMatchObject({
+      note: 'Danke für deine Geduld.',
+      reports: [{ report_id: reportId, type_id: 7, description: 'Das Zelt gibt es nicht.' }],
+    });
+  });
+
   it('keep somebody from writing, hide what they offer, and let loans go on', async () => {
     const offer = await publishOffer(owner, 'Zelt mit Streit');
     const { offerId } = offer;
