@@ -5,11 +5,14 @@ import { locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { SubjectLink } from '../SubjectLink.js';
 import { staffMoment } from '../../../lib/staff-time.js';
-import { EvidencePicture } from './EvidencePicture.js';
+import { later } from '../../../ui/later.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
 import { isRaised } from './case-sort.js';
+
+// Few cases have pictures.
+const EvidencePicture = later(async () => (await import('./EvidencePicture.js')).EvidencePicture);
 
 type Snapshot = NonNullable<CaseShape['now']>;
 
