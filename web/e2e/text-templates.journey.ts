@@ -123,6 +123,8 @@ describe('text templates', () => {
     await signIn(admin.page, url, 'admin@example.org', 'lendring-demo', new URL(caseAddress).pathname);
     const part = admin.page.getByRole('form', { name: office('answer.send') });
     await part.getByText(office('answer.no'), { exact: true }).click();
+    // None is chosen at first: it would say something before the answer is.
+    await part.getByRole('combobox', { name: words('use.choose') }).selectOption({ label: 'Es bleibt dabei' });
     await part.getByRole('button', { name: words('use.use') }).click();
     assert.match(await part.getByLabel(office('answer.text'), { exact: true }).inputValue(), /bezwaar bekeken/);
     await quiet(admin.page);
