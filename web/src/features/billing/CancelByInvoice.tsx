@@ -1,7 +1,7 @@
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instant, localZone } from '../../i18n/format.js';
+import { moment } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { signInHref } from '../../lib/sign-in.js';
@@ -33,10 +33,7 @@ export function CancelByInvoice() {
   });
   if (receivedAt !== null)
     return (
-      <Received
-        title={t('cancel.received')}
-        text={t('cancel.receivedText', { at: instant(receivedAt, locale, localZone()) })}
-      />
+      <Received title={t('cancel.received')} text={t('cancel.receivedText', { at: moment(receivedAt, locale) })} />
     );
   return (
     <form

@@ -1,7 +1,7 @@
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instant, localZone } from '../../i18n/format.js';
+import { moment } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { signInHref } from '../../lib/sign-in.js';
@@ -35,10 +35,7 @@ export function WithdrawByInvoice() {
     return (
       <Received
         title={t('withdraw.received')}
-        text={t('withdraw.receivedText', {
-          at: instant(receivedAt, locale, localZone()),
-          email: form.values.email.trim(),
-        })}
+        text={t('withdraw.receivedText', { at: moment(receivedAt, locale), email: form.values.email.trim() })}
       />
     );
   return (
