@@ -67,6 +67,15 @@ describe('what is decided about cases', () => {
     ]);
   });
 
+  it('waits for no second admin once the person is gone', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.decideAs(ada, completed({ suspend: { days: null } }));
+    expect((await service.queue()).items).toMatchObject([{ toConfirm: true }]);
+    await service.deleteAccount(idOf('owner'));
+    await until(() => service.confirmed.includes(idOf('owner')));
+    expect((await service.queue()).total).toBe(0);
+  });
+
   it('suspends for good once a second admin has confirmed it, and takes that back', async () => {
     await service.tell(ben, 'report', reporting());
     await service.decideAs(ada, completed({ suspend: { days: null } }));

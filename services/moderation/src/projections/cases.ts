@@ -112,7 +112,8 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
     case 'SubjectSeen':
       return { ...document, title: data.snapshot?.title ?? '' };
     case 'SubjectForgotten':
-      return { ...document, title: '' };
+      // Nobody is left whom a suspension for good would keep out.
+      return settled({ ...document, title: '', toConfirm: false });
     case 'ReportReceived':
       return settled({
         ...document,
@@ -192,7 +193,7 @@ const states = carried('queue', 'state', 'complaint');
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
-  version: 5,
+  version: 6,
   prefixes: ['case-'],
   indexes: [
     // All of them, for each order of the list; what waits likewise.
