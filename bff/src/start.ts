@@ -80,6 +80,9 @@ export const issuerOf = async (
     ...(config.externalIssuer ? { external: config.externalIssuer } : {}),
   });
 
+/** Each waits two seconds at most for what was just written. */
+const PROFILE_TRIES = 4;
+
 /** Opens the account at the first sign-in, with the issuer's claims. */
 const welcomeAt =
   ({ doors, issuer, wiring: { clock } }: Options, settings: Settings): Auth['welcome'] =>
@@ -89,7 +92,7 @@ const welcomeAt =
     if (!email) throw new Error('The issuer sent no email address: give its client the scope "email"');
     // Only pages of ours say that whoever registers agrees.
     const terms = issuer.builtIn ? settings.termsOfRegistration() : null;
-    await doors.account.commands.open(
+    const opened = await doors.account.commands.open(
       { userId, email, emailVerified, ...(terms !== null && { terms }) },
       {
         commandId: derivedId(userId, `welcome ${at}`),
@@ -99,6 +102,13 @@ const welcomeAt =
         requestId: derivedId(userId, at),
       },
     );
+    if (!opened.ok) return;
+    // The first page asks for their profile at once: a read model that is behind, as after a start, is waited for.
+    const actor = { kind: 'user' as const, userId, roles: [] };
+    for (let tries = 0; tries < PROFILE_TRIES; tries += 1) {
+      const asked = doors.account.queries.profile({}, { actor, at, after: opened.position });
+      if (await asked.catch(() => null)) return;
+    }
   };
 
 const tileOrigin = (tiles: string | null): readonly string[] =>

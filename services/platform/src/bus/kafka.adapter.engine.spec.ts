@@ -113,10 +113,11 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       });
       await bus.publish(name, [aCloudEvent('a')]);
       const dead = await observe(`lendring.${name}.dead.${group}`).catch(async () => {
-        await until(() => told.length === 2);
+        await until(() => told.length >= 2);
         return observe(`lendring.${name}.dead.${group}`);
       });
-      await until(() => got.length === 1 && dead.length === 2);
+      // Each at least once: a consumer that has not said yet how far it is puts one aside again.
+      await until(() => got.length >= 1 && new Set(dead.map(({ key }) => key?.toString())).size === 2);
       const letter = dead.find(({ key }) => key?.toString() === 'a');
       expect(letter?.value?.toString()).toBe('not json \u0000');
       expect(headersOf(letter)).toMatchObject({
