@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { createApi } from '../../../lib/api.js';
@@ -21,7 +21,8 @@ const open = (change: Partial<CaseShape> = {}) => {
   );
   return { sent: () => fake.calls.filter(({ method }) => method === 'PATCH') };
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** What is loaded at a press is there after it. */
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 describe('a decision that finds a breach and does nothing about it', () => {
   it('is asked about once more, with what who reported will read', async () => {
