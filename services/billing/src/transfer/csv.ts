@@ -28,7 +28,6 @@ const columns = {
     'bij/af',
     'debit/credit',
     'credit/debit',
-    'type',
   ],
   /** Whose statement it is, where each line says it. */
   account: ['auftragskonto', 'iban auftragskonto', 'iban/bban', 'rekening', 'rekeningnummer'],
@@ -69,10 +68,15 @@ const columnOf = (header: readonly string[], names: readonly string[]): number =
   return names.map((name) => written.indexOf(name)).find((at) => at >= 0) ?? -1;
 };
 
-/** Whether money came or went, where a bank has a last column for it that it does not name. */
-const unnamedSign = (header: readonly string[], rows: readonly (readonly string[])[]): number => {
+/**
+ * Where it stands whether money came or went, of a bank that calls that column `type`, or gives its last one no name: a
+ * column with anything else in it is another one.
+ */
+const guessedSign = (header: readonly string[], rows: readonly (readonly string[])[]): number => {
   const last = header.length - 1;
-  return header[last]?.trim() === '' && rows.every((row) => /^[SH]?$/i.test(row[last]?.trim() ?? '')) ? last : -1;
+  const at = header[last]?.trim() === '' ? last : columnOf(header, ['type']);
+  const saysSign = (field: string) => went.test(field) || came.test(field);
+  return at >= 0 && rows.every((row) => saysSign(row[at]?.trim() ?? '')) ? at : -1;
 };
 
 /** Of the amount: where the balance has a currency of its own, the one right behind the amount. */
@@ -129,7 +133,7 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
   };
   refuseOthers(data.slice(start + 1).map(accountIn), iban);
   const nameOf = namedMovements();
-  const signAt = at.sign >= 0 ? at.sign : unnamedSign(header, data.slice(start + 1));
+  const signAt = at.sign >= 0 ? at.sign : guessedSign(header, data.slice(start + 1));
   return data.slice(start + 1).flatMap((row, index) => {
     const written = row[at.amount]?.trim() ?? '';
     // Sums and balances at the end have no day.

@@ -192,6 +192,11 @@ describe('a statement as CSV', () => {
     }
   });
 
+  it('takes a column of types of payments for no sign', () => {
+    const statement = `Type,Completed Date,Description,Amount,Currency\nTRANSFER,2027-02-03 10:00:00,${reference},5.83,EUR\nCARD_PAYMENT,2027-02-03 11:00:00,Kaffee,-3.20,EUR`;
+    expect(readStatement(bytes(statement), IBAN)).toMatchObject([{ amount: 583, bookedOn: '2027-02-03' }]);
+  });
+
   it('of another account is refused, and of several only its own lines are read', () => {
     const head = 'Auftragskonto;Buchungstag;Verwendungszweck;Betrag';
     const line = (account: string) => `${account};03.02.2027;${reference};5,83`;
