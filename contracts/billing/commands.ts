@@ -115,7 +115,10 @@ export const billingCommands = {
   /** By who looks after ads: a house ad is not shown until it is continued. A repeat changes nothing. */
   pauseHouseAd: z.strictObject({ adId: AdId, reason: StaffReason }),
   continueHouseAd: z.strictObject({ adId: AdId }),
-  /** By a bookkeeper: a credit note takes it back, and no money moves. A repeat changes nothing. `reason`: for other bookkeepers. */
+  /**
+   * By a bookkeeper: a credit note takes it back, and no money moves; none of which a later invoice, which stands, has
+   * given a rest back. A repeat changes nothing. `reason`: for other bookkeepers.
+   */
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason }),
   /**
    * By a bookkeeper: the transfer for a payment is on the account, as `seen` says. Anything but the amount that was asked

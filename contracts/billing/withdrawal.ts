@@ -1,6 +1,6 @@
 import { addDays } from '../rules/days.js';
 
-/** So many days after a booking consumers may take it back without a reason (§ 355 BGB, directive 2011/83/EU, art. 9). */
+/** Days in which consumers may take a booking back without a reason (§ 355 BGB, directive 2011/83/EU, art. 9). */
 export const WITHDRAWAL_DAYS = 14;
 
 /** A period that ends on a day off lasts until the next working day (§ 193 BGB): four days later at most, at Easter. */

@@ -84,6 +84,7 @@ export const peopleCalls = {
     id: UserId,
     body: reasoned,
     summary: 'Sign a person out everywhere',
+    note: 'Who has a role is signed out by admins alone.',
   }),
   sendConfirmation: call({
     method: 'POST',

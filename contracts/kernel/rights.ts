@@ -14,7 +14,7 @@ export const rolesIn = {
   people: ['moderator', 'support'],
   /** Commercial providers: checking who they say they are. */
   traders: ['moderator'],
-  /** Helping somebody to sign in: their address, the mail that confirms it, signing out everywhere. */
+  /** Helping somebody to sign in: their address, the mail that confirms it, signing out everywhere; the team by admins alone. */
   sign_ins: ['support'],
   /** What people say about the product: reading, tagging, answering. */
   feedback: ['moderator', 'support'],

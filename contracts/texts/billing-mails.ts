@@ -3,7 +3,8 @@ import type { LetterWords } from './letter-words.js';
 import { texts, type Texts } from './text.js';
 
 /**
- * `invoiceToConsumer`: `invoice`, with how to withdraw. `cancelledForCause`: `cancelled`, with the cause that was given; `causeGiven` tells the operator of it. `notCollected`:
+ * `invoiceToConsumer`: `invoice`, with how to withdraw. `cancelledForCause`: `cancelled`, with the cause that was given;
+ * `causeGiven` tells the operator of it. `notCollected`:
  * a renewal that could not be paid yet. `adToReview` is for the operator.
  */
 export type BillingMail =

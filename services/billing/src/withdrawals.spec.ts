@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, startService, type RunningService } from '../testing/service.js';
 import { testPayments } from './money/test-payments.adapter.js';
@@ -260,6 +261,13 @@ describe('a withdrawal', () => {
     away = false;
     await goesBack(jana, paymentId);
     expect(await creditNotesOf(jana)).toHaveLength(1);
+  });
+});
+
+describe('who sells', () => {
+  it('is told to everybody as invoices say it, and no more of it', async () => {
+    const { name, street, postal, city, country, email } = sampleIssuer;
+    expect(await service.ask(ben, 'seller', {})).toEqual({ name, street, postal, city, country, email });
   });
 });
 

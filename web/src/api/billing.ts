@@ -73,7 +73,10 @@ export const putPlan = (queries: QueryClient, own: OwnPlanShape): void => {
   queries.setQueryData(plan, own);
 };
 
-/** Something was paid, or given up: plan, payment, invoices, what may be withdrawn from, ads and what runs for offers are asked again. */
+/**
+ * Something was paid, given up or withdrawn from: plan, payment, invoices, what may be withdrawn from, ads and what runs
+ * for offers are asked again.
+ */
 export const paymentMoved = (queries: QueryClient): Promise<unknown> =>
   Promise.all([
     featuresMoved(queries),

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AccountFrame } from '../features/account/components/AccountFrame.js';
+import { ContractPage } from '../app/ContractPage.js';
 import { CancelByInvoice } from '../features/billing/CancelByInvoice.js';
 import { CancelPlanPage } from '../features/billing/CancelPlanPage.js';
-import { useSession } from '../lib/session-context.js';
 import { seo } from '../seo/seo.js';
-import { SkeletonText } from '../ui/Skeleton.js';
 
 export const Route = createFileRoute('/plan/cancel')({
   loader: ({ context }) => context.texts('account', 'billing'),
@@ -13,20 +11,7 @@ export const Route = createFileRoute('/plan/cancel')({
   component: Page,
 });
 
-/** Open to everybody: a contract that was made here ends here, also for who cannot sign in any more (§ 312k BGB). */
 function Page() {
   const { t } = useTranslation('billing');
-  const { status } = useSession();
-  if (status === 'in')
-    return (
-      <AccountFrame title={t('cancel.title')}>
-        <CancelPlanPage />
-      </AccountFrame>
-    );
-  return (
-    <div className="wrap max-w-[640px] pt-9 pb-14">
-      <h1 className="text-h1">{t('cancel.title')}</h1>
-      {status === 'out' ? <CancelByInvoice /> : <SkeletonText lines={6} />}
-    </div>
-  );
+  return <ContractPage title={t('cancel.title')} own={<CancelPlanPage />} byInvoice={<CancelByInvoice />} />;
 }

@@ -14,7 +14,7 @@ import { subscriptionAggregate } from '../subscription/subscription.js';
 import { invoiceOf, moveMoney } from './move-money.js';
 
 /** Whoever buys for no company, and without a VAT id. */
-export const isConsumer = ({ company, vatId }: Pick<InvoiceBuyer, 'company' | 'vatId'>): boolean =>
+const isConsumer = ({ company, vatId }: Pick<InvoiceBuyer, 'company' | 'vatId'>): boolean =>
   company === null && vatId === null;
 
 type Withdrawable = 'withdrawable' | Extract<BillingRefusal, 'payment_not_found' | `withdrawal_${string}`>;

@@ -28,7 +28,7 @@ export const isUpgrade = (from: Booked, to: Booked): boolean => {
   return to.interval === 'month' ? to.net > from.net : to.net > from.net * 6;
 };
 
-/** What is given back today of what is paid for the running plan; nothing of a trial, or where the money has gone back. */
+/** What is given back today of what is paid for the running plan; nothing of a trial, or once the money is gone. */
 export const creditOf = ({ booked, term, trial }: Running, day: string, isPaid: boolean): number =>
   trial || !isPaid ? 0 : unusedOf(booked.net, term, day);
 

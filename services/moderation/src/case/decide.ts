@@ -125,7 +125,10 @@ const marksOf = ({ reports, decisions }: Case, isUnfounded: boolean) => {
   return { ...(kept.length > 0 && { unfounded: idsOf(kept) }), ...(cleared.length > 0 && { cleared: idsOf(cleared) }) };
 };
 
-/** Whether a complaint about what somebody decided waits: its answer is somebody else's, and so is what follows (DSA art. 20). */
+/**
+ * Whether a complaint about what somebody decided waits: its answer is somebody else's, and so is what follows (DSA
+ * art. 20).
+ */
 const isComplainedOf = ({ complaints, decisions }: Case, by: string): boolean =>
   complaints.some(
     ({ answered, decisionId }) => !answered && decisions.some((one) => one.decisionId === decisionId && one.by === by),

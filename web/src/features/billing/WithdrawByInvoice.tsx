@@ -1,14 +1,11 @@
-import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
-import { signInHref } from '../../lib/sign-in.js';
 import { useForm } from '../../lib/use-form.js';
-import { Button } from '../../ui/Button.js';
-import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { TextField } from '../../ui/TextField.js';
+import { ByInvoiceForm } from './components/ByInvoiceForm.js';
 import { InvoiceFields } from './components/InvoiceFields.js';
 import { Received } from './components/Received.js';
 
@@ -39,22 +36,13 @@ export function WithdrawByInvoice() {
       />
     );
   return (
-    <form
-      aria-labelledby="by-invoice"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="mt-6 flex flex-col gap-5"
+    <ByInvoiceForm
+      form={form}
+      title={t('withdraw.by')}
+      text={t('withdraw.byText')}
+      action={t('withdraw.confirm')}
+      page="/plan/withdraw"
     >
-      <div>
-        <h2 id="by-invoice" className="text-h3">
-          {t('withdraw.by')}
-        </h2>
-        <p className="mt-1 text-muted">{t('withdraw.byText')}</p>
-      </div>
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} loneAtField />
       <TextField
         id="name"
         label={t('withdraw.name')}
@@ -65,14 +53,6 @@ export function WithdrawByInvoice() {
         onChange={(event) => form.change({ name: event.target.value })}
       />
       <InvoiceFields values={form.values} errorAt={form.errorAt} change={form.change} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" busy={form.busy}>
-          {t('withdraw.confirm')}
-        </Button>
-        <a href={signInHref(pageAddress(locale, '/plan/withdraw'), locale)} className="underline">
-          {t('cancel.signIn')}
-        </a>
-      </div>
-    </form>
+    </ByInvoiceForm>
   );
 }
