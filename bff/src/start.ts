@@ -13,20 +13,19 @@ import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { followCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
 import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
 import { withTimeLimit } from '@lendring/platform/base/call.js';
-import { derivedId } from '@lendring/platform/base/uuid.js';
 import { createAdCounts } from './ads/ad-counts.js';
 import { createRunningAds } from './ads/running-ads.js';
 import { createGate, tryCodeAt } from './settings/gate.js';
-import { createSettings, type Settings } from './settings/settings.js';
+import { createSettings } from './settings/settings.js';
 import { ApiError } from './api/api-error.js';
 import { serveApiPage } from './api/api-page.js';
 import { forgetWithdrawn } from './api/forget-withdrawn.js';
 import { openApi } from './api/openapi.js';
 import { createBffServer, type NodeHandler } from './app.js';
-import type { Auth } from './auth/auth.controller.js';
-import { accountIdOf, createBearer } from './auth/bearer.js';
+import { createBearer } from './auth/bearer.js';
 import { createIssuer, type Issuer } from './auth/issuer.js';
 import { accountPageOf, withIssuerPages } from './auth/issuer-pages.js';
+import { openAccount } from './auth/open-account.js';
 import { whereLetIn } from './auth/registering.js';
 import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
@@ -79,37 +78,6 @@ export const issuerOf = async (
     builtInSecret: Buffer.from(await secrets.secret('oidc-client')).toString('base64url'),
     ...(config.externalIssuer ? { external: config.externalIssuer } : {}),
   });
-
-/** Each waits two seconds at most for what was just written. */
-const PROFILE_TRIES = 4;
-
-/** Opens the account at the first sign-in, with the issuer's claims. */
-const welcomeAt =
-  ({ doors, issuer, wiring: { clock } }: Options, settings: Settings): Auth['welcome'] =>
-  async ({ sub, email, emailVerified }, locale) => {
-    const userId = accountIdOf(issuer, sub);
-    const at = clock.now();
-    if (!email) throw new Error('The issuer sent no email address: give its client the scope "email"');
-    // Only pages of ours say that whoever registers agrees.
-    const terms = issuer.builtIn ? settings.termsOfRegistration() : null;
-    const opened = await doors.account.commands.open(
-      { userId, email, emailVerified, ...(terms !== null && { terms }) },
-      {
-        commandId: derivedId(userId, `welcome ${at}`),
-        actor: { kind: 'system', name: 'sign-in' },
-        at,
-        locale,
-        requestId: derivedId(userId, at),
-      },
-    );
-    if (!opened.ok) return;
-    // The first page asks for their profile at once: a read model that is behind, as after a start, is waited for.
-    const actor = { kind: 'user' as const, userId, roles: [] };
-    for (let tries = 0; tries < PROFILE_TRIES; tries += 1) {
-      const asked = doors.account.queries.profile({}, { actor, at, after: opened.position });
-      if (await asked.catch(() => null)) return;
-    }
-  };
 
 const tileOrigin = (tiles: string | null): readonly string[] =>
   tiles ? [new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).origin] : [];
@@ -254,7 +222,7 @@ export const startBff = async (options: Options): Promise<Running> => {
         header: config.apiHeader,
         publicUrl: config.publicUrl,
         ownPages: issuer.builtIn,
-        welcome: welcomeAt(options, settings),
+        welcome: openAccount({ doors, issuer, clock, termsOfRegistration: () => settings.termsOfRegistration() }),
         gate,
         pendingSeal: createSeal(cookieKey, 'pending sign-in'),
         sessionSeal: createSeal(cookieKey, 'session'),

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Profile } from '@lendring/contracts/account/queries.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { openAccount } from './open-account.js';
+
+const person = { sub: 'jana', email: 'jana@example.org', emailVerified: true, refreshToken: '', idToken: '' };
+const position = '7' as Position;
+/** Nobody reads what is in it. */
+const profile = {} as Profile;
+
+const signIn = async (answers: readonly (Profile | null)[], isOpened = true) => {
+  const waited: (Position | undefined)[] = [];
+  const welcome = openAccount({
+    issuer: { url: 'https://lend.example', builtIn: false },
+    clock: { now: () => '2027-01-31T10:00:00.000Z' },
+    termsOfRegistration: () => null,
+    doors: {
+      account: {
+        commands: {
+          open: async () => (isOpened ? { ok: true, position } : { ok: false, refusal: { code: 'account_deleted' } }),
+        },
+        queries: {
+          profile: async (_, { after }) => {
+            const answer = answers[waited.push(after) - 1];
+            if (!answer) throw new ServiceUnavailable('account');
+            return answer;
+          },
+        },
+      },
+    },
+  });
+  await welcome(person, 'de');
+  return waited;
+};
+
+describe('a first sign-in', () => {
+  it('ends once the profile can be read, of what was just written', async () => {
+    expect(await signIn([profile])).toEqual([position]);
+    expect(await signIn([null, null, profile])).toEqual([position, position, position]);
+  });
+
+  it('waits no longer than it may for a service that stays behind, and not for a deleted account', async () => {
+    expect(await signIn([])).toHaveLength(4);
+    expect(await signIn([], false)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Clock } from '@lendring/platform/base/clock.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Settings } from '../settings/settings.js';
+import type { Auth } from './auth.controller.js';
+import { accountIdOf } from './bearer.js';
+import type { Issuer } from './issuer.js';
+
+type Account = Doors['account'];
+type Deps = Readonly<{
+  doors: Readonly<{
+    account: Readonly<{ commands: Pick<Account['commands'], 'open'>; queries: Pick<Account['queries'], 'profile'> }>;
+  }>;
+  issuer: Pick<Issuer, 'url' | 'builtIn'>;
+  clock: Clock;
+  termsOfRegistration: Settings['termsOfRegistration'];
+}>;
+
+/** Each waits two seconds at most for what was just written. */
+const PROFILE_TRIES = 4;
+
+/** Opens the account at the first sign-in, with the issuer's claims, and waits until its profile can be read. */
+export const openAccount =
+  ({ doors: { account }, issuer, clock, termsOfRegistration }: Deps): Auth['welcome'] =>
+  async ({ sub, email, emailVerified }, locale) => {
+    const userId = accountIdOf(issuer, sub);
+    const at = clock.now();
+    if (!email) throw new Error('The issuer sent no email address: give its client the scope "email"');
+    // Only pages of ours say that whoever registers agrees.
+    const terms = issuer.builtIn ? termsOfRegistration() : null;
+    const opened = await account.commands.open(
+      { userId, email, emailVerified, ...(terms !== null && { terms }) },
+      {
+        commandId: derivedId(userId, `welcome ${at}`),
+        actor: { kind: 'system', name: 'sign-in' },
+        at,
+        locale,
+        requestId: derivedId(userId, at),
+      },
+    );
+    if (!opened.ok) return;
+    // The first page asks for their profile at once: a read model that is behind, as after a start, is waited for.
+    const actor = { kind: 'user' as const, userId, roles: [] };
+    for (let tries = 0; tries < PROFILE_TRIES; tries += 1) {
+      const asked = account.queries.profile({}, { actor, at, after: opened.position });
+      if (await asked.catch(() => null)) return;
+    }
+  };
