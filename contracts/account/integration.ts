@@ -30,5 +30,8 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('account.trader_overdue'), subject: UserId, data: z.object({ userId: UserId }) }),
   /** Staff found something wrong in what a trader says of themselves. */
   z.object({ type: z.literal('account.trader_correction_asked'), subject: UserId, data: z.object({ userId: UserId }) }),
+  /** An admin or the operator gave them a role, or took one from them; which, their pages say. */
+  z.object({ type: z.literal('account.role_given'), subject: UserId, data: z.object({ userId: UserId }) }),
+  z.object({ type: z.literal('account.role_taken'), subject: UserId, data: z.object({ userId: UserId }) }),
 ]);
 export type AccountIntegrationEvent = z.infer<typeof AccountIntegrationEvent>;

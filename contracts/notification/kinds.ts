@@ -61,6 +61,11 @@ export const traderKinds = ['trader_asked', 'trader_began', 'trader_overdue', 't
 export type TraderKind = (typeof traderKinds)[number];
 export const isTraderKind = (kind: string): kind is TraderKind => (traderKinds as readonly string[]).includes(kind);
 
+/** What somebody of the team is told: they got a role in the backoffice, or lost one. */
+export const staffKinds = ['role_given', 'role_taken'] as const;
+export type StaffKind = (typeof staffKinds)[number];
+export const isStaffKind = (kind: string): kind is StaffKind => (staffKinds as readonly string[]).includes(kind);
+
 /**
  * What moderation decided: about what somebody reported, about something of theirs, about what they complained of. Their
  * mails are the moderation service's own, with what was decided, and always come.
@@ -72,13 +77,14 @@ export const isModerationKind = (kind: string): kind is ModerationKind =>
 
 /**
  * What a person is told that is about no request, and goes into a mail of news: new offers that a saved search finds;
- * everything about oneself as a file; what a commercial provider has to state or correct; their groups; replies to what
- * they look for.
+ * everything about oneself as a file; what a commercial provider has to state or correct; roles in the backoffice; their
+ * groups; replies to what they look for.
  */
 export const mailedNoticeKinds = [
   'saved_search',
   'takeout_ready',
   ...traderKinds,
+  ...staffKinds,
   'wanted_replied',
   ...groupKinds,
 ] as const;
@@ -136,6 +142,8 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   trader_began: 'account',
   trader_overdue: 'account',
   trader_correction: 'account',
+  role_given: 'account',
+  role_taken: 'account',
   group_asked: 'groups',
   group_joined: 'groups',
   group_admitted: 'groups',

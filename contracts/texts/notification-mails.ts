@@ -571,6 +571,22 @@ const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many
       'We hebben je gegevens als zakelijke aanbieder gecontroleerd en er klopt nog iets niet. Hier lees je wat. Tot dan gaat er niets nieuws van je online:',
     ),
   ),
+  role_given: always(
+    texts('Du gehörst zum Team', 'You are part of the team', 'Je hoort bij het team'),
+    texts(
+      'Du hast im Backoffice eine Rolle bekommen. Welche es ist und was du damit tun kannst, liest du dort:',
+      'You have been given a role in the backoffice. Read there which one, and what you can do with it:',
+      'Je hebt een rol in de backoffice gekregen. Welke dat is en wat je ermee kunt doen, lees je daar:',
+    ),
+  ),
+  role_taken: always(
+    texts('Deine Rollen haben sich geändert', 'Your roles have changed', 'Je rollen zijn gewijzigd'),
+    texts(
+      'Eine deiner Rollen im Backoffice ist beendet. Dein Konto bleibt, wie es ist:',
+      'One of your roles in the backoffice has ended. Your account stays as it is:',
+      'Een van je rollen in de backoffice is beëindigd. Je account blijft zoals het is:',
+    ),
+  ),
   wanted_replied: {
     one: words(
       texts('Antwort auf dein Gesuch', 'Reply to your search request', 'Reactie op je oproep'),

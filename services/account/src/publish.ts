@@ -57,6 +57,10 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
       return { type: 'account.trader_overdue', subject: data.userId, data: { userId: data.userId } };
     case 'TraderCorrectionAsked':
       return { type: 'account.trader_correction_asked', subject: data.userId, data: { userId: data.userId } };
+    case 'RoleGiven':
+      return { type: 'account.role_given', subject: data.userId, data: { userId: data.userId } };
+    case 'RoleTaken':
+      return { type: 'account.role_taken', subject: data.userId, data: { userId: data.userId } };
     case 'AccountDeletionAsked':
     case 'AccountDeletionRefused':
     case 'ErasureConfirmed':
@@ -83,8 +87,6 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'SearchStartChosen':
     case 'ColourChosen':
     case 'ProfilePictureChanged':
-    case 'RoleGiven':
-    case 'RoleTaken':
     case 'PersonRead':
     case 'PersonSignedOut':
     case 'ErasureStarted':

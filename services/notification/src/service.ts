@@ -19,7 +19,7 @@ import { eraseInbox } from './policies/erase-inbox.js';
 import { remindWhenDue } from './policies/remind-when-due.js';
 import { whenAGroupMovesThenTell } from './policies/when-a-group-moves-then-tell.js';
 import { whenAThingOfAGroupMovesThenTell } from './policies/when-a-thing-of-a-group-moves-then-tell.js';
-import { whenATraderHasToActThenTell } from './policies/when-a-trader-has-to-act-then-tell.js';
+import { whenARoleChangesThenTell, whenATraderHasToActThenTell } from './policies/when-an-account-changes-then-tell.js';
 import { whenModerationDecidesThenTell } from './policies/when-moderation-decides-then-tell.js';
 import { whenATakeoutIsReadyThenTell } from './policies/when-a-takeout-is-ready-then-tell.js';
 import { whenAnOfferComesThenTellSearchers } from './policies/when-an-offer-comes-then-tell-searchers.js';
@@ -92,6 +92,7 @@ export const notificationService = (
         }),
         whenATakeoutIsReadyThenTell(commands),
         whenATraderHasToActThenTell(commands),
+        whenARoleChangesThenTell(commands),
         whenModerationDecidesThenTell({ commands, toldOf }),
         whenAGroupMovesThenTell({ commands, leadersOf, waitingIn, membersOf, endedMembersOf, inTurn }),
         whenAThingOfAGroupMovesThenTell({ commands, leadersOf, inTurn }),

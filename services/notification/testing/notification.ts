@@ -84,6 +84,10 @@ export const offerCame = (
 export const takeoutReady = (userId: string, takeoutId: string): CloudEvent =>
   aboutOthers('/account', 'account.takeout_ready', userId, { userId, takeoutId });
 
+/** What became of an account: `role_given`, `trader_overdue`. */
+export const ofAccount = (type: string, userId: string): CloudEvent =>
+  aboutOthers('/account', `account.${type}`, userId, { userId });
+
 export const decisionToTell = (decisionId: string): CloudEvent =>
   aboutOthers('/moderation', 'moderation.decision_to_tell', idOf('case'), {
     caseId: idOf('case'),
@@ -97,8 +101,7 @@ export const ofGroup = (type: string, groupId: string, userId: string, more: obj
 export const ofSearchRequest = (type: 'made' | 'replied', searchRequestId: string, data: object): CloudEvent =>
   aboutOthers('/group', `group.search_request_${type}`, searchRequestId, { searchRequestId, ...data });
 
-export const accountDeleted = (userId: string): CloudEvent =>
-  aboutOthers('/account', 'account.deleted', userId, { userId });
+export const accountDeleted = (userId: string): CloudEvent => ofAccount('deleted', userId);
 
 export const asked = (at?: Parameters<typeof cloud>[2]): CloudEvent => cloud('request.asked', { period }, at);
 export const agreed = (at?: Parameters<typeof cloud>[2]): CloudEvent =>

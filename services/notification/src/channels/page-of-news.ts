@@ -4,6 +4,7 @@ import {
   isGroupKind,
   isModerationKind,
   isOutside,
+  isStaffKind,
   isTraderKind,
   type GroupKind,
 } from '@lendring/contracts/notification/kinds.js';
@@ -46,6 +47,7 @@ const groupPath = (kind: GroupKind, groupId: string, locale: Locale): string =>
 const noticePath = (one: UnreadNotice, searches: Searches, locale: Locale): string => {
   if (one.kind === 'takeout_ready') return pageAddress(locale, '/account/takeout');
   if (isTraderKind(one.kind)) return pageAddress(locale, '/account/trader');
+  if (isStaffKind(one.kind)) return pageAddress(locale, one.kind === 'role_given' ? '/backoffice' : '/account');
   if (isModerationKind(one.kind)) return pageAddress(locale, '/decision/$decisionId', { decisionId: one.about });
   if (one.kind === 'wanted_replied')
     return pageAddress(locale, '/wanted/$searchRequestId', { searchRequestId: one.about });

@@ -1,5 +1,5 @@
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
-import { isGroupKind, isModerationKind, isTraderKind } from '@lendring/contracts/notification/kinds.js';
+import { isGroupKind, isModerationKind, isStaffKind, isTraderKind } from '@lendring/contracts/notification/kinds.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day, instant, localZone } from '../../i18n/format.js';
@@ -16,7 +16,8 @@ export type Words = Readonly<{
 /** What happened, in one sentence for who reads it. */
 export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): string => {
   const { kind, side, other, title, period, stars, search, group, search_request: wanted, count } = one;
-  if (kind === 'takeout_ready' || isTraderKind(kind) || isModerationKind(kind)) return t(`kind.${kind}`);
+  if (kind === 'takeout_ready' || isTraderKind(kind) || isStaffKind(kind) || isModerationKind(kind))
+    return t(`kind.${kind}`);
   if (kind === 'saved_search')
     return search ? t('kind.saved_search', { search: search.name, count }) : t('kind.saved_search_gone');
   if (isGroupKind(kind)) {

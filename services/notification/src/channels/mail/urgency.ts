@@ -41,6 +41,8 @@ const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   trader_began: 5,
   trader_overdue: 5,
   trader_correction: 5,
+  role_given: 9,
+  role_taken: 9,
   saved_search: 13,
   takeout_ready: 14,
 };

@@ -3,6 +3,7 @@ import {
   isGroupKind,
   isModerationKind,
   isOutside,
+  isStaffKind,
   isTraderKind,
 } from '@lendring/contracts/notification/kinds.js';
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
@@ -10,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import FileArchive from 'lucide-react/icons/file-archive';
+import IdCard from 'lucide-react/icons/id-card';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Scale from 'lucide-react/icons/scale';
 import Store from 'lucide-react/icons/store';
@@ -32,6 +34,7 @@ const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }
   if (decisionId !== null) return { to: '/decision/$decisionId', params: { decisionId } } as const;
   if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
   if (isTraderKind(kind)) return { to: '/account/trader' } as const;
+  if (isStaffKind(kind)) return { to: kind === 'role_given' ? '/backoffice' : '/account' } as const;
   if (kind === 'wanted_replied')
     return wanted === null
       ? ({ to: '/wanted', search: {} } as const)
@@ -52,9 +55,11 @@ const iconOf = (kind: NotificationShape['kind']) =>
         ? FileArchive
         : isTraderKind(kind)
           ? Store
-          : isModerationKind(kind)
-            ? Scale
-            : Bookmark;
+          : isStaffKind(kind)
+            ? IdCard
+            : isModerationKind(kind)
+              ? Scale
+              : Bookmark;
 
 /** One notification, which leads to what it tells of. */
 export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {
