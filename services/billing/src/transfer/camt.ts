@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { dayOf, isAccount, namedMovements, refuseOthers, StatementRefused, type Credit } from './credit.js';
+import { dayOf, isAccount, refuseOthers, StatementRefused, type Credit } from './credit.js';
 
 /** Cents of an amount as ISO 20022 writes it: a point, and no more than cents after it. */
 const centsOfIso = (written: string): number | null => {
@@ -62,7 +62,6 @@ export const creditsOfCamt = (text: string, iban: string): readonly Credit[] => 
   ];
   if (reports.length === 0) throw new StatementRefused('It is XML, but no statement of a bank (camt.053).');
   const own = ownReports(reports, iban);
-  const nameOf = namedMovements();
   return under(own, 'Ntry').flatMap((entry, index) => {
     const money = nodeOf(under(entry, 'Amt')[0]);
     const status = first(under(entry, 'Sts'));
@@ -75,20 +74,17 @@ export const creditsOfCamt = (text: string, iban: string): readonly Credit[] => 
       (one) => first(under(one, 'CdtDbtInd')) !== 'DBIT' && under(one, 'RtrInf').length === 0,
     );
     if (details.length > 0 && came.length === 0) return [];
-    const bookedOn = first(under(entry, 'BookgDt'));
+    const bookedOn = first(under(entry, 'BookgDt')) || first(under(entry, 'ValDt'));
     return (details.length > 1 ? came : [entry]).map((one): Credit => {
       const amounts = [...under(one, 'Amt'), ...under(one, 'AmtDtls', 'TxAmt', 'Amt')];
       const amountNode = nodeOf(details.length > 1 ? amounts[0] : money);
       const amount = centsOfIso(String(amountNode['#text'] ?? ''));
       if (amount === null) throw new StatementRefused(`Its entry ${index + 1} has no amount.`);
-      const words = textsIn(details.length > 1 ? one : entry).join(' ');
-      const bank = first(under(entry, 'AcctSvcrRef')) || first(under(entry, 'NtryRef'));
       return {
-        reference: nameOf(bank, bookedOn, String(amount), words),
-        bookedOn: dayOf(bookedOn || first(under(entry, 'ValDt'))),
+        bookedOn: dayOf(bookedOn),
         amount,
         currency: String(amountNode['@Ccy'] ?? 'EUR'),
-        text: words,
+        text: textsIn(details.length > 1 ? one : entry).join(' '),
         payer: payerIn(details.length > 1 ? one : details[0]),
         purpose: under(details.length > 1 ? one : details[0], 'RmtInf')
           .flatMap(textsIn)

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { StatementProblem } from '@lendring/contracts/billing/transfers.js';
 import { Day } from '@lendring/contracts/kernel/period.js';
 
 /** Money that came to the account, as the bank tells it. */
 export type Credit = Readonly<{
-  /** The same one whenever the statement is read again. */
-  reference: string;
   /** Null: the bank does not say, or not so that it can be read. */
   bookedOn: string | null;
   /** In cents. */
@@ -67,13 +64,16 @@ export const dayOf = (written: string): string | null => {
   return Day.safeParse(parts.join('-')).data ?? null;
 };
 
-/** Names a movement by what the bank says of it: the same one whenever it is read, equal ones of a file apart. */
-export const namedMovements = (): ((...parts: readonly string[]) => string) => {
+/**
+ * Names money that came with a reference of ours by its day and amount, equal ones of a file apart: the same one in every
+ * file that tells of it, whatever its format (ADR 116).
+ */
+export const namedMovements = (): ((credit: Credit, reference: string) => string) => {
   const seen = new Map<string, number>();
-  return (...parts) => {
-    const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return ({ bookedOn, amount, currency }, reference) => {
+    const key = `bank ${reference} ${bookedOn} ${amount} ${currency}`;
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
-    return `bank ${key} ${times}`;
+    return `${key} ${times}`;
   };
 };

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import { centsOf, dayOf, isAccount, namedMovements, refuseOthers, StatementRefused, type Credit } from './credit.js';
+import { centsOf, dayOf, isAccount, refuseOthers, StatementRefused, type Credit } from './credit.js';
 
 /** What banks call the columns, in lower case. */
 const columns = {
@@ -32,7 +32,6 @@ const columns = {
   /** Whose statement it is, where each line says it. */
   account: ['auftragskonto', 'iban auftragskonto', 'iban/bban', 'rekening', 'rekeningnummer'],
   status: ['status', 'umsatzstatus', 'buchungsstatus', 'state', 'info'],
-  balance: ['saldo', 'kontostand', 'balance', 'saldo na mutatie'],
   payer: [
     'auftraggeber/empfänger',
     'beguenstigter/zahlungspflichtiger',
@@ -122,7 +121,6 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
     sign: columnOf(header, columns.sign),
     account: columnOf(header, columns.account),
     status: columnOf(header, columns.status),
-    balance: columnOf(header, columns.balance),
     payer: columnOf(header, columns.payer),
     purpose: columnOf(header, columns.purpose),
   };
@@ -132,7 +130,6 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
     return isIban.test(account) ? account : '';
   };
   refuseOthers(data.slice(start + 1).map(accountIn), iban);
-  const nameOf = namedMovements();
   const signAt = at.sign >= 0 ? at.sign : guessedSign(header, data.slice(start + 1));
   return data.slice(start + 1).flatMap((row, index) => {
     const written = row[at.amount]?.trim() ?? '';
@@ -153,11 +150,8 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
     if (!came.test(sign)) throw wrong(sign, 'whether money came or went');
     const currency = currencyOf(fieldOf(at.currency));
     if (currency === null) throw wrong(fieldOf(at.currency), 'the currency');
-    // The same line has another balance in another export.
-    const reference = nameOf(...row.filter((_, column) => column !== at.balance));
     return [
       {
-        reference,
         bookedOn: dayOf(fieldOf(at.bookedOn)),
         amount,
         currency,

@@ -31,15 +31,18 @@ const wrongDay = ({ bookedOn }: Credit, { asked }: Payment, { at, zone }: Today)
   return bookedOn > dayIn(at, zone) ? 'ahead' : null;
 };
 
+/** Money that came, as its movement is named. */
+export type Came = Readonly<{ credit: Credit; movement: string }>;
+
 /** What becomes of money that came, and how its payment stands after it. `wanted`: what it is for can still be had. */
 export const matchOf = (
-  credit: Credit,
+  { credit, movement }: Came,
   paymentId: string,
   payment: Payment,
   { wanted, ...today }: Today & Readonly<{ wanted: boolean }>,
 ): Readonly<{ match: Match; after: Payment }> => {
-  const { reference, amount, currency } = credit;
-  const { events } = settle(payment, { paymentId, reference, amount, currency, at: today.at }, wanted);
+  const { amount, currency } = credit;
+  const { events } = settle(payment, { paymentId, reference: movement, amount, currency, at: today.at }, wanted);
   const [event] = events;
   if (!event) return { match: 'known', after: payment };
   const wrong = wrongDay(credit, payment, today);

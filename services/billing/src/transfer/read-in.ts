@@ -6,8 +6,8 @@ import { grantOf } from '../money/grants.js';
 import type { moveMoney } from '../money/move-money.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 import type { PaymentDocument } from '../projections/payments.js';
-import { isBooked, matchOf, referenceOfCredit, type Outcome } from './match.js';
-import { StatementRefused, type Credit } from './credit.js';
+import { isBooked, matchOf, referenceOfCredit, type Came, type Outcome } from './match.js';
+import { namedMovements, StatementRefused, type Credit } from './credit.js';
 import { readStatement } from './statement.js';
 
 type Moving = Parameters<typeof moveMoney>[1];
@@ -50,14 +50,14 @@ const paymentsBy = async (
 /** What booking money that came would do to a payment that stands like that, without a trace. */
 const dryRun = async (
   { load, issuer: { zone } }: Pick<ReadInDeps, 'load' | 'issuer'>,
-  { credit, paymentId, payment, at }: Readonly<{ credit: Credit; paymentId: string; payment: Payment; at: string }>,
+  { came, paymentId, payment, at }: Readonly<{ came: Came; paymentId: string; payment: Payment; at: string }>,
 ): Promise<ReturnType<typeof matchOf>> => {
   const unit: Unit = {
     load: async (aggregate, id) => ({ id, state: await load(aggregate, id), exists: true }),
     append: () => undefined,
   };
   const grant = await grantOf(unit, payment, { paymentId, at, zone });
-  return matchOf(credit, paymentId, payment, { wanted: grant !== null && payment.asked?.buyer !== null, at, zone });
+  return matchOf(came, paymentId, payment, { wanted: grant !== null && payment.asked?.buyer !== null, at, zone });
 };
 
 /**
@@ -82,23 +82,31 @@ export const readIn = async (
     );
   const found = await paymentsBy(deps, [...new Set(referred)]);
   const standing = new Map<string, Payment>();
+  const nameOf = namedMovements();
   const lines: ReadLine[] = [];
   for (const [index, { credit, at: where }] of named.entries()) {
     // Others have their turn meanwhile: a read model in this process answers without ever waiting.
     if (index % TURN === TURN - 1) await setImmediate();
     const reference = typeof where === 'object' ? where.reference : null;
-    const paymentId = (reference !== null && found.get(reference)) || null;
-    if (!paymentId) {
-      lines.push({ credit, reference, paymentId, outcome: typeof where === 'string' ? where : 'unknown' });
+    const paymentId = reference === null ? undefined : found.get(reference);
+    if (reference === null || paymentId === undefined) {
+      lines.push({ credit, reference, paymentId: null, outcome: typeof where === 'string' ? where : 'unknown' });
       continue;
     }
     const payment = standing.get(paymentId) ?? (await load(paymentAggregate, paymentId));
-    const { match, after } = await dryRun(deps, { credit, paymentId, payment, at });
+    const came = { credit, movement: nameOf(credit, reference) };
+    const { match, after } = await dryRun(deps, { came, paymentId, payment, at });
     standing.set(paymentId, after);
     lines.push({ credit, reference, paymentId, outcome: match });
     if (!book || !isBooked(match)) continue;
-    const { reference: told, amount, currency, bookedOn } = credit;
-    const movement = { kind: 'came', reference: told, amount, currency, ...(bookedOn && { bookedOn }) } as const;
+    const { amount, currency, bookedOn } = credit;
+    const movement = {
+      kind: 'came',
+      reference: came.movement,
+      amount,
+      currency,
+      ...(bookedOn && { bookedOn }),
+    } as const;
     await book({ paymentId, movement, at, issuer });
   }
   return lines;

@@ -276,6 +276,19 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
+  it('knows money of which another file has told: of another format, of other words, of the whole day', async () => {
+    const paymentId = await book();
+    const camt = gzipSync(
+      `<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-01-31</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${referenceOf(paymentId)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`,
+    ).toString('base64');
+    expect(await service.tell(ada, 'bookStatement', { statement: camt })).toBe('ok');
+    expect(await outcomesIn(lineOf(paymentId))).toEqual(['known']);
+    expect(await outcomesIn(`${lineOf(paymentId)};Gutschrift`)).toEqual(['known']);
+    // Of two that came that day, the morning's file told of one.
+    expect(await outcomesIn(lineOf(paymentId), lineOf(paymentId))).toEqual(['known', 'twice']);
+    expect(await outcomesIn(lineOf(paymentId, '5,84'))).toEqual(['twice']);
+  });
+
   it('leaves out money of a day on which it cannot have come', async () => {
     const paymentId = await book();
     const lines = ['30.01.2027', '01.02.2027', 'gestern'].map((day) => lineOf(paymentId, '5,83', day));
