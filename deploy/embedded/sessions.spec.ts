@@ -111,6 +111,14 @@ describe('sessions', () => {
     const mail = await mailTo(email, /überall abgemeldet|signed you out/);
     expect(mail).not.toContain('Handy verloren');
     expect((await subjectsTo(email)).filter((subject) => /überall|everywhere/.test(subject))).toHaveLength(1);
+    // Mails to an address that waits for its confirmation are counted, whoever sends them.
+    const send = (to: string) =>
+      sue.call('sendConfirmation', { body: { email: to, language: 'de', reason }, key: randomUUID() });
+    for (let sent = 0; sent < 4; sent += 1) must('sendConfirmation', await send('wartet@example.org'));
+    const fifth = await send('wartet@example.org');
+    expect([fifth.status, fifth.failure.msgcode]).toEqual([429, 'too_many_requests']);
+    expect(fifth.failure.msgtext).toMatch(/in \d+ Sekunden/);
+    must('sendConfirmation', await send('andere@example.org'));
   });
 
   const listed = async (who: Browser) => {

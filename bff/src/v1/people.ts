@@ -90,10 +90,10 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
     sendConfirmation: async ({ body: { email, language, reason } }, caller) => {
       const { commands } = signIn();
       const context = commandContext(caller);
-      const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
-      accepted(await account.commands.noteConfirmation({ reason }, noted));
       // In the language of who gets it.
       accepted(await commands.resendVerification({ email }, { ...context, locale: language }));
+      const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
+      accepted(await account.commands.noteConfirmation({ reason }, noted));
     },
     erasePerson: async ({ id: userId, body: { reason } }, caller) => {
       accepted(await account.commands.erasePerson({ userId, reason }, commandContext(caller)));

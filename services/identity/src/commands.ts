@@ -155,8 +155,15 @@ export const identityCommands = ({
       on(context, { seeNewDevice: device }, id, (state) => decide.seeNewDevice(state, device, context.locale)),
     noteGuesses: (id, device, context) =>
       on(context, { noteGuesses: device }, id, (state) => decide.noteGuesses(state, device, context.locale)),
-    resendVerification: ({ email }, context) =>
-      onEmail(context, email, 'resend', (state) => decide.resendVerification(state, context.locale)),
+    resendVerification: async ({ email }, context) => {
+      // The page of the sign-in counts for itself: there a known device has tries of its own.
+      const address = addressKey(addressSecret, email);
+      const { seconds } = hasRight(context.actor, 'sign_ins')
+        ? throttle.take([mailsOf(address, null)])
+        : { seconds: 0 };
+      if (seconds > 0) return { ok: false, refusal: { code: 'too_many_requests', params: { seconds } } };
+      return onEmail(context, email, 'resend', (state) => decide.resendVerification(state, context.locale));
+    },
     requestReset: ({ email }, context) =>
       onEmail(context, email, 'requestReset', (state) => decide.requestReset(state, context.locale)),
     verify: async ({ token }, context) => {
