@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putReportCase } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
+import { drafts, useKeepDraft } from '../../../lib/drafts.js';
 import { useForm } from '../../../lib/use-form.js';
 import { useSending } from '../../../lib/use-sending.js';
 import { Button } from '../../../ui/Button.js';
@@ -18,6 +19,8 @@ import { complainerValues } from './templates/values.js';
 
 type Values = Readonly<{ upheld: 'yes' | 'no' | null; answer: string; unfounded: boolean }>;
 
+const fresh: Values = { upheld: null, answer: '', unfounded: false };
+
 /** Answers a complaint about a decision of somebody else. */
 export function AnswerForm({
   one,
@@ -28,13 +31,17 @@ export function AnswerForm({
   const api = useApi();
   const { complaint_id: complaintId } = complaint;
   const field = (name: keyof Values) => `${name}-${complaintId}`;
+  const draft = `answer ${complaintId}`;
   const sent = useSending({
-    put: putReportCase,
+    put: (queries, answered: CaseShape) => {
+      drafts.forget(draft);
+      return putReportCase(queries, answered);
+    },
     said: t('answer.sent'),
     idOf: (path) => (path === 'answer' ? field('answer') : null),
   });
   const form = useForm<Values>({
-    initial: { upheld: null, answer: '', unfounded: false },
+    initial: () => drafts.read(draft, fresh),
     check: ({ upheld, answer }) => [
       ...(upheld === null ? [{ id: field('upheld'), text: t('answer.problem.upheld') }] : []),
       ...(answer.trim() === '' ? [{ id: field('answer'), text: t('answer.problem.answer') }] : []),
@@ -51,6 +58,7 @@ export function AnswerForm({
     },
   });
   const { values, errorAt, change } = form;
+  useKeepDraft(draft, values, fresh);
   /** What was chosen when the text was last changed. */
   const [writtenFor, setWrittenFor] = useState<Values['upheld']>(null);
   return (

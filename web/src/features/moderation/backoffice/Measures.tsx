@@ -3,12 +3,14 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/use-form.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
+import { later } from '../../../ui/later.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { lockOf } from '../subject-kinds.js';
-import { HiddenPictures } from './HiddenPictures.js';
 import { isOperators } from './case-sort.js';
-import { inForce, suspensions, type Values } from './verdict.js';
+import { inForce, reportedPictures, suspensions, type Values } from './verdict.js';
+
+const HiddenPictures = later(async () => (await import('./HiddenPictures.js')).HiddenPictures);
 
 type Props = Readonly<{ one: CaseShape; form: Form<Values> }>;
 
@@ -36,7 +38,7 @@ export function Measures({ one, form }: Props) {
           onChange={(event) => change({ uncounted: event.target.checked })}
         />
       )}
-      {one.subject.kind === 'offer' && <HiddenPictures one={one} form={form} />}
+      {one.subject.kind === 'offer' && reportedPictures(one).length > 0 && <HiddenPictures one={one} form={form} />}
       {!isOperators(one) && <AgainstPerson one={one} form={form} />}
     </fieldset>
   );

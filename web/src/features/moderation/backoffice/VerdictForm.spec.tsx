@@ -9,7 +9,10 @@ import { render } from '../../../testing/render.js';
 import { caseSample, decisionSample } from '../testing/samples.js';
 import { VerdictForm } from './VerdictForm.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const open = (change: Partial<CaseShape> = {}) => {
   const one = caseSample(change);
@@ -51,5 +54,30 @@ describe('a decision that finds a breach and does nothing about it', () => {
     await press('So entscheiden');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('what is written of a decision', () => {
+  it('is there again when the page was loaded anew, until it is sent', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: /^Nicht berechtigt/ }));
+    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Interne Notiz/ });
+    await userEvent.type(note(), 'Rücksprache mit dem Anbieter');
+    cleanup();
+    const { sent } = open();
+    expect(note().value).toBe('Rücksprache mit dem Anbieter');
+    await press('So entscheiden');
+    expect(sent()).toHaveLength(1);
+    cleanup();
+    open();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('is about what holds now: after another decision the form begins anew', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: /^Nicht berechtigt/ }));
+    cleanup();
+    open({ decisions: [decisionSample()] });
+    screen.getByRole('radio', { name: /^Berechtigt/, checked: true });
   });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { askReportCaseAgain, putReportCase } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
+import { drafts, useKeepDraft } from '../../../lib/drafts.js';
 import { useForm } from '../../../lib/use-form.js';
 import { useNow } from '../../../lib/use-now.js';
 import { useSending } from '../../../lib/use-sending.js';
@@ -45,8 +46,11 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
   const locale = useLocale();
   const now = useNow();
   const raised = isRaised(one);
+  const fresh = valuesOf(one);
+  const draft = `verdict ${one.case_id} ${one.decisions[0]?.decision_id ?? ''}`;
   const sent = useSending({
     put: async (queries, decided: CaseShape) => {
+      drafts.forget(draft);
       await putReportCase(queries, decided);
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
@@ -57,7 +61,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
     },
   });
   const form = useForm<Values>({
-    initial: () => valuesOf(one),
+    initial: () => drafts.read(draft, fresh),
     check: (values) => [
       ...wrong(values).map((id) => ({
         id,
@@ -72,6 +76,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
       sent(api.patch('/report_decide/{id}', { id: one.case_id, body: bodyOf(one, values) }, options)),
   });
   const { values, errorAt, change } = form;
+  useKeepDraft(draft, values, fresh);
   const [isAsking, setAsking] = useState(false);
   const submit = async (): Promise<boolean> => {
     if (!isEmptyVerdict(one, values)) return form.submit();

@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createDrafts } from './drafts.js';
+
+const fresh = { text: '', days: '7' };
+
+describe('a draft', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is there again for what it is about alone, until it is forgotten', () => {
+    const { read, keep, forget } = createDrafts(sessionStorage);
+    keep('case 1', { text: 'Werbung', days: '30' });
+    expect(createDrafts(sessionStorage).read('case 1', fresh)).toEqual({ text: 'Werbung', days: '30' });
+    expect(read('case 2', fresh)).toEqual(fresh);
+    forget('case 1');
+    expect(read('case 1', fresh)).toEqual(fresh);
+  });
+
+  it.each(['{"text":"of a page with other fields"}', '"no object"', 'no JSON', '[]'])(
+    'is none where %s was kept',
+    (kept) => {
+      sessionStorage.setItem('case 1', kept);
+      expect(createDrafts(sessionStorage).read('case 1', fresh)).toEqual(fresh);
+    },
+  );
+
+  it('is not kept where nothing can be', () => {
+    const closed = createDrafts(null);
+    closed.keep('case 1', { text: 'Werbung', days: '30' });
+    expect(closed.read('case 1', fresh)).toEqual(fresh);
+  });
+});
