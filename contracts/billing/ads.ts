@@ -111,6 +111,9 @@ export type AdTerms = z.infer<typeof AdTerms>;
 /** Views are sold by the thousand. */
 export const AD_UNIT = 1_000;
 
+/** An ad begins at most so many days after it was drafted. */
+export const MOST_AHEAD_DAYS = 366;
+
 /** What whoever pays for an ad wishes: it runs until it was seen as often as it was paid for. */
 export const AdWishes = z.strictObject({
   /** Not before this day of the issuer's place; null: as soon as it was looked at. */

@@ -36,6 +36,7 @@ export const billingRefusals = [
   'ad_not_in_review',
   'ad_is_own',
   'ad_ends_too_early',
+  'ad_begins_too_late',
   'too_many_ads',
   'offer_not_yours',
   'payment_not_found',

@@ -143,6 +143,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'The ad ends before it begins, or that day is over. Choose a later last day.',
     'De reclame eindigt voordat ze begint, of die dag is voorbij. Kies een latere laatste dag.',
   ),
+  ad_begins_too_late: m(
+    422,
+    'Eine Anzeige beginnt spätestens in einem Jahr. Wähl einen früheren ersten Tag.',
+    'An ad begins within a year. Choose an earlier first day.',
+    'Een reclame begint binnen een jaar. Kies een eerdere eerste dag.',
+  ),
   ad_ended: m(409, 'Diese Anzeige ist schon beendet.', 'This ad has ended already.', 'Deze reclame is al beëindigd.'),
   ad_not_house: m(
     409,

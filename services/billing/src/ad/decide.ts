@@ -1,15 +1,17 @@
 import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type {
-  AdBreakpoint,
-  AdContent,
-  AdCount,
-  AdTerms,
-  AdWishes,
-  AdWords,
-  HouseTerms,
+import {
+  MOST_AHEAD_DAYS,
+  type AdBreakpoint,
+  type AdContent,
+  type AdCount,
+  type AdTerms,
+  type AdWishes,
+  type AdWords,
+  type HouseTerms,
 } from '@lendring/contracts/billing/ads.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import { Temporal } from 'temporal-polyfill';
 import type { Ad, Draft } from './ad.js';
 
@@ -73,6 +75,8 @@ export const draft = (
   if (state.placed && !state.draft) return refused('ad_not_found');
   // Who books an ad pays for it, and its price is that of everywhere.
   if (!house && (words.payer !== undefined || wishes.area)) return refused('ad_house_only');
+  if (wishes.from !== null && wishes.from > addDays(at.slice(0, 10), MOST_AHEAD_DAYS))
+    return refused('ad_begins_too_late');
   const own = ownDraft(state, userId);
   const problem = state.draft ? settledBy(own) : null;
   if (problem) return refused(problem);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
 import { paymentsOnAccount } from '../transfer/on-account.adapter.js';
@@ -102,6 +103,17 @@ describe('an ad of a company', () => {
     const { adId } = await inReview({ from: '2027-03-28' });
     await service.tellAsSystem('approveAd', { adId });
     expect((await own(adId))?.shown).toMatchObject({ status: 'planned', from: '2027-03-27T23:00:00.000Z' });
+  });
+
+  it('begins within a year: what is paid for is shown some day', async () => {
+    const last = addDays(service.clock.time.slice(0, 10), 366);
+    const ask = (from: string) =>
+      service.tell(verleih, 'draftAd', { adId: randomUUID(), words, wishes: { ...wishes, from }, house: false });
+    expect([await ask(last), await ask(addDays(last, 1)), await ask('9999-12-31')]).toEqual([
+      'ok',
+      'ad_begins_too_late',
+      'ad_begins_too_late',
+    ]);
   });
 
   it('that is declined costs nothing: the money goes back once, with a credit note, and it can be booked again', async () => {
