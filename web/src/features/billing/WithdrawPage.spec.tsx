@@ -44,6 +44,9 @@ describe('withdrawing', () => {
     });
     render(
       <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <h1 id="account-title" tabIndex={-1}>
+          Vertrag widerrufen
+        </h1>
         <WithdrawPage />
       </ApiContext>,
     );
@@ -65,6 +68,8 @@ describe('withdrawing', () => {
     await inDialog('Widerruf bestätigen');
     expect(await screen.findByText(/nichts gebucht, was sich widerrufen lässt/)).toBeTruthy();
     expect(sent()).toMatchObject([{ body: { payment_id: booking.payment_id } }]);
+    // Its button is gone: the focus goes to the top of the page.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('says that the plan before applies again, where one does', async () => {
