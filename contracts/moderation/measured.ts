@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Measures } from './decisions.js';
 
 export const noMeasures: Measures = { lock: false, warn: false, suspend: null };
@@ -8,3 +9,19 @@ export const isMeasured = ({ lock, warn, suspend, pictures = [] }: Measures): bo
 
 /** Whether anything is locked or hidden, or somebody kept from writing: a warning does none of that. */
 export const isLocking = (measures: Measures): boolean => isMeasured({ ...measures, warn: false });
+
+/** What an earlier decision did and a later one does not: the account is free again, things or words are, a warning is taken back. */
+export const Ended = z.enum(['account', 'things', 'warning']);
+export type Ended = z.infer<typeof Ended>;
+
+/** @param before what held until then; null: nothing had been decided */
+export const endedBy = (before: Measures | null, now: Measures): readonly Ended[] => {
+  if (!before) return [];
+  const { pictures = [] } = now;
+  const isFreed = (before.lock && !now.lock) || (before.pictures ?? []).some((id) => !pictures.includes(id));
+  return [
+    ...(before.suspend && !now.suspend ? (['account'] as const) : []),
+    ...(isFreed ? (['things'] as const) : []),
+    ...(before.warn && !now.warn ? (['warning'] as const) : []),
+  ];
+};

@@ -3,6 +3,7 @@ import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
+import { Ended } from './measured.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
@@ -148,8 +149,8 @@ export const OwnDecision = z.strictObject({
   reported: z.boolean(),
   /** A trusted flagger had (DSA art. 22). */
   trusted: z.boolean(),
-  /** What an earlier one had locked or hidden is free again by it. */
-  released: z.boolean(),
+  /** What the one before it had done, and it does not. */
+  ended: z.array(Ended),
   /** To a reporter: their report is manifestly unfounded (DSA art. 23). */
   unfounded: z.boolean(),
   /** To a reporter: what they had reported by then, the last one first; to whose address alone is known, without words. */
@@ -161,7 +162,11 @@ export const OwnDecision = z.strictObject({
   /** The last day on which one may complain. */
   complaintUntil: Day,
   complaint: Complaint.pick({ text: true, at: true })
-    .extend({ answered: z.strictObject({ upheld: z.boolean(), answer: z.string(), at: Instant }).nullable() })
+    .extend({
+      answered: z
+        .strictObject({ upheld: z.boolean(), unfounded: z.boolean(), answer: z.string(), at: Instant })
+        .nullable(),
+    })
     .nullable(),
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;

@@ -1,5 +1,5 @@
 import type { Measures } from '../moderation/decisions.js';
-import { isLocking } from '../moderation/measured.js';
+import { endedBy, isLocking } from '../moderation/measured.js';
 import { texts, type Texts } from './text.js';
 
 /** What a decision comes to, as mails say it. `lock`: of an offer; `hide`: of a search request or words; `stop`: of an ad. */
@@ -7,7 +7,17 @@ export type MeasureSentence = 'lock' | 'hide' | 'stop' | 'pictures' | 'uncounted
 
 /** To the person whose thing it is. `suspendFirst`: for good, which somebody else has to confirm. */
 export const ownerMeasures: Readonly<
-  Record<MeasureSentence | 'suspendUntil' | 'suspendFirst' | 'suspendGood' | 'released', Texts>
+  Record<
+    | MeasureSentence
+    | 'suspendUntil'
+    | 'suspendFirst'
+    | 'suspendGood'
+    | 'accountFree'
+    | 'rest'
+    | 'released'
+    | 'unwarned',
+    Texts
+  >
 > = {
   lock: texts(
     'Dein Inserat ist gesperrt: Niemand außer dir sieht es.',
@@ -53,6 +63,13 @@ export const ownerMeasures: Readonly<
     'Dein Konto ist dauerhaft gesperrt: Du kannst nichts Neues einstellen, anfragen oder schreiben, und deine Inserate und Gesuche sieht niemand außer dir. Laufende Leihen gehen weiter.',
     'Your account is suspended for good: you cannot publish, request or write anything new, and nobody but you sees your offers and search requests. Running loans go on.',
     'Je account is voorgoed geschorst: je kunt niets nieuws plaatsen, aanvragen of schrijven, en je advertenties en oproepen ziet niemand behalve jij. Lopende uitleningen gaan door.',
+  ),
+  accountFree: texts('Dein Konto ist wieder frei.', 'Your account is open again.', 'Je account is weer vrij.'),
+  rest: texts('Alles andere ist wieder frei.', 'Everything else is free again.', 'Al het andere is weer vrij.'),
+  unwarned: texts(
+    'Deine Verwarnung ist zurückgenommen.',
+    'Your warning has been withdrawn.',
+    'Je waarschuwing is ingetrokken.',
   ),
   released: texts(
     'Was gesperrt oder verborgen war, ist wieder frei.',
@@ -104,8 +121,20 @@ export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'un
     stays: texts('Es bleibt, wie es ist.', 'It stays as it is.', 'Het blijft zoals het is.'),
   };
 
-/** To who reported it: what an earlier decision did and this one does not. `before`: what held until then. */
-export const endedForReporter = (before: Measures | null, now: Measures): readonly Texts[] => [
-  ...(before !== null && isLocking(before) && !isLocking(now) ? [ownerMeasures.released] : []),
-  ...(before?.warn && !now.warn ? [reporterMeasures.unwarned] : []),
-];
+/** To the person whose thing it is: what an earlier decision did and this one does not. `before`: what held until then. */
+export const endedForOwner = (before: Measures | null, now: Measures): readonly Texts[] =>
+  endedBy(before, now).map((one) => {
+    if (one === 'account') return ownerMeasures.accountFree;
+    if (one === 'warning') return ownerMeasures.unwarned;
+    return isLocking(now) ? ownerMeasures.rest : ownerMeasures.released;
+  });
+
+/** The same to who reported it: of an account they learn no more than that something is free. */
+export const endedForReporter = (before: Measures | null, now: Measures): readonly Texts[] => {
+  const ended = endedBy(before, now);
+  const isFree = ended.some((one) => one !== 'warning') && !isLocking(now);
+  return [
+    ...(isFree ? [ownerMeasures.released] : []),
+    ...(ended.includes('warning') ? [reporterMeasures.unwarned] : []),
+  ];
+};

@@ -380,7 +380,7 @@ describe('what is decided about cases', () => {
       { decisionId: newest?.decisionId, outcome: 'declined', at: minutes(20) },
     ]);
     expect(await service.ask(ben, 'decision', { decisionId: newest?.decisionId ?? '' })).toMatchObject({
-      released: true,
+      ended: ['things'],
       inForce: true,
     });
     expect(await service.ask(ben, 'decision', { decisionId: first?.decisionId ?? '' })).toMatchObject({

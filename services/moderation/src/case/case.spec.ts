@@ -241,6 +241,22 @@ describe('a complaint', () => {
     expect(codeOf(answerAs(eve, [...complained, ...eventsOf(answerAs(eve))]))).toBe('complaint_not_found');
   });
 
+  it('about a suspension for good is answered, and decided anew, by nobody who decided or confirmed that', () => {
+    const forGood = decidedBy(ada, completed({ suspend: { days: null } }));
+    const confirmed = eventsOf(confirmSuspension(given(forGood), { caseId, by: eve, at: latest }, decisionId));
+    const before = [...forGood, ...confirmed];
+    const complained = [...before, ...eventsOf(complainAs(owner, latest, before))];
+    const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Stimmt.' };
+    const answerAs = (by: string) => answerComplaint(given(complained), { caseId, by, at: latest }, answer);
+    expect([ada, eve, cleo].map((by) => codeOf(answerAs(by)))).toEqual([
+      'decision_other_person',
+      'decision_other_person',
+      null,
+    ]);
+    const anew = { decisionId: idOf('anew'), after: decisionId, verdict: declined, until: null };
+    expect(codeOf(decide(given(complained), { caseId, by: eve, at: latest }, anew))).toBe('decision_other_person');
+  });
+
   it('lets whoever decided decide anew only once it is answered, and others at any time', () => {
     const complained = [...locked, ...eventsOf(complainAs(owner))];
     const { complaintId } = complaint;

@@ -125,13 +125,17 @@ const marksOf = ({ reports, decisions }: Case, isUnfounded: boolean) => {
   return { ...(kept.length > 0 && { unfounded: idsOf(kept) }), ...(cleared.length > 0 && { cleared: idsOf(cleared) }) };
 };
 
+/** Whether somebody decided it, or confirmed what somebody else had decided. */
+const tookPart = ({ by, confirmedBy }: Decided, who: string): boolean => by === who || confirmedBy === who;
+
 /**
  * Whether a complaint about what somebody decided waits: its answer is somebody else's, and so is what follows (DSA
  * art. 20).
  */
 const isComplainedOf = ({ complaints, decisions }: Case, by: string): boolean =>
   complaints.some(
-    ({ answered, decisionId }) => !answered && decisions.some((one) => one.decisionId === decisionId && one.by === by),
+    ({ answered, decisionId }) =>
+      !answered && decisions.some((one) => one.decisionId === decisionId && tookPart(one, by)),
   );
 
 /**
@@ -247,7 +251,7 @@ export const complain = (
 
 type Answer = Readonly<{ complaintId: string; upheld: boolean; unfounded?: true | undefined; answer: string }>;
 
-/** By somebody else than whoever decided. What follows from it is a decision of its own. */
+/** By somebody else than whoever decided, or confirmed it. What follows from it is a decision of its own. */
 export const answerComplaint = (
   state: Case,
   { caseId, by, at }: Act,
@@ -257,7 +261,8 @@ export const answerComplaint = (
   if (!complaint || complaint.answered || isInvolved(state, by)) return refused('complaint_not_found');
   const { decisionId, userId, at: complainedAt } = complaint;
   if (upheld && unfounded) return refused('decision_measures');
-  if (state.decisions.find((one) => one.decisionId === decisionId)?.by === by) return refused('decision_other_person');
+  if (state.decisions.some((one) => one.decisionId === decisionId && tookPart(one, by)))
+    return refused('decision_other_person');
   return decided([
     {
       type: 'ComplaintAnswered',

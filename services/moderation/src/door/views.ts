@@ -6,7 +6,7 @@ import type {
   ReporterRecord,
 } from '@lendring/contracts/moderation/queries.js';
 import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
-import { isLocking } from '@lendring/contracts/moderation/measured.js';
+import { endedBy } from '@lendring/contracts/moderation/measured.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import { reportsBefore, visitorWho, type Case } from '../case/case.js';
@@ -110,6 +110,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
   const own = isVendor ? [] : before.filter(({ reporterId }) => reporterId === userId);
   const answered = complaint?.answered && {
     upheld: complaint.answered.upheld,
+    unfounded: complaint.answered.unfounded,
     answer: complaint.answered.answer,
     at: complaint.answered.at,
   };
@@ -129,7 +130,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     reported: before.length > 0,
     // Reporters learn nothing of each other.
     trusted: isVendor && before.some(({ trusted }) => trusted),
-    released: earlier !== undefined && isLocking(earlier.measures) && !isLocking(measures),
+    ended: [...endedBy(earlier?.measures ?? null, measures)],
     unfounded: own.some((one) => one.unfounded),
     // Nobody has confirmed the address of who reported without an account: what was written in its name is not read there.
     reports: own

@@ -4,7 +4,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isMeasured } from '@lendring/contracts/moderation/measured.js';
 import { complaintDueAt } from '@lendring/contracts/moderation/urgency.js';
-import { complaintSentences } from '@lendring/contracts/texts/complaint-sentences.js';
+import { complaintSentences, unfoundedComplaint } from '@lendring/contracts/texts/complaint-sentences.js';
 import { moderationMails, type ModerationMail } from '@lendring/contracts/texts/moderation-mails.js';
 import { outcomeSentences, reportedKinds, unfoundedSentence } from '@lendring/contracts/texts/report-mails.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
@@ -111,6 +111,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       const index = state.decisions.findIndex((one) => one.decisionId === decisionId);
       const decision = state.decisions[index];
       if (!decision) return;
+      const before = state.decisions[index - 1]?.measures ?? null;
       const untilIn = (locale: Locale): string => dayText(complaintUntil(decision), locale);
       if (type === 'ComplaintMade') {
         const paramsIn = (locale: Locale) => ({
@@ -126,14 +127,17 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
           title: titleIn(locale),
           thing: thingIn(locale, data.userId === state.ownerId),
           answer: data.answer ?? '',
-          outcome: inLanguage(complaintSentences[data.upheld ? 'upheld' : 'rejected'], locale),
+          outcome: [
+            inLanguage(complaintSentences[data.upheld ? 'upheld' : 'rejected'], locale),
+            ...(data.unfounded ? [inLanguage(unfoundedComplaint, locale)] : []),
+          ].join(' '),
         });
         return sendComplainer({ state, userId: data.userId, decisionId }, { id, at }, ['answered', paramsIn]);
       }
       const sendOwner = async (mail: 'held' | 'released' | 'confirmed', mailId: string, until: string | null) => {
         const owner = await recipientOf(state.ownerId, at);
         if (!owner) return;
-        const done = toldOwner(subject, { ...decision, until }, owner.locale);
+        const done = toldOwner(subject, { ...decision, until, before }, owner.locale);
         const params = {
           title: titleIn(owner.locale),
           thing: thingIn(owner.locale, true),
@@ -144,7 +148,6 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       };
       if (type === 'SuspensionConfirmed') return sendOwner('confirmed', id, null);
 
-      const before = state.decisions[index - 1]?.measures ?? null;
       for (const { report, wasAnswered } of reportsTold(state, decisionId)) {
         const to = await reporterOf(report, at);
         if (!to) continue;

@@ -2,6 +2,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Measures } from '@lendring/contracts/moderation/decisions.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import {
+  endedForOwner,
   endedForReporter,
   ownerMeasures,
   reporterMeasures,
@@ -10,9 +11,13 @@ import {
 import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
 import { momentText } from '../day-text.js';
 
-type Decision = Readonly<{ outcome: 'completed' | 'declined'; measures: Measures; until: string | null }>;
 /** `before`: what held until then. */
-type Anew = Pick<Decision, 'outcome' | 'measures'> & Readonly<{ before: Measures | null }>;
+type Decision = Readonly<{
+  outcome: 'completed' | 'declined';
+  measures: Measures;
+  until: string | null;
+  before: Measures | null;
+}>;
 
 const lockOf = ({ kind }: Subject): MeasureSentence => {
   if (kind === 'offer') return 'lock';
@@ -29,18 +34,27 @@ const onThing = (subject: Subject, { lock, pictures = [], uncounted, warn }: Mea
 const said = (all: readonly Texts[], locale: Locale, params: Readonly<Record<string, string | number>>): string =>
   all.map((one) => fillIn(inLanguage(one, locale), params)).join(' ');
 
-/** What holds from a decision on, for the person whose thing it is. */
-export const toldOwner = (subject: Subject, { measures, until }: Decision, locale: Locale): string => {
+/** What holds from a decision on, and what does no more, for the person whose thing it is. */
+export const toldOwner = (
+  subject: Subject,
+  { measures, until, before }: Omit<Decision, 'outcome'>,
+  locale: Locale,
+): string => {
   const { suspend, pictures = [] } = measures;
   const suspended: keyof typeof ownerMeasures =
     until === null ? 'suspendGood' : suspend?.days === null ? 'suspendFirst' : 'suspendUntil';
-  const all = [...onThing(subject, measures), ...(suspend ? [suspended] : [])];
+  const done = [...onThing(subject, measures), ...(suspend ? [suspended] : [])];
+  const all = [...done.map((one) => ownerMeasures[one]), ...endedForOwner(before, measures)];
   const params = { count: pictures.length, until: until === null ? '' : momentText(until, locale) };
-  return said(all.length > 0 ? all.map((one) => ownerMeasures[one]) : [ownerMeasures.released], locale, params);
+  return said(all.length > 0 ? all : [ownerMeasures.released], locale, params);
 };
 
 /** The same for who reported it, and no more of it than is theirs to know. */
-export const toldReporter = (subject: Subject, { outcome, measures, before }: Anew, locale: Locale): string => {
+export const toldReporter = (
+  subject: Subject,
+  { outcome, measures, before }: Omit<Decision, 'until'>,
+  locale: Locale,
+): string => {
   const done = [...onThing(subject, measures), ...(measures.suspend ? (['suspend'] as const) : [])];
   const all = [...done.map((one) => reporterMeasures[one]), ...endedForReporter(before, measures)];
   const nothing = outcome === 'completed' ? reporterMeasures.nothing : reporterMeasures.stays;

@@ -64,6 +64,7 @@ function Made({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
             {t('decision.complaint.answer', { day: dayOf(complaint.answered.at, locale) })}
           </p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{complaint.answered.answer}</p>
+          {complaint.answered.unfounded && <p className="mt-2">{t('decision.complaint.unfounded')}</p>}
         </div>
       )}
     </>

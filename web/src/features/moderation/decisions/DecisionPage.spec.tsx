@@ -71,14 +71,14 @@ describe('a decision', () => {
     );
     expect(screen.getByRole('button', { name: 'Beschwerde senden' })).toBeTruthy();
     cleanup();
-    await open({ ...declined, released: true });
+    await open({ ...declined, ended: ['things'] });
     expect(page()).toContain('Was gesperrt oder verborgen war, ist wieder frei.');
     expect(page()).not.toContain('Es bleibt, wie es ist.');
   });
 
   it('is not to be complained about where it holds no more, or leaves nothing against the person', async () => {
     const nothing = { lock: false, warn: false, suspend: null };
-    for (const change of [{ in_force: false }, { measures: nothing, released: true }]) {
+    for (const change of [{ in_force: false }, { measures: nothing, ended: ['things' as const] }]) {
       await open(change);
       expect(screen.queryByRole('button', { name: 'Beschwerde senden' })).toBeNull();
       cleanup();
@@ -89,7 +89,7 @@ describe('a decision', () => {
     const complaint = {
       text: 'Ich verleihe sie zweimal im Jahr.',
       at: '2027-03-28T12:00:00.000Z',
-      answered: { upheld: true, answer: 'Du hast recht.', at: '2027-03-29T12:00:00.000Z' },
+      answered: { upheld: true, unfounded: false, answer: 'Du hast recht.', at: '2027-03-29T12:00:00.000Z' },
     };
     await open({ complaint });
     expect(page()).toContain('Deine Beschwerde war berechtigt');

@@ -1,5 +1,5 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
-import { isMeasured } from '@lendring/contracts/moderation/measured.js';
+import { isLocking, isMeasured } from '@lendring/contracts/moderation/measured.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -38,16 +38,18 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const now = useNow();
-  const { side, outcome, measures, released, unfounded, suspended_until: until, in_force: holds } = decision;
+  const { side, outcome, measures, ended, unfounded, suspended_until: until, in_force: holds } = decision;
   const count = measures.pictures?.length ?? 0;
   if (side === 'vendor')
     return doneBy(decision, now).map((done) =>
       t(`decision.vendor.${done}`, { count, when: until === null ? '' : momentOf(until, locale) }),
     );
+  const isFree = ended.some((one) => one !== 'warning') && !isLocking(measures);
   return [
     t(`decision.reporter.${outcome}`),
-    ...(holds && released ? [t('decision.reporter.released')] : []),
-    ...(holds && !released && !isMeasured(measures)
+    ...(holds && isFree ? [t('decision.reporter.released')] : []),
+    ...(holds && ended.includes('warning') ? [t('decision.reporter.unwarned')] : []),
+    ...(holds && ended.length === 0 && !isMeasured(measures)
       ? [t(`decision.reporter.${outcome === 'declined' ? 'stays' : 'nothing'}`)]
       : []),
     ...(unfounded ? [t('decision.reporter.unfounded')] : []),

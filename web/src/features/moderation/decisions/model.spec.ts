@@ -11,7 +11,7 @@ const measures = (change: Partial<ReturnType<typeof ownDecisionSample>['measures
 const rating = { kind: 'rating' as const, id: '3e8b2c40-51f7-4d69-b0a8-96f1c7d2e503_creator' };
 
 describe('what a decision comes to', () => {
-  it.each([
+  it.each<[Parameters<typeof ownDecisionSample>[0], readonly string[]]>([
     [measures({ lock: true, warn: true }), ['lock', 'warn']],
     [{ ...measures({ suspend: { days: 30 } }), suspended_until: later }, ['suspendUntil']],
     [{ ...measures({ suspend: { days: 30 } }), suspended_until: '2027-03-28T11:00:00.000Z' }, ['suspendOver']],
@@ -20,7 +20,14 @@ describe('what a decision comes to', () => {
     [{ ...measures({ lock: true, suspend: { days: 7 } }), in_force: false }, ['lockOver', 'suspendReplaced']],
     [{ ...measures({ lock: true }), subject: rating }, ['hide']],
     [{ ...measures({ lock: true }), subject: rating, in_force: false }, ['hideOver']],
-    [measures({}), ['released']],
+    [measures({}), ['takenBack']],
+    [
+      { ...measures({}), ended: ['account', 'things', 'warning'] },
+      ['takenBack', 'accountFree', 'released', 'unwarned'],
+    ],
+    [{ ...measures({ warn: true }), ended: ['account'] }, ['warn', 'accountFree']],
+    [{ ...measures({ suspend: { days: null } }), ended: ['things'] }, ['suspendGood', 'rest']],
+    [{ ...measures({}), ended: ['account'], in_force: false }, ['takenBack']],
   ])('%j', (change, expected) => {
     expect(doneBy(ownDecisionSample(change), now)).toEqual(expected);
   });
@@ -34,7 +41,7 @@ describe('what a decision comes to', () => {
 
   it('knows how a complaint stands', () => {
     const made = { text: 'Nein.', at: now, answered: null };
-    const answered = { upheld: false, answer: 'Doch.', at: later };
+    const answered = { upheld: false, unfounded: false, answer: 'Doch.', at: later };
     expect(complaintState({ complaint: null })).toBeNull();
     expect(complaintState({ complaint: made })).toBe('waits');
     expect(complaintState({ complaint: { ...made, answered } })).toBe('rejected');

@@ -1,8 +1,8 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
-import { isMeasured } from '@lendring/contracts/moderation/measured.js';
+import { isLocking, isMeasured } from '@lendring/contracts/moderation/measured.js';
 import { lockOf } from '../subject-kinds.js';
 
-type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force'>;
+type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force' | 'ended'>;
 
 /** What a decision comes to for the person it is about; each has a sentence. */
 export type Done =
@@ -22,7 +22,11 @@ export type Done =
   | 'suspendGood'
   | 'suspendOver'
   | 'suspendReplaced'
-  | 'released';
+  | 'accountFree'
+  | 'rest'
+  | 'released'
+  | 'unwarned'
+  | 'takenBack';
 
 const suspendedAs = (
   { measures: { suspend }, suspended_until: until, in_force: holds }: Decision,
@@ -45,8 +49,18 @@ export const doneBy = (decision: Decision, now: string): readonly Done[] => {
     ...(warn ? [decision.in_force ? ('warn' as const) : ('warnOver' as const)] : []),
     ...(suspend ? [suspendedAs(decision, now)] : []),
   ];
-  return done.length > 0 ? done : ['released'];
+  return [...(done.length > 0 ? done : (['takenBack'] as const)), ...endedNow(decision)];
 };
+
+/** What is free again by it; one that holds no more says nothing of that. */
+const endedNow = ({ measures, ended, in_force: holds }: Decision): readonly Done[] =>
+  !holds
+    ? []
+    : ended.map((one) => {
+        if (one === 'account') return 'accountFree';
+        if (one === 'warning') return 'unwarned';
+        return isLocking(measures) ? 'rest' : 'released';
+      });
 
 /** The same in a word each, for a list. */
 export const shortOf = ({

@@ -105,7 +105,7 @@ export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDe
   reports: [],
   in_force: true,
   newer: null,
-  released: false,
+  ended: [],
   unfounded: false,
   complaint_until: '2127-09-27',
   complaint: null,
