@@ -4,7 +4,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
 import { DecisionId, Ground, ReportId, ReportTypeId, Suspension } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
-import { Ended } from '../moderation/measured.js';
+import { endings } from '../moderation/measured.js';
 import { ReporterToken } from '../moderation/reporter-link.js';
 import { Subject } from '../moderation/subject.js';
 import { call } from './call.js';
@@ -39,7 +39,7 @@ export const OwnDecisionShape = z.object({
   note: z.string(),
   reported: z.boolean().describe('Somebody had reported it; false: it was decided without a report.'),
   trusted: z.boolean().describe('A trusted flagger had (DSA art. 22).'),
-  ended: z.array(Ended).describe('What the one before it had done, and it does not.'),
+  ended: z.array(z.enum(endings)).describe('What the one before it had done, and it does not.'),
   unfounded: z.boolean().describe('To a reporter: their report is manifestly unfounded (DSA art. 23).'),
   reports: z
     .array(z.object({ report_id: ReportId, type_id: ReportTypeId, description: z.string(), at: Instant }))

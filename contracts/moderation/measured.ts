@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Measures } from './decisions.js';
 
 export const noMeasures: Measures = { lock: false, warn: false, suspend: null };
@@ -11,8 +10,8 @@ export const isMeasured = ({ lock, warn, suspend, pictures = [] }: Measures): bo
 export const isLocking = (measures: Measures): boolean => isMeasured({ ...measures, warn: false });
 
 /** What an earlier decision did and a later one does not: the account is free again, things or words are, a warning is taken back. */
-export const Ended = z.enum(['account', 'things', 'warning']);
-export type Ended = z.infer<typeof Ended>;
+export const endings = ['account', 'things', 'warning'] as const;
+export type Ended = (typeof endings)[number];
 
 /** @param before what held until then; null: nothing had been decided */
 export const endedBy = (before: Measures | null, now: Measures): readonly Ended[] => {

@@ -3,7 +3,7 @@ import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
-import { Ended } from './measured.js';
+import { endings } from './measured.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
@@ -150,7 +150,7 @@ export const OwnDecision = z.strictObject({
   /** A trusted flagger had (DSA art. 22). */
   trusted: z.boolean(),
   /** What the one before it had done, and it does not. */
-  ended: z.array(Ended),
+  ended: z.array(z.enum(endings)),
   /** To a reporter: their report is manifestly unfounded (DSA art. 23). */
   unfounded: z.boolean(),
   /** To a reporter: what they had reported by then, the last one first; to whose address alone is known, without words. */
