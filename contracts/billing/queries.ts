@@ -60,6 +60,19 @@ export const Quote = z.strictObject({
 });
 export type Quote = z.infer<typeof Quote>;
 
+/** Why nothing can be quoted to the asker. */
+export const NotQuoted = z.strictObject({
+  refused: z.enum([
+    'plan_not_found',
+    'plan_for_companies',
+    'plan_same',
+    'feature_not_sold',
+    'ad_not_sold',
+    'billing_address_missing',
+  ]),
+});
+export type NotQuoted = z.infer<typeof NotQuoted>;
+
 /** Something that can be paid for to have an offer seen more, and how it stands with one offer. */
 export const FeatureOfOffer = z.strictObject({
   feature: OfferFeature,
@@ -346,10 +359,10 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   plan: { question: z.strictObject({}), answer: OwnPlan },
   /** What somebody's plan includes, for the services that count it. */
   included: { question: z.strictObject({ userId: UserId }), answer: Included },
-  /** For the asker, in the language they read; null: there is no such plan for them, or it is theirs already. */
+  /** For the asker, in the language they read. */
   quote: {
     question: z.strictObject({ planId: z.string().max(40), interval: Interval, locale: Locale }),
-    answer: Quote.nullable(),
+    answer: z.union([Quote, NotQuoted]),
   },
   /** The asker's own. */
   payment: { question: z.strictObject({ paymentId: PaymentId }), answer: OwnPayment.nullable() },
@@ -364,10 +377,10 @@ export const billingDoor = defineDoor('billing', billingCommands, {
       })
       .nullable(),
   },
-  /** For the asker, in the language they read; null: it is not sold to them for this offer, or never ends already. */
+  /** For the asker, in the language they read; not sold: to them for this offer, or it never ends already. */
   featureQuote: {
     question: z.strictObject({ offerId: OfferId, feature: OfferFeature, locale: Locale }),
-    answer: FeatureQuote.nullable(),
+    answer: z.union([FeatureQuote, NotQuoted]),
   },
   /** Offers with a feature that runs now, at most `mostFeatured`, in the order of a lot. */
   featured: {
@@ -405,7 +418,7 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     answer: z.strictObject({ items: z.array(ShownAd), total: z.int() }),
   },
   /** For the asker, in the language they read; null: there is no such draft of theirs, or its type is not sold. */
-  adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: AdQuote.nullable() },
+  adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: z.union([AdQuote, NotQuoted]) },
   /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */
   paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
   /** Whether the provider keeps a way to pay of the asker's. */

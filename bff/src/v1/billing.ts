@@ -6,11 +6,12 @@ import { networkOf } from '@lendring/platform/guessing/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { optional } from '../api/optional.js';
-import { accepted, ApiError, found } from '../api/api-error.js';
+import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
 import { invoiceShape, ownPlanShape, paymentShape, planShape, quoteShape } from '../shapes/billing.js';
 import { pagingOf } from './paging.js';
+import { quoted } from './quoted.js';
 
 type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
 
@@ -58,12 +59,8 @@ export const billingHandlers = ({
     },
     plan: (_, caller) => ownPlan(caller),
     planQuote: async ({ query: { plan_id: planId, interval } }, caller) => {
-      const context = queryContext(caller);
-      const quote = await queries.quote({ planId, interval, locale: caller.locale }, context);
-      if (quote) return quoteShape(quote);
-      const { running } = await queries.plan({}, context);
-      const isOwn = running?.booked.planId === planId && running.booked.interval === interval;
-      throw new ApiError(isOwn ? 'plan_same' : 'plan_not_found');
+      const quote = await queries.quote({ planId, interval, locale: caller.locale }, queryContext(caller));
+      return quoteShape(quoted(quote));
     },
     bookPlan: async ({ body: { plan_id: planId, interval, net } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');

@@ -7,6 +7,7 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 import { featureQuoteShape, featureShape } from '../shapes/feature.js';
 import type { OfferCards } from './offer-cards.js';
 import type { FeaturedOffers } from './featured.js';
+import { quoted } from './quoted.js';
 
 type Deps = Readonly<{ doors: Doors; cards: OfferCards; featured: FeaturedOffers }>;
 
@@ -31,10 +32,7 @@ export const offerFeatureHandlers = ({
     offerFeatures: ({ id }, caller) => featuresOf(id, caller),
     offerFeatureQuote: async ({ id, query: { feature } }, caller) =>
       featureQuoteShape(
-        found(
-          await queries.featureQuote({ offerId: id, feature, locale: caller.locale }, queryContext(caller)),
-          'feature_not_sold',
-        ),
+        quoted(await queries.featureQuote({ offerId: id, feature, locale: caller.locale }, queryContext(caller))),
       ),
     bookOfferFeature: async ({ id, body: { feature, net } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');

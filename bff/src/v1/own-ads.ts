@@ -11,6 +11,7 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 import { adQuoteShape, draftOf, ownAdShape } from '../shapes/ad.js';
 import { withAdTown, withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
+import { quoted } from './quoted.js';
 
 type Deps = Readonly<{ doors: Pick<Doors, 'billing' | 'place'>; links: PictureLinks; categories: Categories }>;
 
@@ -98,9 +99,7 @@ export const ownAdHandlers = (
       accepted(await commands.dropAd({ adId: id }, commandContext(caller)));
     },
     adQuote: async ({ id }, caller) =>
-      adQuoteShape(
-        found(await queries.adQuote({ adId: id, locale: caller.locale }, queryContext(caller)), 'ad_not_sold'),
-      ),
+      adQuoteShape(quoted(await queries.adQuote({ adId: id, locale: caller.locale }, queryContext(caller)))),
     bookAd: async ({ id, body: { net } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');
       const after = accepted(await commands.bookAd({ adId: id, net, paymentId }, commandContext(caller)));

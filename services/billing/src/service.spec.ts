@@ -108,14 +108,20 @@ describe('a plan', () => {
     expect(await service.tell(jana, 'bookPlan', { ...plus, planId: 'free', net: 0, paymentId: randomUUID() })).toBe(
       'plan_not_found',
     );
+    const quoteOf = (planId: string) => service.ask(jana, 'quote', { planId, interval: 'month', locale: 'de' });
+    expect(await quoteOf('business')).toEqual({ refused: 'plan_for_companies' });
+    expect(await quoteOf('free')).toEqual({ refused: 'plan_not_found' });
     service.customers.delete(jana);
     expect((await book(jana, plus)).answer).toBe('billing_address_missing');
+    expect(await quoteOf('plus')).toEqual({ refused: 'billing_address_missing' });
   });
 
   it('gives nothing of a term back whose money has gone back before', async () => {
     const paymentId = await bookAndPay(jana, plus);
-    const quoted = async () =>
-      (await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' }))?.now?.net;
+    const quoted = async () => {
+      const quote = await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' });
+      return 'refused' in quote ? quote.refused : quote.now?.net;
+    };
     expect(await quoted()).toBe(4_900 - 490);
     await service.told(paymentId, { kind: 'went_back', reference: 'r', amount: 583, currency: 'EUR' });
     expect(await quoted()).toBe(4_900);
@@ -273,7 +279,9 @@ describe('a plan', () => {
     expect((await book(jana, plus)).answer).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ running: { booked: plusYear, next: plus }, pending: null });
     // The one that runs is no other one; booking it takes the change back.
-    expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' })).toBeNull();
+    expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' })).toEqual({
+      refused: 'plan_same',
+    });
     expect((await book(jana, plusYear)).answer).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ running: { booked: plusYear, next: null } });
     expect((await book(jana, plus)).answer).toBe('ok');

@@ -165,7 +165,7 @@ describe('an ad of a company', () => {
     const { adId } = await inReview();
     expect(await own(adId, jana)).toBeNull();
     expect((await service.ask(jana, 'ownAds', { house: false })).ads).toEqual([]);
-    expect(await service.ask(jana, 'adQuote', { adId, locale: 'de' })).toBeNull();
+    expect(await service.ask(jana, 'adQuote', { adId, locale: 'de' })).toEqual({ refused: 'ad_not_sold' });
     service.customers.set(jana, { ...service.customers.get(jana)!, commercial: true });
     expect([
       await service.tell(jana, 'draftAd', { adId, words, wishes, house: false }),

@@ -126,13 +126,14 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
     },
     ownAd: async ({ adId }, { actor, at }) => (actor.kind === 'user' ? own(adId, actor.userId, at) : null),
     adQuote: async ({ adId, locale }, { actor, at }) => {
-      if (actor.kind !== 'user' || !payments) return null;
+      if (actor.kind !== 'user' || !payments) return { refused: 'ad_not_sold' };
       const [found, customer] = await Promise.all([own(adId, actor.userId, at), customerOf(actor.userId, at)]);
-      if (!found || !customer) return null;
+      if (!found) return { refused: 'ad_not_sold' };
+      if (!customer) return { refused: 'billing_address_missing' };
       const { type } = found.words;
       const { views } = found.wishes;
       const price = netOfAd(catalogue.ads, type, { views });
-      if (price === null) return null;
+      if (price === null) return { refused: 'ad_not_sold' };
       const { buyer } = customer;
       const positions = [positionOf({ adId, type, views, net: price }, { issuer, buyer, locale })];
       const { net, vat, gross } = totalsOf(positions);

@@ -65,10 +65,11 @@ export const featureQueryHandlers = ({
     featureQuote: async ({ offerId, feature, locale }, context) => {
       const price = payments && catalogue.features[feature];
       const userId = await ownerOf(offerId, context);
-      if (!price || userId === null) return null;
+      if (!price || userId === null) return { refused: 'feature_not_sold' };
       const customer = await customerOf(userId, context.at);
       const stretch = stretchFor(await load(featureAggregate, offerId), { feature, days: price.days }, context.at);
-      if (!customer || !stretch) return null;
+      if (!stretch) return { refused: 'feature_not_sold' };
+      if (!customer) return { refused: 'billing_address_missing' };
       const { buyer } = customer;
       const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
       const { net, vat, gross } = totalsOf(positions);

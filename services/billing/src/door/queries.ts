@@ -70,9 +70,10 @@ export const billingQueryHandlers = ({
     included: async ({ userId }) => includedIn(await subscriptionOf(userId), catalogue),
     quote: async ({ planId, interval, locale }, context) => {
       const [userId, plan] = [userOf(context), sellsTo(catalogue, planId)];
-      if (!userId || !plan) return null;
+      if (!userId || !plan) return { refused: 'plan_not_found' };
       const customer = await customerOf(userId, context.at);
-      if (!customer || (plan.audience === 'commercial' && !customer.commercial)) return null;
+      if (!customer) return { refused: 'billing_address_missing' };
+      if (plan.audience === 'commercial' && !customer.commercial) return { refused: 'plan_for_companies' };
       const state = await subscriptionOf(userId);
       const paidBy = state.running?.paymentId;
       const asked = {
@@ -83,7 +84,7 @@ export const billingQueryHandlers = ({
         locale,
         day: dayIn(context.at, issuer.zone),
       };
-      return quote(state, asked, business);
+      return quote(state, asked, business) ?? { refused: 'plan_same' };
     },
     payment: async ({ paymentId }, context) => {
       const payment = await paymentOf(paymentId, context);

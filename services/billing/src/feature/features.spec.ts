@@ -109,8 +109,10 @@ describe('a feature of an offer', () => {
       await service.tellAsVisitor('bookFeature', { offerId: drill, feature: 'top', net: 490, paymentId: randomUUID() }),
     ).toBe('offer_not_yours');
     expect(await service.ask(ben, 'features', { offerId: drill })).toBeNull();
-    expect(await service.ask(ben, 'featureQuote', { offerId: drill, feature: 'top', locale: 'en' })).toBeNull();
+    const quoteTo = (who: string) => service.ask(who, 'featureQuote', { offerId: drill, feature: 'top', locale: 'en' });
+    expect(await quoteTo(ben)).toEqual({ refused: 'feature_not_sold' });
     service.customers.delete(jana);
+    expect(await quoteTo(jana)).toEqual({ refused: 'billing_address_missing' });
     expect((await book(jana, 'top')).answer).toBe('billing_address_missing');
   });
 });

@@ -7,7 +7,6 @@ import { ownPlanQuery, plansQuery, putPlan, quoteQuery } from '../../api/billing
 import { day, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
-import { errorText } from '../../lib/error-text.js';
 import { useAction } from '../../lib/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
@@ -16,6 +15,7 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { toasts } from '../../ui/toasts.js';
 import { BookingTerms } from './components/BookingTerms.js';
 import { BuyerSection } from './components/BuyerSection.js';
+import { QuoteProblem } from './components/QuoteProblem.js';
 import { Sums } from './components/Sums.js';
 
 type Props = Readonly<{
@@ -27,7 +27,6 @@ type Props = Readonly<{
 /** What booking a plan comes to, in figures, before it is booked. */
 export function BookPlanPage({ planId, interval, leave }: Props) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const { data: sold } = useQuery(plansQuery(api));
   const { data: quote, error } = useQuery(quoteQuery(api, planId, interval));
@@ -37,12 +36,12 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
   return (
     <>
       {error && (
-        <div role="alert">
-          <p>{errorText(common, error)}</p>
+        <>
+          <QuoteProblem error={error} />
           <ButtonLink to="/plan" variant="soft" className="mt-4">
             {t('back')}
           </ButtonLink>
-        </div>
+        </>
       )}
       {pending && (
         <div role="status" className="max-w-[560px]">

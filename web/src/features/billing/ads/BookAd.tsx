@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { adQuoteQuery, ownAdQuery, putOwnAd } from '../../../api/ads.js';
 import { paymentQuery } from '../../../api/billing.js';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { BuyerSection } from '../components/BuyerSection.js';
+import { QuoteProblem } from '../components/QuoteProblem.js';
 import { Sums } from '../components/Sums.js';
 import { adFormId } from './AdForm.js';
 
@@ -23,7 +23,6 @@ type Props = Readonly<{
 export function BookAd({ ad, unsaved, leave }: Props) {
   const { t } = useTranslation('advertising');
   const { t: billing } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const { data: quote, error } = useQuery(adQuoteQuery(api, ad));
@@ -49,7 +48,7 @@ export function BookAd({ ad, unsaved, leave }: Props) {
       <h2 id="book" className="text-h3">
         {t('book.title')}
       </h2>
-      {!quote && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {!quote && (error ? <QuoteProblem error={error} /> : <SkeletonText lines={4} />)}
       {quote && (
         <>
           <Card ground="raised">

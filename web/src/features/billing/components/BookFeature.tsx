@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { paymentQuery, plansQuery } from '../../../api/billing.js';
 import { featureQuoteQuery, offerFeaturesQuery, putFeatures } from '../../../api/offer-features.js';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
@@ -12,6 +11,7 @@ import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { BookingTerms } from './BookingTerms.js';
 import { BuyerSection } from './BuyerSection.js';
+import { QuoteProblem } from './QuoteProblem.js';
 import { Stretch } from './Stretch.js';
 import { Sums } from './Sums.js';
 
@@ -20,7 +20,6 @@ type Props = Readonly<{ offerId: string; sold: FeatureShape; leave: (page: strin
 /** What a feature comes to, in figures, before it is booked. */
 export function BookFeature({ offerId, sold, leave }: Props) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const { feature, net } = sold;
@@ -45,10 +44,10 @@ export function BookFeature({ offerId, sold, leave }: Props) {
   );
   if (!quote)
     return error ? (
-      <div role="alert">
-        <p className="mb-4">{errorText(common, error)}</p>
-        {back}
-      </div>
+      <>
+        <QuoteProblem error={error} />
+        <div className="mt-4">{back}</div>
+      </>
     ) : (
       <SkeletonText lines={6} />
     );
