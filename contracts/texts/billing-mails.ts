@@ -15,6 +15,7 @@ export type BillingMail =
   | 'cancelledForCause'
   | 'causeGiven'
   | 'resumed'
+  | 'resumedToChange'
   | 'withdrawn'
   | 'notCollected'
   | 'ended'
@@ -96,6 +97,14 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       subject: 'Deine Kündigung ist zurückgenommen: Tarif {plan}',
       greeting: 'Hallo,',
       lines: ['du hast deine Kündigung zurückgenommen: Dein Tarif {plan} verlängert sich am {next}.'],
+      action: 'Tarif ansehen',
+    },
+    resumedToChange: {
+      subject: 'Deine Kündigung ist zurückgenommen: Tarif {plan}',
+      greeting: 'Hallo,',
+      lines: [
+        'du hast deine Kündigung zurückgenommen. Dein Tarif {plan} gilt bis zum {last}; ab dem {next} hast du wie vorgemerkt {nextPlan}.',
+      ],
       action: 'Tarif ansehen',
     },
     withdrawn: {
@@ -245,6 +254,14 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: ['You have undone your cancellation: your {plan} plan renews on {next}.'],
       action: 'See your plan',
     },
+    resumedToChange: {
+      subject: 'Your cancellation is undone: {plan} plan',
+      greeting: 'Hello,',
+      lines: [
+        'You have undone your cancellation. Your {plan} plan runs until {last}; from {next} you have {nextPlan}, as booked.',
+      ],
+      action: 'See your plan',
+    },
     withdrawn: {
       subject: 'We have received your withdrawal: invoice {number}',
       greeting: 'Hello,',
@@ -388,6 +405,14 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       subject: 'Je opzegging is ingetrokken: abonnement {plan}',
       greeting: 'Hallo,',
       lines: ['Je hebt je opzegging ingetrokken: je abonnement {plan} wordt op {next} verlengd.'],
+      action: 'Abonnement bekijken',
+    },
+    resumedToChange: {
+      subject: 'Je opzegging is ingetrokken: abonnement {plan}',
+      greeting: 'Hallo,',
+      lines: [
+        'Je hebt je opzegging ingetrokken. Je abonnement {plan} loopt tot en met {last}; vanaf {next} heb je {nextPlan}, zoals je had geboekt.',
+      ],
       action: 'Abonnement bekijken',
     },
     withdrawn: {

@@ -22,7 +22,7 @@ export const planView = (state: Subscription, catalogue: Catalogue, day: string)
       ...running.term,
       trial: running.trial,
       cancelled: running.cancelled,
-      next: running.next,
+      next: running.cancelled ? null : running.next,
     },
     pending: pending && { booked: pending.booked, paymentId: pending.paymentId },
     mayTry: !running && !pending && !hadTrial,

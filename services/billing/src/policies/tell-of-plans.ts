@@ -30,6 +30,8 @@ type Told = Readonly<{
   planId: string;
   days: Readonly<Record<string, string>>;
   reason: string | null;
+  /** What it becomes with the next term. */
+  nextId?: string | undefined;
 }>;
 
 const titleOf = ({ plans }: Catalogue, planId: string, locale: Locale): string => {
@@ -55,8 +57,9 @@ export const tellOfPlans = ({
         const days = { last: addDays(running.term.to, -1), next: running.term.to };
         const reason = event.type === 'PlanCancelled' ? event.data.reason : null;
         const cancelled = reason === null ? 'cancelled' : 'cancelledForCause';
-        const mail = event.type === 'PlanCancelled' ? cancelled : 'resumed';
-        return { userId, mail, planId: running.booked.planId, days, reason };
+        const resumed = running.next ? 'resumedToChange' : 'resumed';
+        const mail = event.type === 'PlanCancelled' ? cancelled : resumed;
+        return { userId, mail, planId: running.booked.planId, days, reason, nextId: running.next?.planId };
       }
       case 'PaymentFailed': {
         const { asked } = await load(paymentAggregate, event.data.paymentId);
@@ -90,6 +93,7 @@ export const tellOfPlans = ({
       const params = {
         ...days,
         plan,
+        ...(told.nextId !== undefined && { nextPlan: titleOf(catalogue, told.nextId, locale) }),
         at: say.moment(event.at, issuer.zone),
         ...(reason !== null && { reason, email }),
       };

@@ -45,7 +45,9 @@ export const book = (
   // A repeated click, or another device.
   if (pending) return isSame(pending.booked, booked) ? nothing : refused('plan_waits_for_payment');
   if (running && isSame(running.booked, booked) && !running.trial)
-    return running.next ? decided([{ type: 'PlanChangeNoted', data: { userId, next: null } }]) : refused('plan_same');
+    return running.next && !running.cancelled
+      ? decided([{ type: 'PlanChangeNoted', data: { userId, next: null } }])
+      : refused('plan_same');
   if (running && !running.trial && !isUpgrade(running.booked, booked)) {
     if (running.cancelled) return refused('plan_cancelled_before');
     if (running.next && isSame(running.next, booked)) return nothing;

@@ -125,6 +125,16 @@ describe('a plan', () => {
     expect(types(cancel(empty, acting(today), null))).toBe('plan_not_booked');
   });
 
+  it('cancelled and resumed becomes what it was to become before', () => {
+    const running = paid(empty, business, 1);
+    const noted = after(running, book(running, acting('2027-02-01'), { booked: plus, paymentId: payment(2) }));
+    const cancelled = after(noted, cancel(noted, acting('2027-02-02'), null));
+    expect(nextTermOf(cancelled)).toBeNull();
+    expect(types(book(cancelled, acting('2027-02-02'), { booked: business, paymentId: payment(3) }))).toBe('plan_same');
+    const resumed = after(cancelled, resume(cancelled, acting('2027-02-03')));
+    expect(nextTermOf(resumed)).toMatchObject({ booked: plus, from: '2027-02-28' });
+  });
+
   it('unpaid goes on for two weeks, and is then over', () => {
     const running = paid(empty, plus, 1);
     expect(types(endDue(running, acting('2027-03-13')))).toEqual([]);

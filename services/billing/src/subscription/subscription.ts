@@ -17,7 +17,7 @@ export type Running = Readonly<{
   cancelled: boolean;
   /** Good causes to end it early that were given in this term. */
   causes: number;
-  /** What it becomes with the next term. */
+  /** What it becomes with the next term; one that is cancelled keeps it for when that is taken back. */
   next: Booked | null;
 }>;
 
@@ -77,11 +77,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
     case 'PlanChangeNoted':
       return withRunning({ next: data.next });
     case 'PlanCancelled':
-      return withRunning({
-        cancelled: true,
-        causes: (running?.causes ?? 0) + (data.reason === null ? 0 : 1),
-        next: null,
-      });
+      return withRunning({ cancelled: true, causes: (running?.causes ?? 0) + (data.reason === null ? 0 : 1) });
     case 'PlanResumed':
       return withRunning({ cancelled: false });
     case 'HighlightUsed': {
