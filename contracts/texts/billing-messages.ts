@@ -54,9 +54,9 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   withdrawal_unmatched: m(
     404,
-    'Zu diesem Namen, dieser Rechnungsnummer und dieser E-Mail-Adresse gibt es hier keine bezahlte Rechnung. Alles drei steht auf der Rechnung.',
-    'There is no paid invoice with this name, number and email address here. You find all three on the invoice.',
-    'Er is hier geen betaalde factuur met deze naam, dit nummer en dit e-mailadres. Je vindt ze alle drie op de factuur.',
+    'Zu diesem Namen, dieser Rechnungsnummer und dieser E-Mail-Adresse gibt es hier keine bezahlte Rechnung. Name und Nummer stehen auf der Rechnung; die Adresse ist die, an die sie kam.',
+    'There is no paid invoice with this name, number and email address here. Name and number are on the invoice; the address is the one it was sent to.',
+    'Er is hier geen betaalde factuur met deze naam, dit nummer en dit e-mailadres. Naam en nummer staan op de factuur; het adres is dat waarop je haar kreeg.',
   ),
   withdrawal_made: m(
     409,

@@ -113,6 +113,10 @@ describe('a withdrawal', () => {
     service.customers.set(verleih, { ...known, buyer: { ...known.buyer, company: 'Verleih GmbH' } });
     const paymentId = await buy(verleih);
     expect(await withdraw(verleih, paymentId)).toBe('withdrawal_for_consumers');
+    // Its invoice names company and person: either finds it.
+    for (const name of ['verleih gmbh', 'Verleih'])
+      expect(await withdrawBy({ email: known.buyer.email, name })).toBe('withdrawal_for_consumers');
+    expect(await withdrawBy({ email: known.buyer.email, name: 'GmbH' })).toBe('withdrawal_unmatched');
     expect(await withdrawable(verleih)).toEqual([]);
     expect((await mailed('Rechnung'))[0]?.text).not.toContain('Widerrufsrecht');
     await buy(jana);

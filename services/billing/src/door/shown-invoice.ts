@@ -21,8 +21,9 @@ export type ShownInvoiceDeps = Readonly<{
 
 const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Whether a name says the last word of another one: first names are shortened, and left out. */
-const isNamed = (written: string, { name }: InvoiceBuyer): boolean => {
+/** Whether a name is that of the company, or says the last word of the person's: first names are shortened, and left out. */
+const isNamed = (written: string, { name, company }: InvoiceBuyer): boolean => {
+  if (company !== null && fold(written) === fold(company)) return true;
   const last = fold(name).split(' ').at(-1);
   return fold(written)
     .split(' ')

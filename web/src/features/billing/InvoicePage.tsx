@@ -59,7 +59,7 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
                 {t('invoice.term', { days: dayRange(invoice.term.from, addDays(invoice.term.to, -1), locale, 'year') })}
               </p>
             )}
-            <Sums {...invoice} />
+            <Sums {...invoice} isCredit={invoice.cancels !== null} />
           </Card>
           <div className="flex flex-wrap gap-3">
             <ButtonAnchor href={invoice.url} target="_blank" rel="noopener">

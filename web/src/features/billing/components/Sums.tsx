@@ -4,12 +4,19 @@ import { moneyExact, number } from '../../../i18n/format.js';
 import { LineItems } from '../../../ui/LineItems.js';
 
 type Line = Readonly<{ text: string; net: number; vat_rate: number; vat_category: VatCategory }>;
-type Props = Readonly<{ lines: readonly Line[]; net: number; vat: number; gross: number }>;
+type Props = Readonly<{
+  lines: readonly Line[];
+  net: number;
+  vat: number;
+  gross: number;
+  /** Of a credit note: what goes back stands there as on its paper, without a minus. */
+  isCredit?: boolean;
+}>;
 
 /** The lines of an invoice with net, VAT and what it comes to. */
-export function Sums({ lines, net, vat, gross }: Props) {
+export function Sums({ lines, net, vat, gross, isCredit = false }: Props) {
   const { t } = useTranslation('billing');
-  const written = (minor: number) => moneyExact({ minor });
+  const written = (minor: number) => moneyExact({ minor: isCredit ? 0 - minor : minor });
   const { vat_rate: rate = 0, vat_category: category = 'S' } = lines[0] ?? {};
   return (
     <>
@@ -18,7 +25,7 @@ export function Sums({ lines, net, vat, gross }: Props) {
           ...lines.map((line) => ({ label: line.text, value: written(line.net) })),
           { label: t('sums.net'), value: written(net), tone: 'aside' },
           { label: t('sums.vat', { rate: number(rate / 100, 2) }), value: written(vat), tone: 'aside' },
-          { label: t('sums.gross'), value: written(gross), tone: 'sum' },
+          { label: t(isCredit ? 'sums.givenBack' : 'sums.gross'), value: written(gross), tone: 'sum' },
         ]}
       />
       {category !== 'S' && <p className="mt-2 text-small text-muted">{t(`sums.without.${category}`)}</p>}
