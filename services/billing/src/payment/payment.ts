@@ -45,6 +45,13 @@ const told = (payment: Payment, reference: string): Payment => ({
   references: [...payment.references, reference],
 });
 
+/** Money that granted nothing, without parts that came to the whole amount: those a bookkeeper saw together. */
+const withoutParts = ({ asked, mismatches }: Payment): Payment['mismatches'] => {
+  const isPart = ({ mismatch }: Payment['mismatches'][number]) => mismatch === 'amount';
+  const sum = mismatches.filter(isPart).reduce((total, { amount }) => total + amount, 0);
+  return sum === asked?.amount ? mismatches.filter((one) => !isPart(one)) : mismatches;
+};
+
 const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
   switch (type) {
     case 'PaymentAsked': {
@@ -62,6 +69,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
         settledAt: data.at,
         seenByHand: data.byHand !== undefined,
         noted: data.byHand ?? null,
+        mismatches: data.byHand ? withoutParts(payment) : payment.mismatches,
       };
     case 'PaymentRecognised':
       return { ...told(payment, data.reference), seenByHand: false };

@@ -20,13 +20,18 @@ export type PaymentDocument = Readonly<{
   underway: boolean;
   /** Money came for it that granted nothing. */
   unmatched: boolean;
+  /** In cents: what was asked for, and what came of another amount. */
+  amount: number;
+  parts: number;
+  /** Money came that no bookkeeper can have seen as a part: too late, twice, in another currency. */
+  apart: boolean;
   /** It is to go back by hand. */
   owedBack: boolean;
 }>;
 
 export const payments: Projection<PaymentDocument, PaymentEvent> = {
   name: 'payments',
-  version: 5,
+  version: 6,
   prefixes: ['payment-'],
   indexes: [
     [['userId', 1]],
@@ -48,6 +53,9 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
         transfer: referenceOf(paymentId),
         underway: false,
         unmatched: false,
+        amount: data.amount,
+        parts: 0,
+        apart: false,
         owedBack: false,
       };
     const before = document ?? {
@@ -59,13 +67,20 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
       transfer: referenceOf(paymentId),
       underway: false,
       unmatched: false,
+      amount: 0,
+      parts: 0,
+      apart: false,
       owedBack: false,
     };
     switch (type) {
       case 'PaymentUnderway':
         return { ...before, underway: true };
       case 'PaymentSettled':
-        return { ...before, status: 'paid' };
+        return {
+          ...before,
+          status: 'paid',
+          unmatched: data.byHand && before.parts === before.amount ? before.apart : before.unmatched,
+        };
       case 'PaymentFailed':
         return { ...before, status: 'failed' };
       case 'PaymentRefunded':
@@ -73,7 +88,9 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
       case 'PaymentDisputed':
         return { ...before, status: 'disputed' };
       case 'PaymentMismatched':
-        return { ...before, unmatched: true };
+        return data.mismatch === 'amount'
+          ? { ...before, unmatched: true, parts: before.parts + data.amount }
+          : { ...before, unmatched: true, apart: true };
       case 'PaymentOwedBack':
         return { ...before, owedBack: true };
       case 'PaymentRecognised':

@@ -163,6 +163,18 @@ describe('a transfer that is marked as paid', () => {
     expect(await one(paymentId)).toMatchObject({ status: 'pending', unmatched: [] });
   });
 
+  it('is what came in parts, which is money without effect no more; what came besides it is', async () => {
+    const [whole, more] = [await book(), await book(ben)];
+    const lines = [lineOf(whole, '5,00'), lineOf(whole, '0,83'), lineOf(more, '10,00')];
+    expect(await service.tell(eve, 'bookStatement', { statement: packed(...lines) })).toBe('ok');
+    const unmatched = async () => (await all(ada, 'unmatched')).items.map(({ paymentId }) => paymentId).toSorted();
+    expect(await unmatched()).toEqual([whole, more].toSorted());
+    expect([await mark(whole), await mark(more)]).toEqual(['ok', 'ok']);
+    expect(await unmatched()).toEqual([more]);
+    expect(await one(whole)).toMatchObject({ status: 'paid', unmatched: [] });
+    expect(await one(more)).toMatchObject({ unmatched: [{ mismatch: 'amount', amount: 1_000 }] });
+  });
+
   it('is refused once it is given up, or came by a statement before', async () => {
     const [given, paid] = [await book(), await book(ben)];
     await service.told(paid, { kind: 'came', reference: 'bank 1', amount: GROSS, currency: 'EUR' });
