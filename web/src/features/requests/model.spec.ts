@@ -128,7 +128,12 @@ const table: readonly Case[] = [
   ['cancelledOther', { status: 'cancelled', side: 'creator', timeline: [event('cancelled', 'vendor')] }],
   ['otherLeft', { status: 'completed', side: 'vendor', other_left_at: '2027-06-30T10:00:00.000Z' }],
   ['otherLeft', { status: 'declined', side: 'creator', other_left_at: '2027-06-30T10:00:00.000Z' }],
-  ['otherSuspended', { status: 'open', side: 'creator', suspended: 'other' }],
+  ['otherSuspendedCreator', { status: 'open', side: 'creator', suspended: 'other' }],
+  ['otherSuspendedVendor', { status: 'open', side: 'vendor', suspended: 'other' }],
+  [
+    'otherSuspendedRevoke',
+    { status: 'open', side: 'vendor', suspended: 'other', accepted: { vendor: true, creator: false } },
+  ],
   ['apart', { status: 'open', side: 'creator', blocked: true }],
   ['selfSuspended', { status: 'open', side: 'vendor', suspended: 'self' }],
   ['expiredSelf', { status: 'expired', side: 'vendor' }],

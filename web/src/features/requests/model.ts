@@ -33,7 +33,9 @@ export const momentOf = (
 /** What a request is about just now, seen from one side: each has a heading and a line in every language. */
 export const scenes = [
   'otherLeft',
-  'otherSuspended',
+  'otherSuspendedCreator',
+  'otherSuspendedVendor',
+  'otherSuspendedRevoke',
   'selfSuspended',
   'apart',
   'vendorAnswer',
@@ -138,7 +140,9 @@ export const sceneOf = (request: Seen, now: string): Scene => {
   switch (status) {
     case 'open':
       if (request.blocked) return 'apart';
-      return request.suspended ? `${request.suspended}Suspended` : openScene(request);
+      if (request.suspended === 'self') return 'selfSuspended';
+      if (request.suspended === 'other') return takesBack(request) ? 'otherSuspendedRevoke' : `otherSuspended${suffix}`;
+      return openScene(request);
     case 'agreed':
     case 'running':
       return `${momentScene[momentOf(request.period, now)]}${suffix}`;
