@@ -155,13 +155,13 @@ export const apiMessages = {
   account_suspended: m(
     403,
     'Dein Konto ist bis zum {day} gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
-    'Your account is suspended until {day}. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
+    'Your account is suspended until {day}. You can still read, and loans already under way continue as agreed. The reason is in your account under “Decisions”.',
     'Je account is geschorst tot {day}. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder “Beslissingen”.',
   ),
   account_suspended_for_good: m(
     403,
     'Dein Konto ist dauerhaft gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
-    'Your account is suspended for good. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
+    'Your account is suspended for good. You can still read, and loans already under way continue as agreed. The reason is in your account under “Decisions”.',
     'Je account is voorgoed geschorst. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder “Beslissingen”.',
   ),
   certificate_not_found: m(

@@ -199,7 +199,7 @@ describe('what moderation decides', () => {
       ]);
     }
     const { failure } = await owner.call('ask', { lang: 'en' });
-    expect(failure.msgtext).toMatch(/until \d{1,2} \w+ \d{4}\..*running loans go on.*Decisions/);
+    expect(failure.msgtext).toMatch(/until \d{1,2} \w+ \d{4}\..*loans already under way continue.*Decisions/);
 
     // Reading goes on, also by their key, and so do loans.
     for (const name of ['init', 'profile', 'offers', 'requests', 'ownDecisions', 'favourites'] as const)

@@ -150,7 +150,7 @@ describe('a suspended person', () => {
   it('reads when that ends, why, and what goes on, in their language', async () => {
     for (const [language, day, words] of [
       ['de', '8. Februar 2027', ['Entscheidungen', 'laufende Leihen']],
-      ['en', '8 February 2027', ['Decisions', 'running loans']],
+      ['en', '8 February 2027', ['Decisions', 'loans already under way']],
       ['nl', '8 februari 2027', ['Beslissingen', 'lopende uitleningen']],
     ] as const) {
       expect(await scene(suspended).outcome('ask', language)).toBe(`account_suspended ${day}`);
