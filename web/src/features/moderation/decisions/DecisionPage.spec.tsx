@@ -34,6 +34,15 @@ describe('a decision', () => {
     expect(screen.getByRole('link', { name: 'Mobile Cocktailbar' }).getAttribute('href')).toBe('/inserat/r3xg1b9dne');
   });
 
+  it.each([
+    ['until it is taken back', { lock: true, warn: false, suspend: null }, null, 'Giltbis auf Weiteres, überall'],
+    ['for good', { lock: false, warn: false, suspend: { days: null } }, null, 'Giltdauerhaft, überall'],
+    ['for each as long as said above', { lock: true, warn: false, suspend: { days: null } }, null, 'Giltüberall'],
+  ] as const)('holds %s', async (_, measures, until, text) => {
+    await open({ measures, suspended_until: until });
+    expect(page()).toContain(text);
+  });
+
   it('tells a reporter what became of it, and not why', async () => {
     const report = {
       report_id: '3f2a91c4-0000-4000-8000-000000000001',

@@ -18,12 +18,10 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
   const nickname = session.status === 'in' ? session.profile.nickname : null;
   const isHidden = (measures.pictures?.length ?? 0) > 0;
   const isHeld = measures.lock || isHidden || measures.suspend !== null;
-  // A lock has no end, a suspension mostly has: where both hold, the sentences above say how long each does.
-  const isOpen = measures.suspend === null || until === null;
-  const span =
-    (measures.lock || isHidden) && !isOpen
-      ? []
-      : [isOpen ? t('decision.holdsOpen') : t('decision.holdsUntil', { when: momentOf(until, locale) })];
+  const suspension =
+    until === null ? t('decision.holdsGood') : t('decision.holdsUntil', { when: momentOf(until, locale) });
+  // A lock ends when it is taken back: where somebody is suspended as well, the sentences above say how long each holds.
+  const span = measures.suspend === null ? [t('decision.holdsOpen')] : measures.lock || isHidden ? [] : [suspension];
   return (
     <>
       <dl className="mt-6 divide-y divide-line border-y border-line">
