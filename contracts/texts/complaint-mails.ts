@@ -47,7 +47,7 @@ const en = {
     greeting: 'Hello,',
     lines: [
       'Your complaint about our decision of {day} on {thing} has arrived.',
-      'You get the answer by {due}. A person decides, and not the one who decided the first time. Until then the decision stays in force.',
+      'You will get the answer by {due}. A person will decide, and not the one who decided the first time. Until then the decision stays in force.',
     ],
     action: 'See your complaint',
   },
@@ -56,7 +56,7 @@ const en = {
     greeting: 'Hello,',
     lines: [
       'Your complaint about our decision of {day} on {thing} has arrived.',
-      'You get the answer by email, by {due}. A person decides, and not the one who decided the first time. Until then the decision stays in force.',
+      'You will get the answer by email, by {due}. A person will decide, and not the one who decided the first time. Until then the decision stays in force.',
     ],
     action: 'See your complaint',
     after: 'Whoever has this link sees the decision and your complaint: do not pass it on.',
@@ -64,14 +64,16 @@ const en = {
   answered: {
     subject: 'An answer to your complaint: {title}',
     greeting: 'Hello,',
-    lines: ['This is about {thing}: a different person from the first time has decided on your complaint. {outcome}'],
+    lines: [
+      'You complained about our decision on {thing}. Someone who did not make that decision has looked at it. {outcome}',
+    ],
     action: 'Read the answer',
   },
   answeredVisitor: {
     subject: 'An answer to your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'This is about {thing}: a different person from the first time has decided on your complaint. {outcome} This is the answer:',
+      'You complained about our decision on {thing}. Someone who did not make that decision has looked at it. {outcome} This is the answer:',
       '{answer}',
     ],
     action: 'See the decision and the answer',

@@ -81,7 +81,7 @@ const de = {
 
 const en = {
   held: {
-    subject: 'A decision concerns you: {title}',
+    subject: 'We have made a decision that affects you: {title}',
     greeting: 'Hello,',
     lines: [
       'We have decided about {thing}. {done}',
@@ -89,7 +89,7 @@ const en = {
       'If you disagree, you can complain there until {until}. It costs nothing, and somebody else decides.',
     ],
     action: 'Read the reasons',
-    after: 'A person decided it.',
+    after: 'This was decided by a person.',
   },
   released: {
     subject: 'We have taken a decision back: {title}',
@@ -142,7 +142,7 @@ const en = {
 
 const nl = {
   held: {
-    subject: 'Een beslissing betreft jou: {title}',
+    subject: 'Een beslissing over jou: {title}',
     greeting: 'Hallo,',
     lines: [
       'We hebben over {thing} beslist. {done}',
@@ -150,7 +150,7 @@ const nl = {
       'Ben je het er niet mee eens, dan kun je daar tot en met {until} bezwaar maken. Dat kost niets, en iemand anders beslist.',
     ],
     action: 'Motivering lezen',
-    after: 'Een mens heeft beslist.',
+    after: 'Deze beslissing is door een mens genomen.',
   },
   released: {
     subject: 'We hebben een beslissing teruggedraaid: {title}',

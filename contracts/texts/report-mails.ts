@@ -20,7 +20,7 @@ const de = {
     greeting: 'Hallo,',
     lines: [
       'danke, dass du {thing} gemeldet hast. Dein Grund: {reason}.',
-      'Ein Mensch sieht sie sich innerhalb einer Woche an und entscheidet. Wir schreiben dir, was daraus geworden ist.',
+      'Ein Mensch sieht sich deine Meldung innerhalb einer Woche an und entscheidet. Wir schreiben dir, was daraus geworden ist.',
     ],
     after: 'Nummer der Meldung: {number}',
   },
@@ -107,7 +107,7 @@ const en = {
     greeting: 'Hello,',
     lines: [
       'Thank you for reporting {thing}. Your reason: {reason}.',
-      'A person looks at it within a week and decides. We will let you know what comes of it.',
+      'Someone will look at it within a week and decide. We will let you know what comes of it.',
     ],
     after: 'Number of the report: {number}',
   },
@@ -115,7 +115,7 @@ const en = {
     subject: 'We have your report',
     greeting: 'Hello,',
     lines: [
-      'Thank you for your report. A person looks at it within a week and decides; we will let you know what comes of it.',
+      'Thank you for your report. Someone will look at it within a week and decide; we will let you know what comes of it.',
       'Reported: {kind}. Reason: {reason}. Number of the report: {number}',
     ],
     after: 'You did not report anything? Then somebody gave your address, and there is nothing to do.',
@@ -194,7 +194,7 @@ const nl = {
     greeting: 'Hallo,',
     lines: [
       'Bedankt dat je {thing} hebt gemeld. Je reden: {reason}.',
-      'Een mens kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',
+      'Iemand van ons kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',
     ],
     after: 'Nummer van de melding: {number}',
   },
@@ -202,7 +202,7 @@ const nl = {
     subject: 'Je melding is aangekomen',
     greeting: 'Hallo,',
     lines: [
-      'Bedankt voor je melding. Een mens kijkt er binnen een week naar en beslist; we laten je weten wat eruit is gekomen.',
+      'Bedankt voor je melding. Iemand van ons kijkt er binnen een week naar en beslist; we laten je weten wat eruit is gekomen.',
       'Gemeld: {kind}. Reden: {reason}. Nummer van de melding: {number}',
     ],
     after: 'Heb je niets gemeld? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
