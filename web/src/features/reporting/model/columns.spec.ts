@@ -8,12 +8,12 @@ const column = (kind: ReportingColumn['kind']): ReportingColumn => ({ name: 'one
 
 describe('how a value changed', () => {
   it.each([
-    ['count', 3, 2, '50 % mehr'],
-    ['count', 1, 2, '50 % weniger'],
+    ['count', 3, 2, '50 % mehr als davor'],
+    ['count', 1, 2, '50 % weniger als davor'],
     ['count', 2, 2, 'unverändert'],
     ['count', 2, 0, 'davor 0'],
     ['cents', 34_510, 0, 'davor 0,00 €'],
-    ['share', 0.5, 0, '50 Punkte mehr'],
+    ['share', 0.5, 0, '50 Punkte mehr als davor'],
     ['stars', 4.5, null, null],
   ] as const)('of %s from %s, %s before: %s', (kind, value, before, text) => {
     expect(changeText(t, column(kind), value, before)?.replaceAll(/\s/g, ' ') ?? null).toBe(text);
