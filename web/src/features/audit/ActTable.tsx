@@ -24,7 +24,7 @@ export function ActTable({ acts, shown, search, onSort }: Props) {
   const locale = useLocale();
   const columns: Readonly<Record<AuditColumn, Omit<Column<ActShape>, 'name'>>> = {
     at: { text: t('when'), order: 'descending', roomy: true, cell: (one) => staffMoment(one.at, locale) },
-    by: { text: t('by'), cell: (one) => <PersonFilter side="by" person={one.by} search={search} /> },
+    by: { text: t('by'), roomy: true, cell: (one) => <PersonFilter side="by" person={one.by} search={search} /> },
     about: {
       text: t('about'),
       roomy: true,
@@ -49,7 +49,7 @@ export function ActTable({ acts, shown, search, onSort }: Props) {
   );
 }
 
-/** What was done; on a phone also when and about whom. */
+/** What was done; on a phone also when, by whom and about whom. */
 function What({ act: one, search }: Readonly<{ act: ActShape; search: AuditSearch }>) {
   const { t } = useTranslation('audit');
   const locale = useLocale();
@@ -63,6 +63,9 @@ function What({ act: one, search }: Readonly<{ act: ActShape; search: AuditSearc
       )}
       <ActSubjectLink act={one} />
       <span className="mt-0.5 block text-muted md:hidden">{staffMoment(one.at, locale)}</span>
+      <span className="block wrap-anywhere md:hidden">
+        {t('by')}: <PersonFilter side="by" person={one.by} search={search} />
+      </span>
       {one.about && (
         <span className="block wrap-anywhere md:hidden">
           {t('about')}: <PersonFilter side="about" person={one.about} search={search} />

@@ -40,6 +40,7 @@ export function QueueFilters({ search, go, withOrder }: Props) {
       />
       <Select
         id="reason"
+        className="col-span-2 @3xl:col-span-1"
         label={t('queue.reason')}
         value={String(search.reason ?? '')}
         onChange={({ target: { value } }) => go(readQueueSearch({ ...kept, reason: Number(value) }))}
@@ -62,6 +63,7 @@ export function QueueFilters({ search, go, withOrder }: Props) {
       {withOrder && (
         <Select
           id="sort"
+          className="col-span-2"
           label={t('queue.sort')}
           value={search.sort ?? usualSort(search)}
           onChange={choose('sort')}
