@@ -58,6 +58,16 @@ describe('a decision that finds a breach and does nothing about it', () => {
 });
 
 describe('what is written of a decision', () => {
+  it('is asked for once where nobody but staff reads it', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: /^Berechtigt/ }));
+    const facts = () => screen.queryByRole('textbox', { name: /^Was hast du festgestellt/ });
+    expect(facts()).toBeNull();
+    screen.getByRole('textbox', { name: /^Interne Notiz/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Person verwarnen/ }));
+    expect(facts()).toBeTruthy();
+  });
+
   it('is there again when the page was loaded anew, until it is sent', async () => {
     open();
     await userEvent.click(screen.getByRole('radio', { name: /^Nicht berechtigt/ }));

@@ -28,6 +28,7 @@ import {
   holds,
   isEmptyVerdict,
   reporterLanguages,
+  saysFacts,
   tellsOwner,
   untilOf,
   valuesOf,
@@ -84,12 +85,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
     return false;
   };
   const isAgain = one.decisions.length > 0;
-  // Where nothing follows for whom it is about, they read nothing of it.
-  const factsHint = !tellsOwner(one, values)
-    ? 'verdict.internalHint'
-    : raised
-      ? 'verdict.factsHintRaised'
-      : 'verdict.factsHint';
+  const factsHint = raised ? 'verdict.factsHintRaised' : 'verdict.factsHint';
   const text = (name: 'facts' | 'noteToVendor' | 'noteToReporter' | 'internalNote', most: number) => ({
     id: name,
     label: t(`verdict.${name}`),
@@ -130,7 +126,13 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
           <>
             <Measures one={one} form={form} />
             <GroundFields one={one} form={form} />
-            <TextArea {...area('facts', limits.facts)} hint={t(factsHint)} optional={!holds(values)} />
+            {saysFacts(one, values) && (
+              <TextArea
+                {...area('facts', limits.facts)}
+                hint={t(tellsOwner(one, values) ? factsHint : 'verdict.internalHint')}
+                optional={!holds(values)}
+              />
+            )}
           </>
         )}
         {values.outcome === 'declined' && !raised && (

@@ -71,6 +71,15 @@ describe('the form of a decision', () => {
     });
   });
 
+  it('sends facts only where something is done, or taken back', () => {
+    const fresh = caseSample();
+    const decided = caseSample({ decisions: [decisionSample()] });
+    const none = { outcome: 'completed', lock: false, facts: 'Steht noch da.' } as const;
+    expect(bodyOf(fresh, values(fresh, none)).facts).toBe('');
+    expect(bodyOf(fresh, values(fresh, { ...none, warn: true })).facts).toBe('Steht noch da.');
+    expect(bodyOf(decided, values(decided, none)).facts).toBe('Steht noch da.');
+  });
+
   it('names the decision it follows', () => {
     const decided = caseSample({ decisions: [decisionSample()] });
     expect(bodyOf(decided, values(decided)).after).toBe(decisionSample().decision_id);

@@ -120,7 +120,7 @@ export const bodyOf = (one: CaseShape, values: Values): VerdictBody => {
     outcome: outcome ?? 'declined',
     measures: measuresOf(values),
     ground: isRight && text ? { kind: groundKind, text } : null,
-    facts: isRight ? facts.trim() : '',
+    facts: saysFacts(one, values) ? facts.trim() : '',
     note_to_vendor: tellsOwner(one, values) ? noteToVendor.trim() : '',
     note_to_reporter: noteToReporter.trim(),
     internal_note: internalNote.trim(),
@@ -144,6 +144,10 @@ export const fieldOf = (path: string): string | null =>
 /** Whether the person it is about hears of it: it holds them to something, or takes that back. */
 export const tellsOwner = (one: CaseShape, values: Values): boolean =>
   !isOperators(one) && (isMeasured(measuresOf(values)) || isMeasured(inForce(one)));
+
+/** Whether the facts are asked for: where nothing is done and nobody is told, the internal note says what was found. */
+export const saysFacts = (one: CaseShape, values: Values): boolean =>
+  values.outcome === 'completed' && (holds(values) || tellsOwner(one, values));
 
 /** Reports that no decision has answered. */
 const waitingReports = (one: CaseShape): CaseShape['all_reports'] => {
