@@ -27,7 +27,7 @@ export function CaseHead({ one }: Readonly<{ one: CaseShape }>) {
       </Link>
       <h1 className="text-h2 wrap-anywhere">{caseText(t, words, locale, one)}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
-        <DueText row={one} />
+        <DueText row={one} alone />
         <UrgencyTag row={one} />
         <StateTag row={one} />
       </p>

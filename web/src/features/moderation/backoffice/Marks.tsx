@@ -29,14 +29,15 @@ export function StateTag({ row }: Readonly<{ row: CaseRowShape }>) {
   );
 }
 
-/** By when it should be decided. */
-export function DueText({ row }: Readonly<{ row: CaseRowShape }>) {
+/** By when it should be decided. `alone`: no head above says that this is about that. */
+export function DueText({ row, alone }: Readonly<{ row: CaseRowShape; alone?: boolean }>) {
   const { t } = useTranslation('backoffice');
   const { key, count } = dueOf(row, useNow());
   const isLate = key.startsWith('overdue');
+  const due = t(`due.${key}`, { count });
   return (
     <time dateTime={row.due_at} className={cx(isLate && 'font-bold text-rose-ink', key === 'done' && 'text-muted')}>
-      {t(`due.${key}`, { count })}
+      {alone && !isLate && key !== 'done' ? t('due.alone', { due }) : due}
     </time>
   );
 }

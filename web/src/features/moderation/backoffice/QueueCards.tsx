@@ -25,7 +25,7 @@ function CaseCard({ row }: Readonly<{ row: CaseRowShape }>) {
   return (
     <article className="group relative rounded-lg border border-line p-4 text-small has-focus-visible:bg-tint-2">
       <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <DueText row={row} />
+        <DueText row={row} alone />
         <UrgencyTag row={row} />
         <StateTag row={row} />
       </p>
