@@ -3,7 +3,7 @@ import { endedBy, isLocking } from '../moderation/measured.js';
 import { texts, type Texts } from './text.js';
 
 /** What a decision comes to, as mails say it. `lock`: of an offer; `hide`: of a search request or words; `stop`: of an ad. */
-export type MeasureSentence = 'lock' | 'hide' | 'stop' | 'pictures' | 'uncounted' | 'warn';
+export type MeasureSentence = 'lock' | 'hide' | 'stop' | 'picture' | 'pictures' | 'uncounted' | 'warn';
 
 /** To the person whose thing it is. `suspendFirst`: for good, which somebody else has to confirm. */
 export const ownerMeasures: Readonly<
@@ -34,10 +34,15 @@ export const ownerMeasures: Readonly<
     'Your ad is stopped: nobody but you sees it.',
     'Je reclame is gestopt: niemand behalve jij ziet haar.',
   ),
+  picture: texts(
+    'Ein Bild deines Inserats verstößt gegen die Regeln und ist verborgen.',
+    'A picture of your offer breaks the rules and is hidden.',
+    'Een foto van je advertentie is tegen de regels en is verborgen.',
+  ),
   pictures: texts(
-    'Bilder deines Inserats, die gegen die Regeln verstoßen, sind verborgen ({count}).',
-    'Pictures of your offer that break the rules are hidden ({count}).',
-    'Foto’s van je advertentie die tegen de regels zijn, zijn verborgen ({count}).',
+    '{count} Bilder deines Inserats verstoßen gegen die Regeln und sind verborgen.',
+    '{count} pictures of your offer break the rules and are hidden.',
+    '{count} foto’s van je advertentie zijn tegen de regels en zijn verborgen.',
   ),
   uncounted: texts(
     'Die Sterne deiner Bewertung zählen nicht.',
@@ -92,10 +97,15 @@ export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'un
       'De tekst is verborgen en niet meer te lezen.',
     ),
     stop: texts('Die Anzeige ist gestoppt.', 'The ad is stopped.', 'De reclame is gestopt.'),
+    picture: texts(
+      'Ein Bild, das gegen die Regeln verstößt, ist nicht mehr zu sehen.',
+      'A picture that breaks the rules can no longer be seen.',
+      'Een foto die tegen de regels is, is niet meer te zien.',
+    ),
     pictures: texts(
-      'Bilder, die gegen die Regeln verstoßen, sind nicht mehr zu sehen ({count}).',
-      'Pictures that break the rules can no longer be seen ({count}).',
-      'Foto’s die tegen de regels zijn, zijn niet meer te zien ({count}).',
+      '{count} Bilder, die gegen die Regeln verstoßen, sind nicht mehr zu sehen.',
+      '{count} pictures that break the rules can no longer be seen.',
+      '{count} foto’s die tegen de regels zijn, zijn niet meer te zien.',
     ),
     uncounted: texts(
       'Die Sterne der Bewertung zählen nicht mehr.',

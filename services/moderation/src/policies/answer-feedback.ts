@@ -27,8 +27,10 @@ export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): 
     const to = signedIn ? ((await recipientOf(authorId, at))?.email ?? null) : email;
     if (to === null) return;
     const params = { answer: data.answer, text: withinQuotes(text ?? '', locale) };
-    const words = inLanguage(moderationMails, locale).feedbackAnswered;
+    const { after, ...words } = inLanguage(moderationMails, locale).feedbackAnswered;
+    // Only an address that somebody typed may be another person's.
+    const letter = signedIn ? words : { ...words, ...(after !== undefined && { after }) };
     const href = `${publicUrl}${pageAddress(locale, '/')}`;
-    await mailer.send({ id, to, ...wordedLetter(locale, words, { params, href }) });
+    await mailer.send({ id, to, ...wordedLetter(locale, letter, { params, href }) });
   },
 });

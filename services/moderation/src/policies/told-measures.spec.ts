@@ -27,6 +27,12 @@ describe('what a decision comes to', () => {
     );
   });
 
+  it('counts hidden pictures', () => {
+    expect(ownerReads(null, { ...noMeasures, pictures: [picture] })).toMatch(/^Ein Bild deines Inserats verstößt/);
+    const two = [picture, '9d7b1c90-53f7-4d69-b0a8-96f1c7d2e503'];
+    expect(ownerReads(null, { ...noMeasures, pictures: two })).toMatch(/^2 Bilder deines Inserats verstoßen/);
+  });
+
   it('tells nothing of what stays as it was', () => {
     expect(ownerReads(locked, locked)).toBe(ownerReads(null, locked));
     expect(ownerReads(warned, { ...warned, lock: true })).toBe(ownerReads(null, { ...warned, lock: true }));

@@ -26,7 +26,7 @@ const lockOf = ({ kind }: Subject): MeasureSentence => {
 
 const onThing = (subject: Subject, { lock, pictures = [], uncounted, warn }: Measures): readonly MeasureSentence[] => [
   ...(lock ? [lockOf(subject)] : []),
-  ...(pictures.length > 0 ? (['pictures'] as const) : []),
+  ...(pictures.length > 0 ? [pictures.length === 1 ? ('picture' as const) : ('pictures' as const)] : []),
   ...(uncounted ? (['uncounted'] as const) : []),
   ...(warn ? (['warn'] as const) : []),
 ];

@@ -20,9 +20,9 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102',
-      'Hallo {name},\n\ndein Konto ist bis zum {until} gesperrt. Der Anlass: {thing}. Die Vorschrift dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
-      'Hello {name},\n\nYour account is suspended until {until}. The occasion: {thing}. This is based on: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
-      'Hallo {name},\n\nJe account is tot {until} geschorst. De aanleiding: {thing}. De grondslag: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
+      'Hallo {name},\n\ndein Konto ist bis zum {until} gesperrt. Es geht um: {thing}. Die Vorschrift dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
+      'Hello {name},\n\nYour account is suspended until {until}. This is about: {thing}. This is based on: {rule}. Loans already under way continue as agreed. All decisions about you are here: {link}',
+      'Hallo {name},\n\nJe account is tot {until} geschorst. Het gaat om: {thing}. De grondslag: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0103',

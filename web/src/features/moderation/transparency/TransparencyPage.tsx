@@ -50,6 +50,7 @@ export function TransparencyPage({ months, ...medians }: TransparencyShape) {
               {t('transparency.months')}
             </h2>
             <MonthTable months={months} medians={medians} />
+            <p className="mt-3 max-w-[65ch] text-small text-muted">{t('transparency.countedText')}</p>
           </section>
           <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
             <Shares
