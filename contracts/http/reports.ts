@@ -56,7 +56,11 @@ export const reportCalls = {
     body: ReportBody,
     summary: 'Report an offer, a person, a request, a group, a search request or an ad',
     note: 'Also without an account; a receipt is sent by mail.',
-    answer: z.object({ report_id: ReportId.describe('It begins with the number that the receipt tells.') }),
+    answer: z.object({
+      report_id: ReportId.nullable().describe(
+        'It begins with the number that the receipt tells. Null for visitors: only the mail tells them whether it was new, and its number.',
+      ),
+    }),
   }),
   ownReports: call({
     method: 'GET',

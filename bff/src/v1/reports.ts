@@ -28,7 +28,8 @@ export const reportHandlers = (doors: Doors): Handlers<keyof typeof reportCalls>
       const reportId = derivedId(caller.commandId, 'report');
       const asked = { reportId, subject, typeId, description, contact, network: networkOf(caller.address) };
       accepted(await commands.report(asked, commandContext(caller)));
-      return { report_id: reportId };
+      // Whether an address has reported the same before is told to its mailbox alone.
+      return { report_id: caller.userId === null ? null : reportId };
     },
     ownReports: async (_, caller) => {
       const context = queryContext(caller);

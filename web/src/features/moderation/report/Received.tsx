@@ -15,8 +15,8 @@ const steps = [
   ['answer', Mail],
 ] as const;
 
-/** A report that was taken, and where its receipt goes. */
-export type Sent = Readonly<{ reportId: string; email: string }>;
+/** A report that was taken, and where its receipt goes. `reportId`: null to visitors, who read its number in the mail. */
+export type Sent = Readonly<{ reportId: string | null; email: string }>;
 
 /** A report was taken: what happens next, and when. It stands in place of the form and takes its focus. */
 export function Received({ subject, title, sent }: Readonly<{ subject: Subject; title: string; sent: Sent }>) {
@@ -32,7 +32,9 @@ export function Received({ subject, title, sent }: Readonly<{ subject: Subject; 
         {t('report.done.title')}
       </h1>
       <p className="mt-3 wrap-anywhere">
-        {t('report.done.text', { email: sent.email, number: reportNumber(sent.reportId) })}
+        {sent.reportId === null
+          ? t('report.done.visitor', { email: sent.email })
+          : t('report.done.text', { email: sent.email, number: reportNumber(sent.reportId) })}
       </p>
       <h2 className="mt-7 mb-3 text-h3">{t('report.done.next')}</h2>
       <ol className="flex max-w-[60ch] flex-col gap-3">
