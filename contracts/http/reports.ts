@@ -45,7 +45,10 @@ export const reportCalls = {
     evenClosed: true,
     query: z.object({ kind: SubjectKind, id: z.string().min(1).max(80) }),
     summary: 'How something is called that one wants to report',
-    answer: z.object({ title: z.string() }),
+    answer: z.object({
+      title: z.string(),
+      own: z.boolean().describe('It is the caller’s own: they cannot report it.'),
+    }),
   }),
   report: call({
     method: 'POST',

@@ -264,10 +264,10 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** For admins: numbers of each day. */
   daily: dailyQuery,
   ownData: ownDataQuery(moderationOwnData),
-  /** Whether the asker may report it, and how it is called; null: they cannot see it. */
+  /** How something is called that the asker may report, or that it is their `own`, which they may not; null: they cannot see it. */
   reportable: {
     question: z.strictObject({ subject: Subject }),
-    answer: z.strictObject({ title: z.string() }).nullable(),
+    answer: z.strictObject({ title: z.string(), own: z.boolean() }).nullable(),
   },
   /** For who looks after cases; empty for others. Without a `sort` the most urgent first; done ones the last changed first. */
   queue: {

@@ -10,6 +10,10 @@ export const reportableQuery = (api: Api, { kind, id }: Subject) =>
     queryFn: ({ signal }) => api.get('/report_subject', { query: { kind, id } }, { signal }),
   });
 
+/** Whether it is one's own: what the server drew knows nobody. */
+export const reportableByMeQuery = (api: Api, subject: Subject) =>
+  queryOptions({ ...reportableQuery(api, subject), queryKey: [...reportableQuery(api, subject).queryKey, 'by me'] });
+
 export const ownReportsQuery = (api: Api) =>
   queryOptions({ queryKey: ['own-reports'], queryFn: ({ signal }) => api.get('/report_own', {}, { signal }) });
 

@@ -64,7 +64,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     acts: actsQuery(deps),
     reportable: async ({ subject }, { actor, at }) => {
       const seen = await subjects.seenBy(actor, subject, at);
-      return seen && { title: seen.snapshot.title };
+      return seen && { title: seen.snapshot.title, own: actor.kind === 'user' && actor.userId === seen.ownerId };
     },
     queue: queueQuery(deps),
     case: async ({ caseId }, { actor, at }) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { createApi } from '../../../lib/api.js';
@@ -62,8 +62,8 @@ describe('reporting something', () => {
       msgcode: 'report_description_needed',
       msgtext: 'Beschreib bitte, worum es geht.',
     }));
+    await userEvent.click(await screen.findByLabelText('Spam oder Betrug'));
     expect(screen.queryByLabelText('Dein Name')).toBeNull();
-    await userEvent.click(screen.getByLabelText('Spam oder Betrug'));
     await send();
     await screen.findByRole('link', { name: 'Beschreib bitte, worum es geht.' });
     expect(screen.getByLabelText(/Worum geht es/).getAttribute('aria-invalid')).toBe('true');
@@ -108,10 +108,26 @@ describe('reporting something', () => {
     );
     for (const other of [own(answered), own(null, 'b7c1d9e2fg')]) {
       cleanup();
-      const fake = open(signedIn, other);
-      await waitFor(() => expect(fake.calls).toHaveLength(1));
-      expect(screen.getByRole('button', { name: 'Meldung senden' })).toBeTruthy();
+      open(signedIn, other);
+      expect(await screen.findByRole('button', { name: 'Meldung senden' })).toBeTruthy();
     }
+  });
+
+  it('shows no form to whoever is signed in until it is known whether it is of use', async () => {
+    open(signedIn);
+    screen.getByRole('status', { name: 'Wird geladen' });
+    expect(screen.queryByRole('button', { name: 'Meldung senden' })).toBeNull();
+    // Where neither answers, the server says it once the form is sent.
+    await screen.findByRole('button', { name: 'Meldung senden' });
+    expect(screen.queryByRole('status', { name: 'Wird geladen' })).toBeNull();
+  });
+
+  it('says in place of the form that it is one’s own', async () => {
+    open(signedIn, ({ path }) =>
+      path.includes('/report_subject') ? { data: { title: 'Mobile Cocktailbar', own: true } } : undefined,
+    );
+    await screen.findByText('Das ist von dir selbst. Melden kannst du nur, was von anderen ist.');
+    expect(screen.queryByRole('button', { name: 'Meldung senden' })).toBeNull();
   });
 
   it('is drawn by the server for somebody who is not signed in', async () => {

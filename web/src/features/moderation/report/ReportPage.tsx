@@ -3,22 +3,23 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ScriptOnce } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askOwnReportsAgain, ownReportsQuery } from '../../../api/moderation.js';
+import { askOwnReportsAgain, ownReportsQuery, reportableByMeQuery } from '../../../api/moderation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
 import { useSession } from '../../../lib/session-context.js';
-import { knownScript } from '../../../lib/session-mark.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { TextField } from '../../../ui/TextField.js';
+import { UntilKnown } from '../../../ui/UntilKnown.js';
 import { FilingStanding } from '../decisions/FilingStanding.js';
 import { bodyOf, fieldOf, fieldOfCode, needsDescription, newReport, wrong, type Values } from './model.js';
 import { Received, type Sent } from './Received.js';
@@ -31,23 +32,41 @@ export function ReportPage({ subject, title }: Props) {
   const { t } = useTranslation('moderation');
   const [sent, setSent] = useState<Sent | null>(null);
   const session = useSession();
-  const { data: own } = useQuery({ ...ownReportsQuery(useApi()), enabled: session.status === 'in' });
-  const waiting =
-    session.status === 'in'
-      ? own?.reports.find((one) => same(one.subject, subject) && one.decision === null)
-      : undefined;
+  const isIn = session.status === 'in';
+  const api = useApi();
+  const { data: own, isLoading } = useQuery({ ...ownReportsQuery(api), enabled: isIn });
+  const { data: seen, isLoading: isLooking } = useQuery({ ...reportableByMeQuery(api, subject), enabled: isIn });
+  const waiting = isIn ? own?.reports.find((one) => same(one.subject, subject) && one.decision === null) : undefined;
   return (
     <div className="wrap max-w-[760px] pt-6 pb-14">
       {sent === null ? (
         <>
           <h1 className="text-h1 wrap-anywhere">{t('report.title', { title })}</h1>
           <p className="mt-2 mb-7 max-w-[60ch] text-muted">{t(`report.lead.${subject.kind}`)}</p>
-          {session.status === 'in' && own && <FilingStanding standing={own.standing} />}
-          {waiting ? <ReportedAlready report={waiting} /> : <ReportForm subject={subject} done={setSent} />}
+          {isIn && own && <FilingStanding standing={own.standing} />}
+          <UntilKnown isMissing={isIn && !isLoading && !isLooking} pending={<FormPending />}>
+            {isIn && seen?.own ? (
+              <Card ground="tint">{t('report.own')}</Card>
+            ) : waiting ? (
+              <ReportedAlready report={waiting} />
+            ) : (
+              <ReportForm subject={subject} done={setSent} />
+            )}
+          </UntilKnown>
         </>
       ) : (
         <Received subject={subject} title={title} sent={sent} />
       )}
+    </div>
+  );
+}
+
+/** Whether somebody may report it, and has not done so already, is on its way. */
+function FormPending() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('ui.loading')}>
+      <Skeleton className="h-96 rounded-lg" />
     </div>
   );
 }
@@ -61,16 +80,15 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent:
   const session = useSession();
   // Whoever came with a click of a link may be quicker than this page's scripts.
   useRepeatEarly();
-  // Until it is known who is there, the page is that of whoever was here last.
-  const asks = session.status === 'out' || (session.status === 'unknown' && !session.look);
+  const asks = session.status !== 'in';
   const form = useForm<Values>({
     initial: newReport,
     check: (values) => wrong(values, asks).map((id) => ({ id, text: t(`report.problem.${id}`) })),
     send: async (values, options) => {
       try {
         const { report_id: reportId } = await api.post('/report', { body: bodyOf(subject, values, asks) }, options);
-        await askOwnReportsAgain(queries);
         done({ reportId, email: session.status === 'in' ? session.profile.email : values.email.trim() });
+        await askOwnReportsAgain(queries);
         return undefined;
       } catch (error) {
         const id = isApiError(error) ? fieldOfCode[error.code] : undefined;
@@ -103,11 +121,7 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent:
         onChange={(event) => change({ description: event.target.value })}
       />
       {asks && (
-        // The server draws them for everybody; whoever is signed in does not see them come and go.
-        <fieldset
-          className={`flex flex-col gap-4 rounded-lg bg-sand p-5 ${session.status === 'unknown' ? 'in-data-known:hidden' : ''}`}
-        >
-          <ScriptOnce>{knownScript}</ScriptOnce>
+        <fieldset className="flex flex-col gap-4 rounded-lg bg-sand p-5">
           <legend className="float-left text-lead font-bold">{t('report.contact')}</legend>
           <p className="clear-both text-muted">{t('report.contactWhy')}</p>
           <div className="grid gap-4 sm:grid-cols-2">
