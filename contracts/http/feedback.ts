@@ -74,6 +74,13 @@ export const feedbackCalls = {
     summary: 'Feedback, by when it was given',
     answer: z.object({ feedback: z.array(FeedbackRowShape), paging: z.object(pagingShape) }),
   }),
+  feedbackWaiting: call({
+    method: 'GET',
+    path: '/feedback_waiting',
+    access: 'feedback',
+    summary: 'How much feedback is open',
+    answer: z.object({ open: z.int() }),
+  }),
   feedbackTags: call({
     method: 'GET',
     path: '/feedback_tags',

@@ -96,6 +96,12 @@ describe('the audit log', () => {
     must('allInvoices', await eve.call('allInvoices', { query: { user_id: owner.userId } }));
     must('allInvoices', await eve.call('allInvoices', { query: { purpose: 'file' } }));
     must('catalogue', await eve.call('catalogue'));
+    const feedback = { kind: 'idea' as const, text: 'Ein Kalender wäre schön.', page: null, email: null };
+    must('giveFeedback', await product.visitor.call('giveFeedback', { body: feedback }));
+    await eventually(
+      async () => must('feedbackWaiting', await eve.call('feedbackWaiting')).data.open,
+      (open) => open === 1,
+    );
     must('reportWaiting', await eve.call('reportWaiting'));
     await acts(eve, { purpose: 'file' });
     const found = await eventually(

@@ -96,6 +96,8 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   pauseReporter: { act: 'reporter_paused', on: one('user') },
   resumeReporter: { act: 'reporter_resumed', on: one('user') },
   feedbackList: { act: ({ query }) => (query.purpose === 'file' ? 'feedback_exported' : 'feedback_listed') },
+  // A number, which names nobody.
+  feedbackWaiting: null,
   // Words of staff's own, of nobody.
   feedbackTags: null,
   feedback: { act: 'feedback_read', on: one('feedback') },

@@ -31,6 +31,10 @@ export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handler
       );
       return { feedback: answer.items.map((row) => feedbackRowShape(row, people)), paging: pagingOf(answer) };
     },
+    feedbackWaiting: async (_, caller) => {
+      const asked = { filter: { state: 'open' as const }, paging: { page: 1, size: 1 } };
+      return { open: (await queries.feedbackList(asked, queryContext(caller))).total };
+    },
     feedbackTags: async (_, caller) => ({ tags: await queries.feedbackTags({}, queryContext(caller)) }),
     feedback: ({ id }, caller) => read(caller, id),
     noteFeedback: async ({ id: feedbackId, body }, caller) =>

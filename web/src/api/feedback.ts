@@ -14,6 +14,13 @@ export const feedbackListQuery = (api: Api, query: Query<'feedbackList'>) =>
     placeholderData: keepPreviousData,
   });
 
+/** How much is open: counted, which is no reading of it. */
+export const feedbackWaitingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...all, 'waiting'],
+    queryFn: ({ signal }) => api.get('/feedback_waiting', {}, { signal }),
+  });
+
 /** Tags of the newest feedback. */
 export const feedbackTagsQuery = (api: Api) =>
   queryOptions({ queryKey: [...all, 'tags'], queryFn: ({ signal }) => api.get('/feedback_tags', {}, { signal }) });
@@ -21,10 +28,10 @@ export const feedbackTagsQuery = (api: Api) =>
 export const feedbackQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: one(id), queryFn: ({ signal }) => api.get('/feedback/{id}', { id }, { signal }) });
 
-/** Takes over feedback as a call answered it; lists and tags ask again. */
+/** Takes over feedback as a call answered it; lists, tags and what waits ask again. */
 export const putFeedback = async (queries: QueryClient, now: FeedbackShape): Promise<void> => {
   queries.setQueryData(one(now.feedback_id), now);
-  await Promise.all(['list', 'tags'].map((part) => queries.invalidateQueries({ queryKey: [...all, part] })));
+  await Promise.all(['list', 'tags', 'waiting'].map((part) => queries.invalidateQueries({ queryKey: [...all, part] })));
 };
 
 /** Somebody else was quicker: it is asked for again. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feedbackListQuery } from '../../../api/feedback.js';
+import { feedbackWaitingQuery } from '../../../api/feedback.js';
 import { reportWaitingQuery } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -62,8 +62,8 @@ function Areas({ roles }: Readonly<{ roles: readonly Role[] }>) {
 
 /** How much feedback is open. */
 function useOpenFeedback(): number {
-  const { data } = useQuery(feedbackListQuery(useApi(), { state: 'open', size: 1 }));
-  return data?.paging.total ?? 0;
+  const { data } = useQuery(feedbackWaitingQuery(useApi()));
+  return data?.open ?? 0;
 }
 
 function OpenFeedback() {
