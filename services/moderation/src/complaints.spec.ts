@@ -47,6 +47,7 @@ describe('complaints about decisions', () => {
     // Who decided may not answer: it is not with them any more.
     expect((await service.queue()).items).toMatchObject([{ state: 'complaint', assignedTo: null }]);
     expect((await service.caseNow()).assignedTo).toBeNull();
+    expect(await service.tell(ada, 'assign', { caseId, to: idOf('ada') })).toBe('decision_other_person');
     expect(await service.ask(ada, 'waiting', {})).toMatchObject({ open: 1, overdue: 0, complaints: 1 });
     const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
     const answer = { caseId, complaintId, upheld: true, answer: 'Stimmt.' };

@@ -105,7 +105,7 @@ export const isInvolved = ({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports
 
 export const assign = (state: Case, { caseId, by, at }: Act, to: string | null): CaseDecision => {
   if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
-  if (to !== null && isInvolved(state, to)) return refused('decision_other_person');
+  if (to !== null && (isInvolved(state, to) || isComplainedOf(state, to))) return refused('decision_other_person');
   return state.assignedTo === to ? nothing : decided([{ type: 'CaseAssigned', data: { caseId, to, by, at } }]);
 };
 

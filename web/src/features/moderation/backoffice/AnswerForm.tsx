@@ -33,9 +33,11 @@ export function AnswerForm({
   const field = (name: keyof Values) => `${name}-${complaintId}`;
   const draft = `answer ${complaintId}`;
   const sent = useSending({
-    put: (queries, answered: CaseShape) => {
+    put: async (queries, answered: CaseShape) => {
       drafts.forget(draft);
-      return putReportCase(queries, answered);
+      await putReportCase(queries, answered);
+      // The form is gone, and the focus would be with it.
+      document.getElementById('complaints')?.focus();
     },
     said: t('answer.sent'),
     idOf: (path) => (path === 'answer' ? field('answer') : null),

@@ -14,8 +14,11 @@ import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
 import { caseText } from './words.js';
 
+/** `others`: a complaint about a decision of the reader's waits, so that the case is for others to decide. */
+type Props = Readonly<{ one: CaseShape; others: boolean }>;
+
 /** What a case is called, how it stands, and who looks after it. */
-export function CaseHead({ one }: Readonly<{ one: CaseShape }>) {
+export function CaseHead({ one, others }: Props) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
   const locale = useLocale();
@@ -25,24 +28,29 @@ export function CaseHead({ one }: Readonly<{ one: CaseShape }>) {
         <Icon icon={ArrowLeft} />
         {t('case.back')}
       </Link>
-      <h1 className="text-h2 wrap-anywhere">{caseText(t, words, locale, one)}</h1>
+      {/* Takes the focus once the case was decided. */}
+      <h1 tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
+        {caseText(t, words, locale, one)}
+      </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
         <DueText row={one} alone />
         <UrgencyTag row={one} />
         <StateTag row={one} />
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Assigning one={one} />
-        <a href="#verdict" className="inline-flex min-h-10 items-center font-bold">
-          {t('case.toVerdict')}
-        </a>
+        <Assigning one={one} others={others} />
+        {!others && (
+          <a href="#verdict" className="inline-flex min-h-10 items-center font-bold">
+            {t('case.toVerdict')}
+          </a>
+        )}
       </div>
       <p className="mt-2 text-small text-muted">{t('case.reading')}</p>
     </header>
   );
 }
 
-function Assigning({ one }: Readonly<{ one: CaseShape }>) {
+function Assigning({ one, others }: Props) {
   const { t } = useTranslation('backoffice');
   const api = useApi();
   const queries = useQueryClient();
@@ -68,14 +76,16 @@ function Assigning({ one }: Readonly<{ one: CaseShape }>) {
             ? t('case.assignedTo', { name: personText(t, to) })
             : t('case.assignedNobody')}
       </span>
-      <Button
-        small
-        variant={isMine ? 'quiet' : 'soft'}
-        busy={assign.busy}
-        onClick={() => void assign.run(isMine ? null : me)}
-      >
-        {isMine ? t('case.giveBack') : take}
-      </Button>
+      {(isMine || !others) && (
+        <Button
+          small
+          variant={isMine ? 'quiet' : 'soft'}
+          busy={assign.busy}
+          onClick={() => void assign.run(isMine ? null : me)}
+        >
+          {isMine ? t('case.giveBack') : take}
+        </Button>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
   const isOthers = one.complaints.some((complaint) => !complaint.answered && isOwn(complaint));
   return (
     <>
-      <CaseHead one={one} />
+      <CaseHead one={one} others={isOthers} />
       <div className="mt-6 grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-9">
           <ConfirmSuspension one={one} />
@@ -41,12 +41,14 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
           <OwnerCard one={one} />
         </aside>
       </div>
-      {!isOthers && (
-        <div className="mt-9">
-          {/* Begins anew with each decision: it is about what holds now. */}
+      <div className="mt-9">
+        {isOthers ? (
+          <p className="font-bold">{t('case.others')}</p>
+        ) : (
+          // Begins anew with each decision: it is about what holds now.
           <VerdictForm key={last?.decision_id ?? 'first'} one={one} />
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

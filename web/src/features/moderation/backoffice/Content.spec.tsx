@@ -21,6 +21,20 @@ describe('what was reported, as it is now', () => {
     expect(now().queryByText(/verborgen/)).toBeNull();
   });
 
+  it('says that it is locked as a whole, by which decision', () => {
+    render(<Content one={caseSample({ ...reported, decisions: [decisionSample()] })} />);
+    now().getByText(/^Das Inserat ist gesperrt: Nur wem es gehört, sieht es noch\./);
+    expect(
+      now()
+        .getByRole('link', { name: /^Entscheidung von/ })
+        .getAttribute('href'),
+    ).toBe('#decisions');
+    cleanup();
+    const freed = decisionSample({ measures: { lock: false, warn: false, suspend: null } });
+    render(<Content one={caseSample({ ...reported, decisions: [freed, decisionSample()] })} />);
+    expect(now().queryByText(/gesperrt/)).toBeNull();
+  });
+
   it('leads to a page that who looks after reports can open', () => {
     const written = { kind: 'reply' as const, id: '0a1b2c3d-0000-4000-8000-000000000001_vendor' };
     render(<Content one={caseSample({ ...reported, subject: written })} />);

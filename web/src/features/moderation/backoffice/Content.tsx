@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { SubjectLink } from '../SubjectLink.js';
+import { lockOf } from '../subject-kinds.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { later } from '../../../ui/later.js';
 import { LongText } from './LongText.js';
@@ -108,7 +109,7 @@ function Now({ one, then }: Readonly<{ one: CaseShape; then: Snapshot | null }>)
   );
 }
 
-/** Its owner still has these pictures, and nobody else sees them: which ones, and who decided so when. */
+/** What its owner still has and nobody else sees, the whole or which pictures, and who decided so when. */
 function Hidden({ one, now }: Readonly<{ one: CaseShape; now: Snapshot }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
@@ -116,11 +117,13 @@ function Hidden({ one, now }: Readonly<{ one: CaseShape; now: Snapshot }>) {
   const hidden = now.pictures.flatMap(({ image_id: id }, index) =>
     decision?.measures.pictures?.includes(id) ? [index + 1] : [],
   );
-  if (!decision || hidden.length === 0) return null;
+  const locked = decision?.measures.lock ? lockOf(one.subject.kind) : null;
+  if (!decision || (hidden.length === 0 && !locked)) return null;
   const numbers = new Intl.ListFormat(locales[locale].iso).format(hidden.map(String));
   return (
     <p className="mt-2">
-      {t('case.nowPictures', { count: hidden.length, numbers })}{' '}
+      {locked && `${t(`case.nowLocked.${locked}`)} `}
+      {hidden.length > 0 && `${t('case.nowPictures', { count: hidden.length, numbers })} `}
       <a href="#decisions" className="inline-block py-0.5">
         {t('case.nowDecision', { name: personText(t, decision.by), when: staffMoment(decision.at, locale) })}
       </a>

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CaseShape } from '@lendring/contracts/http/cases.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { sessionOf } from '../../../testing/session.js';
+import { fullProfile } from '../../account/testing/samples.js';
+import { caseSample, decisionSample } from '../testing/samples.js';
+import { CasePage } from './CasePage.js';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+Element.prototype.scrollIntoView = () => {};
+
+const decided = decisionSample();
+const complaint = {
+  complaint_id: '77777777-7777-4777-8777-777777777777',
+  decision_id: decided.decision_id,
+  from: null,
+  side: 'vendor' as const,
+  language: 'de' as const,
+  text: 'Das stimmt nicht.',
+  at: '2027-03-28T12:00:00.000Z',
+  answered: null,
+};
+const answered = { upheld: true, unfounded: false, answer: 'Stimmt.', by: decided.by, at: '2027-03-29T12:00:00.000Z' };
+const complained = caseSample({ state: 'complaint', decisions: [decided], complaints: [complaint] });
+
+/** @param then the case as each change answers it */
+const open = (one: CaseShape, reader: string, then: CaseShape = one) => {
+  const { fetch } = createFakeApi(({ method, path }) => {
+    if (path.includes('/text_template')) return { data: { purposes: [] } };
+    if (path.includes('/report_read/')) return { data: undefined };
+    return { data: method === 'PATCH' ? then : one };
+  });
+  const profile = { ...fullProfile, user_id: reader };
+  render(
+    <SessionContext value={sessionOf({ status: 'in', profile, usergroup: ['moderator'], unread: 0, news: 0 })}>
+      <ApiContext value={createApi({ fetch, locale: 'de' })}>
+        <main>
+          <CasePage caseId={one.case_id} />
+        </main>
+      </ApiContext>
+    </SessionContext>,
+  );
+};
+const somebodyElse = '99999999-9999-4999-8999-999999999999';
+
+describe('a case whose decision somebody complains about', () => {
+  it('offers nothing to who decided it, and says why', async () => {
+    open(complained, decided.by.user_id);
+    await screen.findByText('Solange die Beschwerde über deine Entscheidung offen ist, entscheidet jemand anderes.');
+    expect(screen.queryByRole('link', { name: 'Zur Entscheidung' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /bernehmen$/ })).toBeNull();
+    cleanup();
+    open(complained, somebodyElse);
+    await screen.findByRole('link', { name: 'Zur Entscheidung' });
+    screen.getByRole('button', { name: 'Übernehmen' });
+  });
+
+  it('has the focus at its complaints once one is answered', async () => {
+    open(complained, somebodyElse, { ...complained, complaints: [{ ...complaint, answered }] });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Ja/ }));
+    const [area] = screen.getAllByRole('textbox');
+    if (!area) throw new Error('Nothing to write in');
+    await userEvent.type(area, 'Stimmt.');
+    await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
+    await screen.findByText('Die Beschwerde war berechtigt');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Beschwerden' })));
+  });
+});
+
+it('has the focus at its heading once it is decided', async () => {
+  const done = caseSample({ state: 'declined', decisions: [decisionSample({ outcome: 'declined' })] });
+  open(caseSample(), somebodyElse, done);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Nicht berechtigt/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'So entscheiden' }));
+  await screen.findByRole('heading', { name: 'Neu entscheiden' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
