@@ -48,6 +48,7 @@ export const OwnDecisionShape = z.object({
     ),
   in_force: z.boolean(),
   newer: DecisionId.nullable(),
+  newer_token: ReporterToken.optional().describe('By a link from a mail: what opens the newer one the same way.'),
   complaint_until: Day.describe('The last day for a complaint, by the clock of Germany.'),
   complaint: z
     .object({

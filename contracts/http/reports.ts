@@ -24,7 +24,15 @@ export const OwnReportShape = z.object({
   type_id: ReportTypeId,
   at: Instant,
   decision: z
-    .object({ decision_id: DecisionId, outcome: z.enum(['completed', 'declined']), at: Instant })
+    .object({
+      decision_id: DecisionId,
+      outcome: z.enum(['completed', 'declined']),
+      at: Instant,
+      complaint: z
+        .enum(['waits', 'upheld', 'rejected'])
+        .nullable()
+        .describe('How the caller’s complaint about it stands; null: there is none.'),
+    })
     .nullable()
     .describe('The one that holds now, as reports are decided anew; null: not decided yet.'),
 });

@@ -159,6 +159,8 @@ export const OwnDecision = z.strictObject({
   inForce: z.boolean(),
   /** The one that took its place; null: none did, or it is nothing of theirs. */
   newer: DecisionId.nullable(),
+  /** What opens it without an account, for who opened this one so. */
+  newerToken: ReporterToken.optional(),
   /** The last day on which one may complain. */
   complaintUntil: Day,
   complaint: Complaint.pick({ text: true, at: true })
@@ -179,7 +181,10 @@ export const OwnReport = z.strictObject({
   title: z.string(),
   typeId: ReportTypeId,
   at: Instant,
-  decision: OwnDecision.pick({ decisionId: true, outcome: true, at: true }).nullable(),
+  /** `complaint`: how theirs about it stands; null: there is none. */
+  decision: OwnDecision.pick({ decisionId: true, outcome: true, at: true })
+    .extend({ complaint: z.enum(['waits', 'upheld', 'rejected']).nullable() })
+    .nullable(),
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 

@@ -22,6 +22,7 @@ const de = {
       'danke, dass du {thing} gemeldet hast. Dein Grund: {reason}.',
       'Ein Mensch sieht sich deine Meldung innerhalb einer Woche an und entscheidet. Wir schreiben dir, was daraus geworden ist.',
     ],
+    action: 'Deine Meldungen ansehen',
     after: 'Nummer der Meldung: {number}',
   },
   receivedVisitor: {
@@ -109,6 +110,7 @@ const en = {
       'Thank you for reporting {thing}. Your reason: {reason}.',
       'Someone will look at it within a week and decide. We will let you know what comes of it.',
     ],
+    action: 'See your reports',
     after: 'Number of the report: {number}',
   },
   receivedVisitor: {
@@ -196,6 +198,7 @@ const nl = {
       'Bedankt dat je {thing} hebt gemeld. Je reden: {reason}.',
       'Iemand van ons kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',
     ],
+    action: 'Je meldingen bekijken',
     after: 'Nummer van de melding: {number}',
   },
   receivedVisitor: {

@@ -4,7 +4,7 @@ import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 /** @param ownUrl of pictures that moderation has hidden from everybody else */
 export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): OwnDecisionShape => {
-  const { decisionId, suspendedUntil, inForce, complaintUntil, reports, ...same } = decision;
+  const { decisionId, suspendedUntil, inForce, newerToken, complaintUntil, reports, ...same } = decision;
   return {
     ...same,
     decision_id: decisionId,
@@ -15,6 +15,7 @@ export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): Own
     suspended_until: suspendedUntil,
     reports: reports.map(({ reportId, typeId, ...report }) => ({ ...report, report_id: reportId, type_id: typeId })),
     in_force: inForce,
+    ...(newerToken !== undefined && { newer_token: newerToken }),
     complaint_until: complaintUntil,
   };
 };

@@ -39,7 +39,12 @@ export const reportHandlers = (doors: Doors): Handlers<keyof typeof reportCalls>
           ...same,
           report_id: reportId,
           type_id: typeId,
-          decision: decision && { decision_id: decision.decisionId, outcome: decision.outcome, at: decision.at },
+          decision: decision && {
+            decision_id: decision.decisionId,
+            outcome: decision.outcome,
+            at: decision.at,
+            complaint: decision.complaint,
+          },
         })),
         standing: { reports: standingShape(standing.reports), complaints: standingShape(standing.complaints) },
       };

@@ -115,6 +115,34 @@ describe('complaints about decisions', () => {
     });
   });
 
+  it('is told in the list of who had reported: that it waits, and how it was answered', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada, declined);
+    const stands = async () => (await service.ask(ben, 'reports', {})).map(({ decision }) => decision?.complaint);
+    expect(await stands()).toEqual([null]);
+    const [{ decisionId } = { decisionId: '' }] = (await service.caseNow()).decisions;
+    expect(await service.tell(ben, 'complain', { decisionId, text: 'Es fehlt etwas.' })).toBe('ok');
+    expect(await stands()).toEqual(['waits']);
+    const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
+    await service.tell(eve, 'answerComplaint', { caseId, complaintId, upheld: true, answer: 'Wir entscheiden neu.' });
+    expect(await stands()).toEqual(['upheld']);
+  });
+
+  it('has a way from an old decision to the newer one, also where it was not mailed to them', async () => {
+    const link = await decidedForVisitor();
+    expect(await service.ask(visitor, 'decisionByLink', { token: link })).not.toHaveProperty('newerToken');
+    service.clock.time = minutes(20);
+    await service.decideAs(eve);
+    const [newest] = (await service.caseNow()).decisions;
+    const old = await service.ask(visitor, 'decisionByLink', { token: link });
+    expect(old).toMatchObject({ inForce: false, newer: null });
+    expect(await service.ask(visitor, 'decisionByLink', { token: old?.newerToken ?? '' })).toMatchObject({
+      decisionId: newest?.decisionId,
+      inForce: true,
+    });
+  });
+
   it('is nobody else’s to make, nor with a link of one’s own making', async () => {
     const link = await decidedForVisitor();
     const [decision] = (await service.caseNow()).decisions;

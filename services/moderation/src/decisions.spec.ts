@@ -214,6 +214,10 @@ describe('what is decided about cases', () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));
     await until(() => service.mails.length === 2);
+    const followed = service.mails.filter(({ text }) =>
+      text.includes('https://lend.example/benutzerkonto/entscheidungen'),
+    );
+    expect(followed.map(({ to }) => to.startsWith(idOf('ben')))).toEqual([true]);
     service.clock.time = minutes(10);
     await service.decideAs(ada);
     await until(() => service.mails.length === 5);
@@ -364,7 +368,7 @@ describe('what is decided about cases', () => {
     const [decision] = (await service.caseNow()).decisions;
     expect((await service.ask(ben, 'reports', {})).map((one) => one.decision)).toEqual([
       null,
-      { decisionId: decision?.decisionId, outcome: 'declined', at: minutes(10) },
+      { decisionId: decision?.decisionId, outcome: 'declined', at: minutes(10), complaint: null },
     ]);
     for (const who of [owner, member('cleo'), visitor, ada]) expect(await service.ask(who, 'reports', {})).toEqual([]);
   });
@@ -377,7 +381,7 @@ describe('what is decided about cases', () => {
     await service.decideAs(ada, declined);
     const [newest, first] = (await service.caseNow()).decisions;
     expect((await service.ask(ben, 'reports', {})).map((one) => one.decision)).toEqual([
-      { decisionId: newest?.decisionId, outcome: 'declined', at: minutes(20) },
+      { decisionId: newest?.decisionId, outcome: 'declined', at: minutes(20), complaint: null },
     ]);
     expect(await service.ask(ben, 'decision', { decisionId: newest?.decisionId ?? '' })).toMatchObject({
       ended: ['things'],

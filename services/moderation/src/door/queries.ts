@@ -30,7 +30,7 @@ export type ModerationQueryDeps = ModerationViews &
     load: ServiceCore['load'];
     subjects: Subjects;
     recipientOf: RecipientOf;
-    links: Pick<ReporterLinks, 'read'>;
+    links: Pick<ReporterLinks, 'read' | 'tokenOf'>;
   }>;
 type Queries = Omit<
   DoorHandlers<typeof moderationDoor>['queries'],
@@ -148,8 +148,11 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       const state = await load(caseAggregate, found.caseId);
       if (!visitorWho(state, link.reportId)) return null;
       const own = ownDecisionOf(state, link.decisionId, link.reportId);
-      // Of each decision they get a mail with a link of its own.
-      return own && { ...own, newer: null };
+      if (!own) return null;
+      // One that says nothing new was not mailed to them.
+      const { newer } = own;
+      const more = newer !== null && { newerToken: links.tokenOf({ decisionId: newer, reportId: link.reportId }) };
+      return { ...own, newer: null, ...more };
     },
     transparency: async () => [...(await months.find({ filter: {}, sort: [['month', -1]], limit: MOST_MONTHS }))],
   };

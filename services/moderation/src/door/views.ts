@@ -150,18 +150,32 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
 
 /** A report as who made it reads it; null: it is none of theirs. */
 export const ownReportOf = (state: Case, reportId: string, userId: string): OwnReport | null => {
-  const { subject, seen, reports, decisions } = state;
+  const { subject, seen, reports, decisions, complaints } = state;
   const report = reports.find((one) => one.reportId === reportId && one.signedIn && one.reporterId === userId);
   if (!report || !subject) return null;
   // What holds now, whichever decision answered it first.
   const answer = report.answeredBy === null ? undefined : decisions.at(-1);
+  const complaint = complaints.find((one) => one.decisionId === answer?.decisionId && one.userId === userId);
   return {
     reportId,
     subject,
     title: (seen.findLast(({ at }) => at <= report.at) ?? seen[0])?.snapshot?.title ?? '',
     typeId: report.typeId,
     at: report.at,
-    decision: answer ? { decisionId: answer.decisionId, outcome: answer.outcome, at: answer.at } : null,
+    decision: answer
+      ? {
+          decisionId: answer.decisionId,
+          outcome: answer.outcome,
+          at: answer.at,
+          complaint: !complaint
+            ? null
+            : !complaint.answered
+              ? 'waits'
+              : complaint.answered.upheld
+                ? 'upheld'
+                : 'rejected',
+        }
+      : null,
   };
 };
 

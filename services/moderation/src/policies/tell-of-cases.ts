@@ -104,7 +104,9 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
           reason: reasonIn(data.typeId, to.locale),
           number: reportNumber(data.reportId),
         };
-        await send(id, to, mail, params, publicUrl);
+        // Only an account has a list of its reports.
+        const list = pageAddress(to.locale, '/account/decisions');
+        await send(id, to, mail, params, data.signedIn ? `${publicUrl}${list}` : publicUrl);
         return;
       }
       const { decisionId } = data;

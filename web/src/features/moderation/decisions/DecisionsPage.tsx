@@ -2,7 +2,7 @@ import type { OwnDecisionShape } from '@lendring/contracts/http/decisions.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ownDecisionsQuery } from '../../../api/moderation.js';
+import { ownDecisionsQuery, ownReportsQuery } from '../../../api/moderation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -16,10 +16,15 @@ import { complaintState, shortOf } from './model.js';
 export function DecisionsPage() {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();
-  const { data, error } = useQuery(ownDecisionsQuery(useApi()));
-  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={5} />;
+  const api = useApi();
+  const { data, error } = useQuery(ownDecisionsQuery(api));
+  const { data: own, isLoading } = useQuery(ownReportsQuery(api));
+  if (!data || isLoading) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={5} />;
   if (data.decisions.length === 0)
-    return (
+    // What became of one's reports stands below.
+    return own && own.reports.length > 0 ? (
+      <p className="text-muted">{t('decisions.noneAboutYou')}</p>
+    ) : (
       <EmptyState picture="handshake" title={t('decisions.none')}>
         <p>{t('decisions.noneText')}</p>
       </EmptyState>

@@ -23,6 +23,11 @@ export function Outcome({ decision }: Readonly<{ decision: OwnDecisionShape }>) 
               {t('decision.newer')}
             </Link>
           )}
+          {decision.newer_token && (
+            <Link to="/report-decision/$token" params={{ token: decision.newer_token }} className="underline">
+              {t('decision.newer')}
+            </Link>
+          )}
         </p>
       )}
       <div className="flex flex-col gap-2 text-lead">

@@ -48,7 +48,10 @@ function Row({ report }: Readonly<{ report: OwnReportShape }>) {
           {t('ownReports.on', { number: reportNumber(id), day: dayOf(at, locale) })}
         </span>
       </span>
-      <Tag tone={decision ? 'tint' : 'sun'}>{t(`ownReports.${decision?.outcome ?? 'open'}`)}</Tag>
+      <span className="flex flex-wrap gap-2">
+        {decision?.complaint && <Tag tone="sun">{t(`decisions.complaint.${decision.complaint}`)}</Tag>}
+        <Tag tone={decision ? 'tint' : 'sun'}>{t(`ownReports.${decision?.outcome ?? 'open'}`)}</Tag>
+      </span>
     </>
   );
   const look = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4';

@@ -52,6 +52,11 @@ export function Received({ subject, title, sent }: Readonly<{ subject: Subject; 
             {t(`report.done.back.${subject.kind}`)}
           </SubjectLink>
         )}
+        {sent.reportId !== null && (
+          <ButtonLink to="/account/decisions" variant="soft">
+            {t('report.toOwn')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/" variant="ghost">
           {t('report.done.home')}
         </ButtonLink>

@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { DecisionsPage } from './DecisionsPage.js';
+import { OwnReports } from './OwnReports.js';
+
+afterEach(cleanup);
+
+const standing = { warned_at: null, paused_until: null };
+const report = {
+  report_id: '3f2a91c4-0000-4000-8000-000000000001',
+  subject: { kind: 'offer', id: 'r3xg1b9dne' },
+  title: 'Mobile Cocktailbar',
+  type_id: 7,
+  at: '2027-03-26T12:00:00.000Z',
+  decision: {
+    decision_id: '44444444-4444-4444-8444-444444444444',
+    outcome: 'declined',
+    at: '2027-03-27T12:00:00.000Z',
+    complaint: 'upheld',
+  },
+};
+
+const open = (reports: readonly object[]) => {
+  const { fetch } = createFakeApi(({ path }) => ({
+    data: path.endsWith('/report_own')
+      ? { reports, standing: { reports: standing, complaints: standing } }
+      : { decisions: [] },
+  }));
+  render(
+    <ApiContext value={createApi({ fetch, locale: 'de' })}>
+      <DecisionsPage />
+      <OwnReports />
+    </ApiContext>,
+  );
+};
+
+it('says how a complaint about what became of a report was answered, and that nothing was decided about oneself', async () => {
+  open([report]);
+  await screen.findByText('Beschwerde war berechtigt');
+  await screen.findByText('Über dich haben wir nichts entschieden.');
+  expect(screen.queryByRole('heading', { name: 'Noch keine Entscheidungen' })).toBeNull();
+  cleanup();
+  open([]);
+  await screen.findByRole('heading', { name: 'Noch keine Entscheidungen' });
+});
