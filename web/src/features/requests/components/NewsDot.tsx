@@ -3,11 +3,11 @@ import { useWords } from '../use-words.js';
 
 /**
  * Marks what leads to something new, as the badge in the header counts it. `corner`: over a number in a `relative` box,
- * so that tabs stay in one line on phones.
+ * so that tabs stay in one line on phones. No `count`: that something is new, beside a number of other things.
  */
-export function NewsDot({ count, corner = false }: Readonly<{ count: number; corner?: boolean }>) {
+export function NewsDot({ count, corner = false }: Readonly<{ count?: number; corner?: boolean }>) {
   const { t } = useWords();
-  const text = t('list.news', { count });
+  const text = count === undefined ? t('list.unread') : t('list.news', { count });
   return (
     <span
       title={text}

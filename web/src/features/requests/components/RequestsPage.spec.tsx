@@ -58,7 +58,7 @@ describe('the list of requests', () => {
     );
     expect(await screen.findByRole('link', { name: 'Erledigt 2 1 mit Neuem' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zum Archiv 1 mit Neuem' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ich leihe mir 0 2 mit Neuem' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ich leihe mir 0 Neu' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ich verleihe 0' })).toBeTruthy();
   });
 

@@ -29,7 +29,8 @@ export function SideTabs({
           {t(one === 'vendor' ? 'lend' : 'borrow')}
           <span className="relative inline-flex empty:hidden">
             {counts?.[one] !== undefined && <span className="text-fine">{counts[one]}</span>}
-            {(unread?.[one] ?? 0) > 0 && <NewsDot count={unread?.[one] ?? 0} corner />}
+            {/* The number counts what goes on; news is also of what is over. */}
+            {(unread?.[one] ?? 0) > 0 && <NewsDot corner />}
           </span>
         </Link>
       ))}
