@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { requestsQuery } from '../api/requests.js';
 import { useApi } from '../lib/api-context.js';
+import { useSession } from '../lib/session-context.js';
 import { Icon } from '../ui/Icon.js';
 import { Picture } from '../ui/Picture.js';
 import { SectionHead } from '../ui/SectionHead.js';
@@ -11,10 +12,11 @@ import { SectionHead } from '../ui/SectionHead.js';
 /** As many as the strip shows. */
 const most = 3;
 
-/** On the home page of somebody signed in: requests whose next step is theirs. Nothing when none waits. */
+/** On the home page of somebody signed in: requests whose next step is theirs. Nothing when none waits, or while they are suspended and could not take it. */
 export function YourTurn() {
   const { t } = useTranslation('home');
   const api = useApi();
+  const session = useSession();
   const lists = useQueries({
     queries: (['vendor', 'creator'] as const).map((side) => requestsQuery(api, side, 'open')),
   });
@@ -22,7 +24,7 @@ export function YourTurn() {
     .flatMap(({ data }) => data?.requests ?? [])
     .filter((one) => one.your_turn)
     .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0 || (session.status === 'in' && session.suspended)) return null;
   return (
     <section className="wrap pt-6" aria-labelledby="your-turn">
       <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
+import { useSession } from '../../../lib/session-context.js';
 import type { Completeness, ProfilePart } from '../model/completeness.js';
 
 const pageOf = {
@@ -19,9 +20,11 @@ const pageOf = {
 /** How complete the profile is, what is missing, and the way there. Nothing once all is there. */
 export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ state: Completeness }>) {
   const { t } = useTranslation('account');
+  const session = useSession();
   const [first] = [...needed, ...welcome];
-  if (!first) return null;
   const urgent = needed.length > 0;
+  // Ready to lend and to borrow is nobody who is suspended.
+  if (!first || (!urgent && session.status === 'in' && session.suspended)) return null;
   return (
     <Card
       as="section"

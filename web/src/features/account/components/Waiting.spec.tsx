@@ -23,7 +23,9 @@ const show = (
     phone = { status: 404, error: 'x' },
     trader = null,
     locale = 'de',
+    suspended = null,
   }: Readonly<{
+    suspended?: { until: string | null } | null;
     factors?: FakeAnswer;
     phone?: FakeAnswer;
     /** How what a commercial provider said stands; null: a private person. */ trader?: string | null;
@@ -37,7 +39,9 @@ const show = (
   });
   render(
     <ApiContext value={createApi({ fetch, locale })}>
-      <SessionContext value={sessionOf({ ...signedIn, profile: { ...demoProfile, commercial: trader !== null } })}>
+      <SessionContext
+        value={sessionOf({ ...signedIn, suspended, profile: { ...demoProfile, commercial: trader !== null } })}
+      >
         <Waiting />
       </SessionContext>
     </ApiContext>,
@@ -64,6 +68,17 @@ describe('what waits', () => {
       [two, `${list}?side=vendor&tab=open`],
       [one, `${request}/${requestId}`],
     ]);
+  });
+  it('asks nobody for a yes who is suspended and cannot say it', async () => {
+    show(
+      [
+        { kind: 'answer', side: 'vendor', count: 1, request_id: requestId },
+        { kind: 'overdue', side: 'vendor', count: 1, request_id: requestId },
+      ],
+      { suspended: { until: null } },
+    );
+    expect(await links()).toHaveLength(1);
+    expect(screen.queryByText('Eine Anfrage wartet auf deine Antwort')).toBeNull();
   });
   it('says when nothing does', async () => {
     show([]);

@@ -44,7 +44,10 @@ export function Waiting() {
   const isCommercial = session.status === 'in' && session.profile.commercial;
   const { data: trader } = useQuery({ ...ownTraderQuery(api, isCommercial), retry: false });
   const traderWaits = trader?.state === 'correction' ? 'correction' : trader?.state === 'none' ? 'trader' : null;
-  const nothing = data?.waiting.length === 0 && unread === 0 && !unsafe && !unverified && !traderWaits;
+  // Whoever is suspended can say yes to nothing.
+  const isSuspended = session.status === 'in' && Boolean(session.suspended);
+  const waiting = data?.waiting.filter(({ kind }) => !(isSuspended && (kind === 'answer' || kind === 'confirm')));
+  const nothing = waiting?.length === 0 && unread === 0 && !unsafe && !unverified && !traderWaits;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-h3">
@@ -53,9 +56,9 @@ export function Waiting() {
       {error && !data && <p role="alert">{errorText(common, error)}</p>}
       {!data && !error && <SkeletonText lines={2} />}
       {nothing && <p className="text-muted">{t('waiting.nothing')}</p>}
-      {data && !nothing && (
+      {waiting && !nothing && (
         <ul className="m-0 list-none divide-y divide-line overflow-hidden rounded-lg border border-line p-0">
-          {data.waiting.map((one) => (
+          {waiting.map((one) => (
             <li key={`${one.kind} ${one.side}`}>
               <RequestLink one={one} />
             </li>
