@@ -266,9 +266,9 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   transfer_not_awaited: m(
     409,
-    'Auf diese Überweisung wartet niemand mehr: Sie ist bezahlt oder aufgegeben, oder es gibt nicht mehr, wofür sie war. Ist das Geld trotzdem da, überweise es zurück.',
-    'Nobody waits for this transfer any more: it is paid or given up, or what it was for is gone. If the money is there all the same, transfer it back.',
-    'Op deze overboeking wacht niemand meer: ze is betaald of opgegeven, of waar ze voor was, is er niet meer. Is het geld er toch, maak het dan terug over.',
+    'Auf diese Überweisung wartet niemand mehr: Sie ist bezahlt oder beendet, oder es gibt nicht mehr, wofür sie war. Ist das Geld trotzdem da, überweise es zurück.',
+    'Nobody waits for this transfer any more: it is paid or ended, or what it was for is gone. If the money is there all the same, transfer it back.',
+    'Op deze overboeking wacht niemand meer: ze is betaald of beëindigd, of waar ze voor was, is er niet meer. Is het geld er toch, maak het dan terug over.',
   ),
   transfer_amount_differs: m(
     409,
@@ -278,9 +278,9 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   transfer_day_wrong: m(
     409,
-    'An diesem Tag kann das Geld nicht gekommen sein. Nimm einen Tag zwischen der Buchung und heute.',
-    'The money cannot have come on this day. Take one between the booking and today.',
-    'Op deze dag kan het geld niet gekomen zijn. Kies een dag tussen de boeking en vandaag.',
+    'An diesem Tag kann das Geld nicht gekommen sein. Nimm einen Tag zwischen dem, an dem gebucht wurde, und heute.',
+    'The money cannot have come on this day. Take one between the day it was booked and today.',
+    'Op deze dag kan het geld niet gekomen zijn. Kies een dag tussen de dag waarop is geboekt en vandaag.',
   ),
   transfer_reminded_lately: m(
     409,

@@ -103,7 +103,10 @@ export const tellOfPlans = ({
         await mailer.send({
           id: `${event.id}.cause`,
           to: issuer.email,
-          ...billingLetter(locale, 'causeGiven', { params, href }),
+          ...billingLetter(locale, 'causeGiven', {
+            params: { ...params, account: told.userId },
+            href: `${publicUrl}${pageAddress(locale, '/backoffice/invoices')}?user=${told.userId}`,
+          }),
         });
     },
   };

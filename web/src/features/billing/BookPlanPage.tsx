@@ -111,11 +111,13 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
       {endsTrial && <p>{t(isTransfer ? 'booking.endsTrialByTransfer' : 'booking.endsTrial')}</p>}
       <p>
         {t(`booking.${isTransfer && quote.now ? 'renewalOfTransfer' : 'renewal'}.${interval}`, {
+          plan: title,
           day: day(renewal.on, locale, 'year'),
           gross: moneyExact({ minor: renewal.gross }),
           net: moneyExact({ minor: renewal.net }),
         })}
       </p>
+      {isTransfer && quote.now && <p>{t('method.account')}</p>}
       <p className="text-muted">{t('booking.cancel')}</p>
       <BookingTerms />
       {booking.problem && (

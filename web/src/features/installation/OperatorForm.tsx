@@ -78,7 +78,7 @@ export function OperatorForm({ shown, operator, onChanged }: Props) {
     <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_320px]">
       <SendForm form={form} label={t('settings.parts.operator')} className="flex max-w-[640px] flex-col gap-5">
         <TextField {...line('name')} autoComplete="organization" />
-        <TextArea {...line('address')} rows={3} optional />
+        <TextArea {...line('address')} rows={3} optional hint={t('settings.operator.addressHint')} />
         <TextField {...line('email')} type="email" />
         <TextField {...line('phone')} type="tel" />
         <TextField {...line('register')} hint={t('settings.operator.registerHint')} />
