@@ -55,7 +55,7 @@ describe('a plan', () => {
         gross: 583,
         paidOn: '2027-01-31',
         buyer: { name: 'Jana' },
-        positions: [{ text: 'Tarif Plus', unit: 'month' }],
+        positions: [{ text: 'Tarif Plus, 1 Monat', unit: 'month' }],
         term: { from: '2027-01-31', to: '2027-02-28' },
       },
     ]);
@@ -202,10 +202,12 @@ describe('a plan', () => {
       'ok',
     );
     const told = await eventually(
-      () => service.mails.filter(({ text }) => text.includes('seit Wochen')).map(({ to }) => to),
-      (to) => to.length === 2,
+      () => service.mails.filter(({ text }) => text.includes('seit Wochen')),
+      ({ length }) => length === 2,
     );
-    expect(told).toEqual(['jana@example.org', 'rechnung@example.org']);
+    expect(told.map(({ to }) => to)).toEqual(['jana@example.org', 'rechnung@example.org']);
+    expect(told[1]?.text).toContain(`https://lend.example/backoffice/rechnungen?user=${jana}`);
+    expect(told[1]?.text).toContain('Die Kündigung gilt schon');
     const events = JSON.stringify(await service.store.read(`subscription-${jana}`));
     expect(events).not.toContain('seit Wochen');
   });
@@ -230,7 +232,7 @@ describe('a plan', () => {
     expect(quoted).toEqual({
       now: {
         positions: [
-          expect.objectContaining({ text: 'Tarif Business', net: 2_900 }),
+          expect.objectContaining({ text: 'Tarif Business, 1 Monat', net: 2_900 }),
           expect.objectContaining({ text: 'Nicht genutzter Rest: Tarif Plus', net: -245 }),
         ],
         net: 2_655,

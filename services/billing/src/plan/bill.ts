@@ -1,15 +1,18 @@
-import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { fillIn, inLanguage, texts } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
 
-const line = texts('Tarif {plan}', '{plan} plan', 'Abonnement {plan}');
+const line: Readonly<Record<Interval, Texts>> = {
+  month: texts('Tarif {plan}, 1 Monat', '{plan} plan, 1 month', 'Abonnement {plan}, 1 maand'),
+  year: texts('Tarif {plan}, 1 Jahr', '{plan} plan, 1 year', 'Abonnement {plan}, 1 jaar'),
+};
 const unused = texts(
   'Nicht genutzter Rest: Tarif {plan}',
-  'Unused rest: {plan} plan',
+  'Unused remainder: {plan} plan',
   'Ongebruikte rest: abonnement {plan}',
 );
 
@@ -35,12 +38,12 @@ export const positionsOf = (
     const plan = plans.find((one) => one.planId === planId);
     return plan ? inLanguage(plan.title, locale) : planId;
   };
-  const of = (words: typeof line, { planId, interval }: Booked, net: number): InvoicePosition => ({
+  const of = (words: Texts, { planId, interval }: Booked, net: number): InvoicePosition => ({
     text: fillIn(inLanguage(words, locale), { plan: titleOf(planId) }),
     quantity: 1,
     unit: interval,
     net,
     vat,
   });
-  return [of(line, booked, booked.net), ...(from && credit > 0 ? [of(unused, from, 0 - credit)] : [])];
+  return [of(line[booked.interval], booked, booked.net), ...(from && credit > 0 ? [of(unused, from, 0 - credit)] : [])];
 };

@@ -90,7 +90,7 @@ describe('a payment by Stripe', () => {
       mode: 'payment',
       customer_email: 'jana@example.org',
       'line_items[0][price_data][unit_amount]': '583',
-      'line_items[0][price_data][product_data][name]': 'Tarif Plus',
+      'line_items[0][price_data][product_data][name]': 'Tarif Plus, 1 Monat',
       'metadata[payment_id]': paymentId,
       'payment_intent_data[setup_future_usage]': 'off_session',
       success_url: `https://lend.example/plan/buchung/${paymentId}/erfolgreich`,
