@@ -180,7 +180,15 @@ export const WithdrawableBooking = z.strictObject({
 export type WithdrawableBooking = z.infer<typeof WithdrawableBooking>;
 
 /** Whom a withdrawal goes to. */
-export const Seller = Issuer.pick({ name: true, street: true, postal: true, city: true, country: true, email: true });
+export const Seller = Issuer.pick({
+  name: true,
+  street: true,
+  postal: true,
+  city: true,
+  country: true,
+  email: true,
+  zone: true,
+});
 export type Seller = z.infer<typeof Seller>;
 
 /** An invoice of anybody's, for bookkeepers. */

@@ -58,7 +58,7 @@ export const withdrawalQueryHandlers = ({
   return {
     seller: async () => {
       const { name, street, postal, city, country, email } = issuer;
-      return { name, street, postal, city, country, email };
+      return { name, street, postal, city, country, email, zone };
     },
     withdrawable: async (_, { actor, at }) => {
       if (actor.kind !== 'user') return { bookings: [] };

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moment } from '../../i18n/format.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { useForm } from '../../lib/use-form.js';
 import { ByInvoiceForm } from './components/ByInvoiceForm.js';
 import { CauseField } from './components/CauseField.js';
 import { InvoiceFields } from './components/InvoiceFields.js';
 import { Received } from './components/Received.js';
+import { useReceived } from './use-received.js';
 
 /** Cancels a plan for whoever has an invoice at hand, and is not signed in. */
 export function CancelByInvoice() {
   const { t } = useTranslation('billing');
   const api = useApi();
-  const locale = useLocale();
+  const written = useReceived();
   const [receivedAt, setReceivedAt] = useState<string | null>(null);
   const form = useForm({
     initial: { number: '', email: '', reason: '' },
@@ -29,9 +28,7 @@ export function CancelByInvoice() {
     fieldOf: (path) => path,
   });
   if (receivedAt !== null)
-    return (
-      <Received title={t('cancel.received')} text={t('cancel.receivedText', { at: moment(receivedAt, locale) })} />
-    );
+    return <Received title={t('cancel.received')} text={t('cancel.receivedText', { at: written(receivedAt) })} />;
   return (
     <ByInvoiceForm
       form={form}

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moment } from '../../i18n/format.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { useForm } from '../../lib/use-form.js';
 import { TextField } from '../../ui/TextField.js';
 import { ByInvoiceForm } from './components/ByInvoiceForm.js';
 import { InvoiceFields } from './components/InvoiceFields.js';
 import { Received } from './components/Received.js';
+import { useReceived } from './use-received.js';
 
 /** Withdraws for whoever has an invoice at hand, and is not signed in. */
 export function WithdrawByInvoice() {
   const { t } = useTranslation('billing');
   const api = useApi();
-  const locale = useLocale();
+  const written = useReceived();
   const [receivedAt, setReceivedAt] = useState<string | null>(null);
   const form = useForm({
     initial: { name: '', number: '', email: '' },
@@ -32,7 +31,7 @@ export function WithdrawByInvoice() {
     return (
       <Received
         title={t('withdraw.received')}
-        text={t('withdraw.receivedText', { at: moment(receivedAt, locale), email: form.values.email.trim() })}
+        text={t('withdraw.receivedText', { at: written(receivedAt), email: form.values.email.trim() })}
       />
     );
   return (

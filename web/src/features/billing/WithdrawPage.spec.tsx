@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
@@ -6,10 +6,14 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi, type FakeAnswer } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { CancelByInvoice } from './CancelByInvoice.js';
 import { WithdrawByInvoice } from './WithdrawByInvoice.js';
 import { WithdrawPage } from './WithdrawPage.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
@@ -34,9 +38,10 @@ const refused = {
 };
 
 describe('withdrawing', () => {
-  const show = (bookings: readonly WithdrawableShape[], answer: FakeAnswer = { status: 204 }) => {
+  const show = (bookings: readonly WithdrawableShape[], answer: FakeAnswer = { status: 204 }, pending = {}) => {
     let left = bookings;
     const fake = createFakeApi(({ method, path }) => {
+      if (path === '/v1/plan') return { data: pending };
       if (path !== '/v1/withdrawal') return undefined;
       if (method === 'GET') return { data: { bookings: left } };
       left = [];
@@ -80,6 +85,14 @@ describe('withdrawing', () => {
     ).toBeTruthy();
   });
 
+  it('leads whoever has not paid yet to the page of the plan, where the booking is given up', async () => {
+    show([], undefined, { pending: { payment_id: booking.payment_id } });
+    expect((await screen.findByRole('link', { name: 'Auf der Seite deines Tarifs' })).getAttribute('href')).toContain(
+      '/plan',
+    );
+    expect(screen.getByText(/nichts gebucht, was sich widerrufen lässt/)).toBeTruthy();
+  });
+
   it('that is refused leaves a list that is asked again', async () => {
     show([booking], refused);
     await press('Vertrag widerrufen: Tarif Plus');
@@ -89,27 +102,43 @@ describe('withdrawing', () => {
 });
 
 describe('withdrawing with an invoice', () => {
-  const show = () => {
-    const fake = createFakeApi(({ path }) => (path === '/v1/withdrawal_by_invoice' ? { status: 204 } : undefined));
+  const show = (cancels = false) => {
+    const fake = createFakeApi(({ path }) => {
+      if (path === '/v1/withdrawal_seller') return { data: { zone: 'Asia/Tokyo' } };
+      return path.endsWith('_by_invoice') ? { status: 204 } : undefined;
+    });
     render(
       <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-        <WithdrawByInvoice />
+        {cancels ? <CancelByInvoice /> : <WithdrawByInvoice />}
       </ApiContext>,
     );
-    return fake;
+    return { sent: () => fake.calls.filter(({ method }) => method === 'POST') };
   };
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Widerruf bestätigen' }));
 
   it('needs name, number and address, and says when it came', async () => {
-    const { calls } = show();
+    const { sent } = show();
     await confirm();
-    expect(calls).toEqual([]);
+    expect(sent()).toEqual([]);
     expect(screen.getAllByText('Gib deinen Namen an.').length).toBeGreaterThan(0);
     await userEvent.type(screen.getByLabelText('Dein Name'), 'Jana Vogt');
     await userEvent.type(screen.getByLabelText('Rechnungsnummer'), 'LR-2027-1');
     await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'jana@example.org');
     await confirm();
     expect(await screen.findByText(/Die Bestätigung kommt an jana@example\.org/)).toBeTruthy();
-    expect(calls).toMatchObject([{ body: { name: 'Jana Vogt', number: 'LR-2027-1', email: 'jana@example.org' } }]);
+    expect(sent()).toMatchObject([{ body: { name: 'Jana Vogt', number: 'LR-2027-1', email: 'jana@example.org' } }]);
+  });
+
+  it.each([
+    ['withdrawing', false],
+    ['cancelling', true],
+  ])('says when %s came on the clock of whoever sells, as the mail does', async (_, cancels) => {
+    jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-01-31T20:53:00.000Z');
+    show(cancels);
+    if (!cancels) await userEvent.type(screen.getByLabelText('Dein Name'), 'Jana Vogt');
+    await userEvent.type(screen.getByLabelText('Rechnungsnummer'), 'LR-2027-1');
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'jana@example.org');
+    await userEvent.click(screen.getByRole('button', { name: cancels ? 'Jetzt kündigen' : 'Widerruf bestätigen' }));
+    expect(await screen.findByText(/Eingegangen am 1\. Februar 2027 um 05:53 Uhr/)).toBeTruthy();
   });
 });

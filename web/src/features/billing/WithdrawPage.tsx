@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paymentMoved, withdrawableQuery } from '../../api/billing.js';
+import { Trans, useTranslation } from 'react-i18next';
+import { ownPlanQuery, paymentMoved, withdrawableQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -20,17 +20,28 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 export function WithdrawPage() {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
-  const { data, error } = useQuery(withdrawableQuery(useApi()));
+  const api = useApi();
+  const { data, error } = useQuery(withdrawableQuery(api));
+  const { data: own } = useQuery(ownPlanQuery(api));
   if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />;
-  if (data.bookings.length === 0) return <p className="max-w-[560px]">{t('withdraw.nothing')}</p>;
   return (
-    <ul className="flex max-w-[560px] flex-col gap-4">
-      {data.bookings.map((booking) => (
-        <li key={booking.payment_id}>
-          <Booking booking={booking} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex max-w-[560px] flex-col gap-4">
+      {own?.pending && (
+        <p>
+          <Trans t={t} i18nKey="withdraw.unpaid" components={{ plan: <Link to="/plan" className="underline" /> }} />
+        </p>
+      )}
+      {data.bookings.length === 0 && <p>{t('withdraw.nothing')}</p>}
+      {data.bookings.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {data.bookings.map((booking) => (
+            <li key={booking.payment_id}>
+              <Booking booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
