@@ -60,7 +60,14 @@ describe('a withdrawal', () => {
   it('ends a plan at once, gives the money back as a whole, and is confirmed by mail', async () => {
     const paymentId = await buy(jana);
     expect(await withdrawable(jana)).toMatchObject([
-      { paymentId, number: 'MUSTER-2027-1', what: ['Tarif Plus'], gross: 583, until: '2027-02-14', resumesUntil: null },
+      {
+        paymentId,
+        number: 'MUSTER-2027-1',
+        what: ['Tarif Plus, 1 Monat'],
+        gross: 583,
+        until: '2027-02-14',
+        resumesUntil: null,
+      },
     ]);
     service.clock.time = '2027-02-14T20:00:00.000Z';
     expect(await withdraw(jana, paymentId)).toBe('ok');
@@ -71,7 +78,7 @@ describe('a withdrawal', () => {
     const [mail] = await mailed('Widerruf');
     expect(mail).toMatchObject({ to: 'jana@example.org' });
     expect(mail?.text).toContain('14. Februar 2027 um 21:00');
-    expect(mail?.text).toContain('Jana widerruft den Vertrag zur Rechnung MUSTER-2027-1: Tarif Plus');
+    expect(mail?.text).toContain('Jana widerruft den Vertrag zur Rechnung MUSTER-2027-1: Tarif Plus, 1 Monat');
     expect(mail?.text).not.toContain('gilt wieder');
   });
 
@@ -126,6 +133,7 @@ describe('a withdrawal', () => {
     );
     expect(notice?.text).toContain('bis zum 14. Februar 2027');
     expect(notice?.text).toContain('https://lend.example/plan/widerrufen');
+    expect(notice?.html).toContain('href="https://lend.example/plan/widerrufen"');
     expect(notice?.text).toContain('Hiermit widerrufe ich den Vertrag zur Rechnung MUSTER-2027-2');
   });
 
@@ -136,7 +144,7 @@ describe('a withdrawal', () => {
     const year = await buy(jana, plusYear);
     expect(await withdraw(jana, month)).toBe('withdrawal_replaced');
     expect(await withdrawable(jana)).toMatchObject([
-      { paymentId: year, what: ['Tarif Plus'], resumesUntil: '2027-02-28' },
+      { paymentId: year, what: ['Tarif Plus, 1 Jahr'], resumesUntil: '2027-02-28' },
     ]);
     service.clock.time = '2027-02-06T10:00:00.000Z';
     expect(await withdraw(jana, year)).toBe('ok');
@@ -270,8 +278,8 @@ describe('a withdrawal', () => {
 
 describe('who sells', () => {
   it('is told to everybody as invoices say it, and no more of it', async () => {
-    const { name, street, postal, city, country, email } = sampleIssuer;
-    expect(await service.ask(ben, 'seller', {})).toEqual({ name, street, postal, city, country, email });
+    const { name, street, postal, city, country, email, zone } = sampleIssuer;
+    expect(await service.ask(ben, 'seller', {})).toEqual({ name, street, postal, city, country, email, zone });
   });
 });
 

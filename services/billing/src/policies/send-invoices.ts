@@ -91,6 +91,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
           ...billingLetter(locale, cancelled ? 'creditNote' : notice ? 'invoiceToConsumer' : 'invoice', {
             params,
             href,
+            page: notice?.page,
           }),
         });
       }

@@ -42,6 +42,15 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<img|<script/);
   });
 
+  it('links an address in its lines only where it is told which', () => {
+    const lines = ['Hier: https://l.example/w', 'Er schreibt: https://evil.example/'];
+    const { text, html } = writeLetter(letter({ parts: [{ lines, page: 'https://l.example/w' }] }));
+    expect(text).toContain('Hier: https://l.example/w');
+    expect(html).toContain('href="https://l.example/w"');
+    expect(html).not.toContain('href="https://evil.example');
+    expect(writeLetter(letter({ parts: [{ lines }] })).html).not.toContain('href="https://l.example/w"');
+  });
+
   it.each([
     ['line breaks', 'Hi\r\nBcc: eve@example.org', 'Hi Bcc: eve@example.org'],
     ['what turns the direction', 'a\u202Egnp.exe', 'a gnp.exe'],

@@ -17,8 +17,11 @@ import type { Mail } from './mail.port.js';
 
 export type LetterLink = Readonly<{ label: string; href: string }>;
 
-/** Some sentences about one thing, and the page where it goes on. */
-export type LetterPart = Readonly<{ title?: string; lines: readonly string[]; action?: LetterLink }>;
+/**
+ * Some sentences about one thing, and the page where it goes on. `page`: an address that stands in them and can be pressed; no
+ * other can, whatever somebody wrote.
+ */
+export type LetterPart = Readonly<{ title?: string; lines: readonly string[]; page?: string; action?: LetterLink }>;
 
 /** What a mail says; how it looks is the same for all. Texts are plain: names in them mark up nothing. */
 export type Letter = Readonly<{
@@ -66,7 +69,18 @@ const button: CSSProperties = {
   textDecoration: 'none',
 };
 
-const partOf = ({ title, lines, action }: LetterPart, index: number): ReactNode =>
+/** A line with the address in it as a link. */
+const withLink = (text: string, href: string | undefined): ReactNode => {
+  if (href === undefined || !text.includes(href)) return text;
+  const [before = '', ...after] = text.split(href);
+  return [
+    before,
+    h(Link, { key: href, href, style: { color: teal, textDecoration: 'underline' } }, href),
+    after.join(href),
+  ];
+};
+
+const partOf = ({ title, lines, page: href, action }: LetterPart, index: number): ReactNode =>
   h(
     Section,
     { key: index, style: { margin: '0 0 10px' } },
@@ -80,7 +94,7 @@ const partOf = ({ title, lines, action }: LetterPart, index: number): ReactNode 
         },
         title,
       ),
-    lines.map((text, at) => h(Text, { key: at, className: 'ink', style: paragraph }, text)),
+    lines.map((text, at) => h(Text, { key: at, className: 'ink', style: paragraph }, withLink(text, href))),
     action &&
       h('div', { style: { margin: '6px 0 18px' } }, h(Button, { href: action.href, style: button }, action.label)),
   );

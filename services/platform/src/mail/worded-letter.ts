@@ -3,14 +3,14 @@ import type { LetterWords } from '@lendring/contracts/texts/letter-words.js';
 import { fillIn } from '@lendring/contracts/texts/text.js';
 import { writeLetter } from './letter.js';
 
-/** `href`: where it goes on. */
-export type Filled = Readonly<{ params: Readonly<Record<string, string>>; href: string }>;
+/** `href`: where it goes on; `page`: an address among what is filled in that can be pressed. */
+export type Filled = Readonly<{ params: Readonly<Record<string, string>>; href: string; page?: string | undefined }>;
 
 /** A letter of words that stand in a table, with what is filled into them; lines that are empty then are left out. */
 export const wordedLetter = (
   locale: Locale,
   { subject, greeting, lines, action, after }: LetterWords,
-  { params, href }: Filled,
+  { params, href, page }: Filled,
 ) => {
   const filled = lines.map((line) => fillIn(line, params)).filter((line) => line.trim() !== '');
   return writeLetter({
@@ -18,7 +18,13 @@ export const wordedLetter = (
     subject: fillIn(subject, params),
     preview: filled[0] ?? '',
     greeting,
-    parts: [{ lines: filled, ...(action !== undefined && { action: { label: action, href } }) }],
+    parts: [
+      {
+        lines: filled,
+        ...(page !== undefined && { page }),
+        ...(action !== undefined && { action: { label: action, href } }),
+      },
+    ],
     ...(after !== undefined && { after: fillIn(after, params) }),
   });
 };
