@@ -13,8 +13,8 @@ import { SkeletonText } from '../ui/Skeleton.js';
 import { UntilKnown } from '../ui/UntilKnown.js';
 
 export const Route = createFileRoute('/plan/')({
-  validateSearch: ({ interval }: Record<string, unknown>): Readonly<{ interval?: 'year' }> =>
-    interval === 'year' ? { interval } : {},
+  validateSearch: ({ interval }: Record<string, unknown>): Partial<Pick<IntervalChoice, 'interval'>> =>
+    interval === 'year' || interval === 'month' ? { interval } : {},
   loader: async ({ context: { api, off, queries, session, texts } }) => {
     if (BUILT_FOR_SERVER) requireFeature({ off }, 'plans');
     if (session.get().status === 'in') {
@@ -32,17 +32,14 @@ export const Route = createFileRoute('/plan/')({
 function Page() {
   const { t } = useTranslation('billing');
   const session = useSession();
-  const { interval = 'month' } = Route.useSearch();
+  const { interval } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const choice: IntervalChoice = {
-    interval,
-    onInterval: (next) =>
-      void navigate({ search: next === 'year' ? { interval: next } : {}, replace: true, resetScroll: false }),
-  };
+  const onInterval: IntervalChoice['onInterval'] = (next) =>
+    void navigate({ search: { interval: next }, replace: true, resetScroll: false });
   if (session.status === 'in')
     return (
       <AccountFrame title={t('title')} intro={t('intro')}>
-        <PlanPage {...choice} />
+        <PlanPage interval={interval} onInterval={onInterval} />
       </AccountFrame>
     );
   const waiting = (
@@ -52,7 +49,7 @@ function Page() {
   );
   return (
     <UntilKnown isMissing={false} pending={waiting}>
-      <SoldPlans {...choice} />
+      <SoldPlans interval={interval ?? 'month'} onInterval={onInterval} />
     </UntilKnown>
   );
 }

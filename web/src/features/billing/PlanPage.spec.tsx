@@ -26,6 +26,24 @@ const plus: PlanShape = {
   commercial: false,
 };
 
+it('opens on the interval that the own plan is paid by, until another one is chosen', async () => {
+  const booked = { plan_id: 'plus', interval: 'year', net: 4_900 };
+  const running = { booked, from: '2027-01-01', to: '2028-01-01', trial: false, cancelled: false, next: null };
+  const own = { plan_id: 'plus', included, running, pending: null, may_try: false, used: {} };
+  const fake = createFakeApi(({ path }) => {
+    if (path === '/v1/plans') return { data: { plans: [plus], vat_rate: 1_900, way: 'account' } };
+    return path === '/v1/plan' ? { data: own } : undefined;
+  });
+  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const page = (ui: React.ReactElement) => <ApiContext value={api}>{ui}</ApiContext>;
+  const { rerender } = render(page(<PlanPage />));
+  expect((await screen.findByRole('button', { name: 'Jährlich' })).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('Dein Tarif')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Wechseln' })).toBeNull();
+  rerender(page(<PlanPage interval="month" />));
+  expect(await screen.findByRole('link', { name: 'Wechseln' })).toBeTruthy();
+});
+
 it('says prices with the VAT of whoever is signed in, whatever was told to everybody before', async () => {
   const own = { plan_id: 'plus', included, running: null, pending: null, may_try: false, used: {} };
   const rates = [1_900, 2_100];

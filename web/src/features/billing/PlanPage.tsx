@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import { ownPlanQuery, plansForMeQuery, putPlan } from '../../api/billing.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
@@ -15,8 +16,11 @@ import { canBook, isOwnPlan, plansFor } from './model.js';
 import { usePrices } from './use-prices.js';
 import { useIsOn } from '../../lib/features.js';
 
+type Props = Readonly<{ /** Left out: the one that the own plan is paid by. */ interval?: Interval | undefined }> &
+  Partial<Pick<IntervalChoice, 'onInterval'>>;
+
 /** One's own plan, what is left of it, and the plans there are. */
-export function PlanPage({ interval = 'month', onInterval = () => undefined }: Partial<IntervalChoice>) {
+export function PlanPage({ interval: chosen, onInterval = () => undefined }: Props) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const api = useApi();
@@ -24,6 +28,7 @@ export function PlanPage({ interval = 'month', onInterval = () => undefined }: P
   const session = useSession();
   const isOn = useIsOn()('plans');
   const { data: own, error } = useQuery(ownPlanQuery(api));
+  const interval = chosen ?? own?.running?.booked.interval ?? 'month';
   const { data: sold } = useQuery(plansForMeQuery(api));
   const prices = usePrices(sold?.vat_rate ?? 0);
   const trying = useAction({

@@ -30,4 +30,10 @@ describe('a plan among those that are sold', () => {
     const pending = { booked, payment_id: '00000000-0000-4000-8000-000000000001' };
     expect(canBook(plus, { ...own, pending }, 'year')).toBe(false);
   });
+
+  it('is not offered where the running one changes into it already', () => {
+    const next = { plan_id: 'plus', interval: 'year' as const, net: 4_900 };
+    expect(canBook(plus, { ...own, running: { ...running, next } }, 'year')).toBe(false);
+    expect(canBook({ ...plus, plan_id: 'shop' }, { ...own, running: { ...running, next } }, 'year')).toBe(true);
+  });
 });

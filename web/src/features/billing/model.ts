@@ -43,9 +43,20 @@ export const isOwnPlan = (
   interval: Interval,
 ): boolean => plan_id === own && (price === null || running?.trial === true || running?.booked?.interval === interval);
 
-/** A plan that costs something, is not paid for yet, and waits behind no other booking. */
+/** It is what the running plan changes into. */
+const isNext = (
+  { plan_id }: Pick<PlanShape, 'plan_id'>,
+  { running }: Pick<OwnPlanShape, 'running'>,
+  interval: Interval,
+): boolean => running?.next?.plan_id === plan_id && running.next.interval === interval;
+
+/** A plan that costs something, is neither paid for nor changed into yet, and waits behind no other booking. */
 export const canBook = (
   plan: Pick<PlanShape, 'plan_id' | 'price'>,
   own: Pick<OwnPlanShape, 'plan_id' | 'running' | 'pending'>,
   interval: Interval,
-): boolean => plan.price !== null && !own.pending && (own.running?.trial === true || !isOwnPlan(plan, own, interval));
+): boolean =>
+  plan.price !== null &&
+  !own.pending &&
+  !isNext(plan, own, interval) &&
+  (own.running?.trial === true || !isOwnPlan(plan, own, interval));
