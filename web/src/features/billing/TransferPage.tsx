@@ -67,8 +67,7 @@ function Details({ payment, transfer: { holder, iban, bic, bank, reference, code
           {!payment.renewal && <GiveUp busy={giving.busy} onGiveUp={() => void giving.run(payment)} isTransfer />}
         </div>
       </div>
-      {/* Whoever reads this on a telephone has nothing to scan it with. */}
-      <section aria-labelledby="scan" className="max-sm:hidden">
+      <section aria-labelledby="scan">
         <h2 id="scan" className="mb-2 text-h3">
           {t('transfer.scan')}
         </h2>
