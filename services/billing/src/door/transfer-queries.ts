@@ -44,7 +44,7 @@ const DIGITS = 4;
 
 /** Whether somebody who looks for a text means this transfer: by a part of its reference or of a name. */
 const isMeant = (text: string, { name, reference }: Transfer): boolean => {
-  const typed = text.replace(/[\s.-]/g, '').toUpperCase();
+  const typed = text.replace(/[\s.\u2010-\u2015\u2212-]/g, '').toUpperCase();
   if (/^(?:RF)?\d+$/.test(typed) && typed.length >= DIGITS) return reference.includes(typed);
   return name?.toLowerCase().includes(text.trim().toLowerCase()) ?? false;
 };

@@ -80,6 +80,7 @@ describe('transfers that are waited for', () => {
           ?.join(' ') ?? '',
       ),
     ).toEqual([ben]);
+    expect(await found(`${referenceOf(second).slice(0, 8)}\u2011${referenceOf(second).slice(8)}`)).toEqual([ben]);
     expect(await found('nobody')).toEqual([]);
     await service.tick('2027-02-24T10:00:01.000Z');
     expect((await all()).total).toBe(0);

@@ -42,6 +42,7 @@ it('reads from an address what it can, and asks for that alone', () => {
 it('tells an account, the number of an invoice and a name apart', () => {
   expect(readWanted(` ${user.toUpperCase()} `)).toEqual({ user });
   expect(readWanted('lr-2027-12')).toEqual({ number: 'LR-2027-12' });
+  expect(readWanted('LR\u20112027\u201012')).toEqual({ number: 'LR-2027-12' });
   expect(readWanted('  ')).toEqual({});
   expect(readWanted(' Zelt & Söhne ')).toEqual({ buyer: 'Zelt & Söhne' });
 });

@@ -46,7 +46,9 @@ export const readWanted = (text: string): Pick<InvoiceSearch, 'number' | 'buyer'
   const wanted = text.trim();
   if (wanted === '') return {};
   if (isUuid(wanted)) return { user: wanted.toLowerCase() };
-  return /^[A-Za-z][A-Za-z\d]*-\d{4}-\d{1,9}$/.test(wanted) ? { number: wanted.toUpperCase() } : { buyer: wanted };
+  // Copied from elsewhere a number may bear hyphens that do not break, or dashes.
+  const number = wanted.replace(/[\u2010-\u2015\u2212]/g, '-').toUpperCase();
+  return /^[A-Z][A-Z\d]*-\d{4}-\d{1,9}$/.test(number) ? { number } : { buyer: wanted };
 };
 
 /** What they wrote for that. */
