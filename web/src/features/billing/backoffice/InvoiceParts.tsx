@@ -8,7 +8,9 @@ import { tabLook } from '../../../ui/tab-look.js';
 /** Leads between invoices and transfers; nothing where nobody pays by transfer. */
 export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>) {
   const { t } = useTranslation('bookkeeping');
-  const { data } = useQuery(transfersQuery(useApi(), { state: 'waiting', page: 1, size: 1 }));
+  const api = useApi();
+  const { data } = useQuery(transfersQuery(api, { state: 'waiting', page: 1, size: 1 }));
+  const { data: owed } = useQuery(transfersQuery(api, { state: 'owed', page: 1, size: 1 }));
   if (!data?.on) return null;
   const current = (part: typeof at) => (part === at ? ('page' as const) : undefined);
   return (
@@ -27,6 +29,7 @@ export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>)
         activeProps={{ 'aria-current': current('transfers') }}
       >
         {t('transfers.tab', { count: data.paging.total })}
+        {owed && owed.paging.total > 0 && ` · ${t('transfers.tabOwed', { count: owed.paging.total })}`}
       </Link>
     </nav>
   );

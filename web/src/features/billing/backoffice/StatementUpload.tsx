@@ -18,6 +18,9 @@ type Read = Readonly<{
   booked: boolean;
 }>;
 
+/** How many lines pay what is waited for. */
+const paying = (lines: readonly ShownLine[]): number => lines.filter(({ outcome }) => outcome === 'pays').length;
+
 /** A statement of the bank: chosen, shown with what it pays, and booked once that is confirmed. */
 export function StatementUpload() {
   const { t } = useTranslation('bookkeeping');
@@ -47,7 +50,7 @@ export function StatementUpload() {
   const textOf = ({ name, lines, booked }: Read): string => {
     if (booked) return t('transfers.statement.booked', { name });
     if (!hasToBook(lines)) return t('transfers.statement.shownNothing', { name });
-    const count = lines.filter(({ outcome }) => outcome === 'pays').length;
+    const count = paying(lines);
     return count > 0 ? t('transfers.statement.shown', { name, count }) : t('transfers.statement.shownNone', { name });
   };
   const problem = isTooLarge ? t('transfers.statement.tooLarge') : (reading.problem ?? booking.problem);
@@ -87,7 +90,7 @@ export function StatementUpload() {
           <StatementLines lines={now.lines} />
           {!now.booked && hasToBook(now.lines) && (
             <Button busy={booking.busy} onClick={() => void booking.run(now)}>
-              {t('transfers.statement.book')}
+              {t(paying(now.lines) > 0 ? 'transfers.statement.book' : 'transfers.statement.note')}
             </Button>
           )}
           <OtherCredits read={now.read} />

@@ -11,6 +11,7 @@ import { personText } from '../../../lib/person-text.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Tag } from '../../../ui/Tag.js';
 import { inFours } from '../in-fours.js';
 import { MarkPaid } from './MarkPaid.js';
@@ -72,8 +73,9 @@ export function TransferItem({ transfer }: Props) {
 }
 
 /** Notes that the money was sent back, which nothing here can see. */
-function Returned({ transfer: { payment_id: id } }: Props) {
+function Returned({ transfer: { payment_id: id, name, amount } }: Props) {
   const { t } = useTranslation('bookkeeping');
+  const [asking, setAsking] = useState(false);
   const api = useApi();
   const queries = useQueryClient();
   const { run, busy, problem } = useAction({
@@ -82,9 +84,28 @@ function Returned({ transfer: { payment_id: id } }: Props) {
     said: () => t('transfers.returnedDone'),
   });
   return (
-    <Act variant="soft" busy={busy} problem={problem} onPress={() => void run()}>
-      {t('transfers.returned')}
-    </Act>
+    <>
+      <Act variant="soft" busy={busy} problem={problem} onPress={() => setAsking(true)}>
+        {t('transfers.returned')}
+      </Act>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void run();
+        }}
+        title={t('transfers.returnedTitle', {
+          amount: moneyExact({ minor: amount }),
+          name: name ?? t('invoices.forgotten'),
+        })}
+        action={t('transfers.returned')}
+        busy={busy}
+        danger={false}
+      >
+        <p>{t('transfers.returnedText')}</p>
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackWaitingQuery } from '../../../api/feedback.js';
 import { reportWaitingQuery } from '../../../api/report-cases.js';
+import { transfersQuery } from '../../../api/transfers.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useRoles } from '../../../lib/use-roles.js';
@@ -51,6 +52,7 @@ function Areas({ roles }: Readonly<{ roles: readonly Role[] }>) {
                 <Icon icon={icon} />
                 {t(`nav.${key}`)}
                 {key === 'feedback' && <OpenFeedback />}
+                {key === 'invoices' && <OwedBack />}
                 <Icon icon={ChevronRight} className="ml-auto text-muted" />
               </Link>
             </li>
@@ -72,12 +74,26 @@ function OpenFeedback() {
   return count > 0 && <span className="text-muted">{t('home.feedback', { count })}</span>;
 }
 
+/** How many transfers are to be sent back; none for who may not see them. */
+function useOwedBack(): number {
+  const enabled = mayDo(useRoles(), 'invoices');
+  const { data } = useQuery({ ...transfersQuery(useApi(), { state: 'owed', page: 1, size: 1 }), enabled });
+  return data?.paging.total ?? 0;
+}
+
+function OwedBack() {
+  const { t } = useTranslation('backoffice');
+  const count = useOwedBack();
+  return count > 0 && <span className="font-bold">{t('home.owed', { count })}</span>;
+}
+
 function WaitingCases() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const api = useApi();
   const { data, error } = useQuery(reportWaitingQuery(api));
   const openFeedback = useOpenFeedback();
+  const owedBack = useOwedBack();
   return (
     <section aria-labelledby="waits" className={section}>
       <h2 id="waits" className="mb-3 text-h3">
@@ -111,6 +127,14 @@ function WaitingCases() {
             <li>
               <Link to="/backoffice/notes/feedback" className={row}>
                 {t('home.feedback', { count: openFeedback })}
+                <Icon icon={ChevronRight} className="ml-auto text-muted" />
+              </Link>
+            </li>
+          )}
+          {owedBack > 0 && (
+            <li>
+              <Link to="/backoffice/invoices" search={{ part: 'transfers', state: 'owed' }} className={row}>
+                {t('home.owed', { count: owedBack })}
                 <Icon icon={ChevronRight} className="ml-auto text-muted" />
               </Link>
             </li>

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TransferShape } from '@lendring/contracts/http/transfers.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { TransferItem } from './TransferItem.js';
+
+afterEach(cleanup);
+beforeEach(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+const owed: TransferShape = {
+  payment_id: '00000000-0000-4000-8000-000000000001',
+  owner: { user_id: '00000000-0000-4000-8000-000000000002', user: null },
+  name: 'Jana Vogt',
+  what: 'Tarif Plus, 1 Monat',
+  amount: 583,
+  reference: 'RF18LR',
+  status: 'paid',
+  asked_at: '2027-01-31T10:00:00.000Z',
+  owed_back: true,
+  until: '2027-02-23',
+  given_up_at: null,
+  reminded_at: null,
+  remindable_from: null,
+  unmatched: [],
+};
+
+it('asks with sum and receiver before it notes that money was sent back', async () => {
+  const fake = createFakeApi(({ method }) => (method === 'PATCH' ? { data: owed } : undefined));
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <TransferItem transfer={owed} />
+    </ApiContext>,
+  );
+  const sent = () => fake.calls.filter(({ method }) => method === 'PATCH');
+  await userEvent.click(screen.getByRole('button', { name: 'Ist zurücküberwiesen' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/Sind 5,83 € an Jana Vogt zurücküberwiesen\?/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ist zurücküberwiesen' }));
+  expect(sent()).toMatchObject([{ path: `/v1/transfer_returned/${owed.payment_id}` }]);
+});
