@@ -22,7 +22,7 @@ export const invoiceTexts = {
   amount: texts('Netto', 'Net', 'Netto'),
   carriedOver: texts('Übertrag', 'Carried over', 'Transport'),
   carryOver: texts('Zwischensumme', 'Subtotal', 'Subtotaal'),
-  netSum: texts('Summe netto', 'Total net', 'Totaal netto'),
+  netSum: texts('Summe netto', 'Net total', 'Totaal netto'),
   vatOf: texts('USt. {rate} auf {net}', 'VAT {rate} on {net}', 'Btw {rate} over {net}'),
   gross: texts('Gesamtbetrag', 'Total', 'Totaalbedrag'),
   prepaid: texts('Schon bezahlt', 'Already paid', 'Al betaald'),
@@ -31,7 +31,7 @@ export const invoiceTexts = {
   pay: texts(
     'Bitte überweise {amount} bis zum {day} mit dem Verwendungszweck {reference}.',
     'Please transfer {amount} by {day}, quoting the reference {reference}.',
-    'Maak {amount} vóór of op {day} over onder vermelding van {reference}.',
+    'Maak {amount} uiterlijk {day} over onder vermelding van {reference}.',
   ),
   paidOnline: texts('Am {day} online bezahlt.', 'Paid online on {day}.', 'Op {day} online betaald.'),
   paidByTransfer: texts(
