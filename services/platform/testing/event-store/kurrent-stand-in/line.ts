@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The way to one node of the stand-in, by which it can die or fall silent as a process does. */
 export type Line = Readonly<{
@@ -12,6 +13,9 @@ export type Line = Readonly<{
   cut: () => Promise<void>;
   mend: () => Promise<void>;
 }>;
+
+/** How long a port that somebody else was given meanwhile, such as a client for its own end, is tried again. */
+const PORT_BACK_MS = 30_000;
 
 export const openLine = async (innerPort: () => number): Promise<Line> => {
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -37,8 +41,20 @@ export const openLine = async (innerPort: () => number): Promise<Line> => {
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+      server.once('error', reject).listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
     });
+  const listenAgain = async (port: number, until = Date.now() + PORT_BACK_MS): Promise<void> => {
+    try {
+      await listen(port);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() > until) throw error;
+      await pause(50);
+      return listenAgain(port, until);
+    }
+  };
   await listen(0);
   const { port } = server.address() as AddressInfo;
 
@@ -58,6 +74,6 @@ export const openLine = async (innerPort: () => number): Promise<Line> => {
         server.close(() => resolve());
         for (const pair of pairs) for (const socket of pair) socket.destroy();
       }),
-    mend: () => listen(port),
+    mend: () => listenAgain(port),
   };
 };
