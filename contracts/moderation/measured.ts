@@ -9,7 +9,10 @@ export const isMeasured = ({ lock, warn, suspend, pictures = [] }: Measures): bo
 /** Whether anything is locked or hidden, or somebody kept from writing: a warning does none of that. */
 export const isLocking = (measures: Measures): boolean => isMeasured({ ...measures, warn: false });
 
-/** What an earlier decision did and a later one does not: the account is free again, things or words are, a warning is taken back. */
+/**
+ * What an earlier decision did and a later one does not: the account is free again, things or words are, a warning is
+ * taken back.
+ */
 export const endings = ['account', 'things', 'warning'] as const;
 export type Ended = (typeof endings)[number];
 

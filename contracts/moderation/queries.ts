@@ -269,7 +269,7 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** For admins: numbers of each day. */
   daily: dailyQuery,
   ownData: ownDataQuery(moderationOwnData),
-  /** How something is called that the asker may report, or that it is their `own`, which they may not; null: they cannot see it. */
+  /** How something is called; `own`: it is the asker's, who may not report it; null: they cannot see it. */
   reportable: {
     question: z.strictObject({ subject: Subject }),
     answer: z.strictObject({ title: z.string(), own: z.boolean() }).nullable(),

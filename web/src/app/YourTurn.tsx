@@ -12,7 +12,10 @@ import { SectionHead } from '../ui/SectionHead.js';
 /** As many as the strip shows. */
 const most = 3;
 
-/** On the home page of somebody signed in: requests whose next step is theirs. Nothing when none waits, or while they are suspended and could not take it. */
+/**
+ * On the home page of somebody signed in: requests whose next step is theirs. Nothing when none waits, or while they are
+ * suspended and could not take it.
+ */
 export function YourTurn() {
   const { t } = useTranslation('home');
   const api = useApi();

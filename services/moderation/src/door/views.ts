@@ -9,7 +9,7 @@ import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
 import { endedBy } from '@lendring/contracts/moderation/measured.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
-import { reportsBefore, visitorWho, type Case } from '../case/case.js';
+import { reportsBefore, visitorWho, type Case, type Complained } from '../case/case.js';
 import type { Hint } from '../hint/hint.js';
 import { reporterIdOf } from './reporter-id.js';
 import { complaintUntil, sideOf } from '../case/decide.js';
@@ -148,6 +148,11 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
   };
 };
 
+const stateOf = ({ answered }: Complained): 'waits' | 'upheld' | 'rejected' => {
+  if (!answered) return 'waits';
+  return answered.upheld ? 'upheld' : 'rejected';
+};
+
 /** A report as who made it reads it; null: it is none of theirs. */
 export const ownReportOf = (state: Case, reportId: string, userId: string): OwnReport | null => {
   const { subject, seen, reports, decisions, complaints } = state;
@@ -167,13 +172,7 @@ export const ownReportOf = (state: Case, reportId: string, userId: string): OwnR
           decisionId: answer.decisionId,
           outcome: answer.outcome,
           at: answer.at,
-          complaint: !complaint
-            ? null
-            : !complaint.answered
-              ? 'waits'
-              : complaint.answered.upheld
-                ? 'upheld'
-                : 'rejected',
+          complaint: complaint ? stateOf(complaint) : null,
         }
       : null,
   };
