@@ -94,6 +94,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
   }),
   /** One of the keepers holds nothing of the person any more. */
   event('ErasureConfirmed', { ...user, by: z.string(), at: Instant }),
+  /** A deletion that has not ended after a day is carried on: these keepers are asked to erase again. */
+  event('ErasureRepeated', { ...user, keepers: z.array(z.string()), at: Instant }),
   /** All have confirmed, and the person's key is destroyed. */
   event('AccountErased', { ...user, certificateId: CertificateId, at: Instant }),
 ]);

@@ -6,8 +6,15 @@ import { TakeoutId } from './takeout.js';
 export const AccountIntegrationEvent = z.discriminatedUnion('type', [
   /** Main address, another place or kind of account changed: offers take the new public place from the door. */
   z.object({ type: z.literal('account.relocated'), subject: UserId, data: z.object({}) }),
-  /** Its person wants to be forgotten: whoever holds something of them erases it, and confirms that. */
-  z.object({ type: z.literal('account.deleted'), subject: UserId, data: z.object({ userId: UserId }) }),
+  /**
+   * Its person wants to be forgotten: each keeper of personal data erases it, and confirms that. A repeat names the
+   * `keepers` that have not confirmed yet.
+   */
+  z.object({
+    type: z.literal('account.deleted'),
+    subject: UserId,
+    data: z.object({ userId: UserId, keepers: z.array(z.string()).optional() }),
+  }),
   /** Everything about oneself lies ready as a file. */
   z.object({
     type: z.literal('account.takeout_ready'),

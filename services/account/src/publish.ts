@@ -41,6 +41,10 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
       return { type: 'account.relocated', subject: data.userId, data: {} };
     case 'AccountDeleted':
       return { type: 'account.deleted', subject: data.userId, data: { userId: data.userId } };
+    case 'ErasureRepeated': {
+      const { userId, keepers } = data;
+      return keepers.length > 0 ? { type: 'account.deleted', subject: userId, data: { userId, keepers } } : null;
+    }
     case 'TakeoutReady': {
       const { userId, takeoutId } = data;
       return { type: 'account.takeout_ready', subject: userId, data: { userId, takeoutId } };

@@ -5,7 +5,6 @@ import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { SmsSender } from '@lendring/platform/sms/sms.port.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -41,10 +40,12 @@ import { roles } from './projections/roles.js';
 import { takeouts } from './projections/takeouts.js';
 import { missingTraders } from './projections/missing-traders.js';
 import { traders } from './projections/traders.js';
+import { unfinishedDeletions } from './projections/unfinished-deletions.js';
 import { askEarlierTraders } from './policies/ask-earlier-traders.js';
 import { followTraders } from './policies/follow-traders.js';
 import { forgetTraders } from './policies/forget-traders.js';
 import { lapseTraders } from './policies/lapse-traders.js';
+import { repeatErasures } from './policies/repeat-erasures.js';
 import { publish, type OwnEvent } from './publish.js';
 
 /** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
@@ -90,9 +91,6 @@ export type AccountNeeds = Readonly<{
   phones: PhoneNeeds;
 }>;
 
-/** How long a deletion waits for the read models of this service. */
-const CAUGHT_UP_MS = 10_000;
-
 /** The account service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const accountService = (
   ports: ServicePorts,
@@ -102,12 +100,7 @@ export const accountService = (
   const core = createServiceCore(services.account, ports);
   const { commands, store } = core;
   const deletion = { commands, load: core.load, leave, keepers: [...keepers, OWN_PART] };
-  const caughtUp = async () => {
-    const head = await store.head();
-    for (const projection of projections)
-      if (!(await core.projector(projection).waitFor(head, CAUGHT_UP_MS)))
-        throw new ServiceUnavailable('account', new Error(`The read model ${projection.name} is behind its log`));
-  };
+  const caughtUp = () => core.caughtUp(projections);
   const again = deletingAgain({ ...deletion, keys: ports.keys, now: ports.clock.now });
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
   const actives = createActives({ documents: ports.documents, commands, key: keys.nickname });
@@ -140,6 +133,7 @@ export const accountService = (
         surroundOlderAddresses({ accounts: core.view(accounts), commands, around }),
         askEarlierTraders({ commands, load: core.load, accounts: core.view(accounts) }),
         lapseTraders({ commands, missing: core.view(missingTraders) }),
+        repeatErasures({ commands, unfinished: core.view(unfinishedDeletions) }),
         forgetTraders({ commands, traders: core.view(traders), keys: ports.keys }),
       ],
       // This service's log holds only its own events.

@@ -79,9 +79,6 @@ export type BillingService = Readonly<{
 
 /** How long a movement of money waits for others. */
 const PATIENCE_MS = 5_000;
-/** How long an erasure waits for the read models. */
-const CAUGHT_UP_MS = 10_000;
-
 /** The billing service without Nest: its projections and policies, and the handlers of its door. */
 export const billingService = (
   ports: ServicePorts,
@@ -118,13 +115,7 @@ export const billingService = (
   const turns = createKeyedMutex(PATIENCE_MS);
   const inTurn: InTurn = (act) => turns(business.issuer.series, act);
 
-  const caughtUp = async () => {
-    const head = await store.head();
-    const isReady = async (projection: typeof payments | typeof ownAds) =>
-      core.projector(projection).waitFor(head, CAUGHT_UP_MS);
-    for (const projection of [payments, ownAds])
-      if (!(await isReady(projection))) throw new Error(`The read model ${projection.name} is behind its log`);
-  };
+  const caughtUp = () => core.caughtUp([payments, ownAds]);
 
   return {
     core,

@@ -57,9 +57,6 @@ export type GroupService = Readonly<{
   handlers: DoorHandlers<typeof groupDoor>;
 }>;
 
-/** How long an erasure, or who asks for somebody's groups, waits for the read models. */
-const CAUGHT_UP_MS = 10_000;
-
 /** The group service without Nest: its projections and reactions, and the handlers of its door. */
 export const groupService = (
   ports: ServicePorts,
@@ -83,12 +80,7 @@ export const groupService = (
     searchRequests: core.view(searchRequests),
   };
 
-  const caughtUp = async () => {
-    const head = await store.head();
-    for (const projection of projections)
-      if (!(await core.projector(projection).waitFor(head, CAUGHT_UP_MS)))
-        throw new Error(`The read model ${projection.name} is behind its log`);
-  };
+  const caughtUp = () => core.caughtUp(projections);
 
   const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));
   const standingOf = standings({ ...view, caughtUp });

@@ -64,9 +64,6 @@ export type IdentityService = Readonly<{
   person: (userId: string) => Promise<CredentialDocument | null>;
 }>;
 
-/** How long an erasure waits for the read model. */
-const CAUGHT_UP_MS = 10_000;
-
 /** The identity service without Nest and HTTP. */
 export const identityService = (
   ports: ServicePorts,
@@ -106,10 +103,7 @@ export const identityService = (
   const find = (key: string): Promise<Holder> => holderOf(read, key, ports.clock.now());
 
   const addressOf = async (userId: UserId) => (await credentials.get(userId))?.address ?? null;
-  const caughtUp = async () => {
-    if (!(await core.projector(credentialView).waitFor(await core.store.head(), CAUGHT_UP_MS)))
-      throw new Error('The list of credentials is behind its log');
-  };
+  const caughtUp = () => core.caughtUp([credentialView]);
 
   const { registerHere, seeNewDevice, spendCode, notePasskeyUse, ...doorCommands } = identityCommands({
     commands: core.commands,

@@ -87,9 +87,6 @@ export type ModerationService = Readonly<{
   handlers: DoorHandlers<typeof moderationDoor>;
 }>;
 
-/** How long an erasure waits for the read models. */
-const CAUGHT_UP_MS = 10_000;
-
 /** The moderation service without Nest: its projections and policies, and the handlers of its door. */
 export const moderationService = (
   ports: ServicePorts,
@@ -106,7 +103,7 @@ export const moderationService = (
   }: ModerationDeps,
 ): ModerationService => {
   const core = createServiceCore(services.moderation, ports);
-  const { commands, load, store } = core;
+  const { commands, load } = core;
   const view = {
     cases: core.view(cases),
     reports: core.view(reports),
@@ -123,13 +120,9 @@ export const moderationService = (
   const links = reporterLinks(linkSecret);
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
-  const caughtUp = (of: Parameters<typeof core.projector>[0]) => async () => {
-    if (!(await core.projector(of).waitFor(await store.head(), CAUGHT_UP_MS)))
-      throw new Error(`The read model ${of.name} is behind its log`);
-  };
   const eraseAll = [
-    eraseCases({ commands, cases: view.cases, evidence, caughtUp: caughtUp(cases) }),
-    eraseHints({ commands, hints: view.hints, caughtUp: caughtUp(hints) }),
+    eraseCases({ commands, cases: view.cases, evidence, caughtUp: () => core.caughtUp([cases]) }),
+    eraseHints({ commands, hints: view.hints, caughtUp: () => core.caughtUp([hints]) }),
     forgettingFlagger(commands),
   ];
 

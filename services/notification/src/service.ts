@@ -39,9 +39,6 @@ export type NotificationService = Readonly<{
   handlers: DoorHandlers<typeof notificationDoor>;
 }>;
 
-/** How long an erasure waits for the read model. */
-const CAUGHT_UP_MS = 10_000;
-
 /**
  * The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door.
  */
@@ -70,10 +67,6 @@ export const notificationService = (
   const { clock, log } = ports;
   const channels = push ? [...given, pushChannel({ push, core, clients: { recipientOf }, now: clock.now })] : given;
   const inTurn = createTurns();
-  const caughtUp = (projection: typeof notifications | typeof savedSearches) => async () => {
-    if (!(await core.projector(projection).waitFor(await core.store.head(), CAUGHT_UP_MS)))
-      throw new Error(`The read model ${projection.name} is behind its log`);
-  };
   return {
     core,
     parts: {
@@ -85,7 +78,7 @@ export const notificationService = (
         whenAnOfferComesThenTellSearchers({
           commands,
           searches: core.view(savedSearches),
-          caughtUp: caughtUp(savedSearches),
+          caughtUp: () => core.caughtUp([savedSearches]),
           findersOf,
           categories,
           inTurn,
@@ -98,7 +91,11 @@ export const notificationService = (
         whenAThingOfAGroupMovesThenTell({ commands, leadersOf, inTurn }),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseInbox({ commands, notifications: core.view(notifications), caughtUp: caughtUp(notifications) }),
+          erase: eraseInbox({
+            commands,
+            notifications: core.view(notifications),
+            caughtUp: () => core.caughtUp([notifications]),
+          }),
           confirm: confirmErasure,
           documents: ports.documents,
         }),

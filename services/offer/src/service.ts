@@ -6,7 +6,6 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { dailyHandler, nothingCounted } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -51,9 +50,6 @@ export type OfferService = Readonly<{
   handlers: DoorHandlers<typeof offerDoor>;
 }>;
 
-/** How long a move, or the count of drafts at their limit, waits for the read model. */
-const CAUGHT_UP_MS = 5_000;
-
 /** The offer service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const offerService = (
   ports: ServicePorts<SearchEngine>,
@@ -72,15 +68,7 @@ export const offerService = (
   const search = core.searchView(offers);
   const hits = createHits(ports.documents);
   const missed = createMissedSearches(ports.documents);
-  const caughtUp = async () => {
-    if (!(await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)))
-      throw new ServiceUnavailable('offer', new Error('The list of offers is behind its log'));
-  };
-  const allCaughtUp = async () => {
-    await caughtUp();
-    if (!(await core.projector(looks).waitFor(await store.head(), CAUGHT_UP_MS)))
-      throw new ServiceUnavailable('offer', new Error('The list of pictures is behind its log'));
-  };
+  const caughtUp = () => core.caughtUp([offers]);
   const groups = askerGroups(memberGroups);
   const grouped = { commands, offers: view, memberGroups, caughtUp };
   const moving = { commands, offers: view, ownerPlace, caughtUp };
@@ -131,7 +119,11 @@ export const offerService = (
         daily: dailyHandler(core.view(daily), ['category'], ['town']),
         missedSearches: async (asked, { actor, at }) =>
           hasRight(actor, 'admin') ? missed.numbers(asked, at) : nothingCounted,
-        inspect: inspectHandler({ offers: view, pictures: core.view(looks), caughtUp: allCaughtUp }),
+        inspect: inspectHandler({
+          offers: view,
+          pictures: core.view(looks),
+          caughtUp: () => core.caughtUp([offers, looks]),
+        }),
         ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups, categories }),
       },
     },

@@ -54,9 +54,6 @@ export type PartnerService = Readonly<{
 const sleepFor: LaneDeps['sleep'] = (ms, signal) =>
   pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** How long an erasure waits for the read models. */
-const CAUGHT_UP_MS = 10_000;
-
 /**
  * The partner service without Nest: its projections and reactions, its background work, and the handlers of its door.
  */
@@ -83,12 +80,7 @@ export const partnerService = (
 
   const withSecrets = (ownerId: string): Promise<Webhooks> => core.load(webhooksAggregate, ownerId);
 
-  const caughtUp = async () => {
-    const head = await store.head();
-    for (const projection of [keys, webhooks])
-      if (!(await core.projector(projection).waitFor(head, CAUGHT_UP_MS)))
-        throw new Error(`The read model ${projection.name} is behind its log`);
-  };
+  const caughtUp = () => core.caughtUp([keys, webhooks]);
 
   const send = createSend({
     outgoing,

@@ -39,9 +39,6 @@ export type RequestService = Readonly<{
   handlers: DoorHandlers<typeof requestDoor>;
 }>;
 
-/** How long reactions wait for a read model that is behind the log. */
-const CAUGHT_UP_MS = 10_000;
-
 /** The request service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
   const core = createServiceCore(services.request, ports);
@@ -52,12 +49,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     ratings: core.view(ratings),
     groupLoans: core.view(groupLoans),
   };
-  const caughtUp = async () => {
-    const head = await core.store.head();
-    for (const projection of [requests, ratings])
-      if (!(await core.projector(projection).waitFor(head, CAUGHT_UP_MS)))
-        throw new Error(`The read model ${projection.name} is behind its log`);
-  };
+  const caughtUp = () => core.caughtUp([requests, ratings]);
   const commands = requestCommandHandlers({ commands: core.commands, read, caughtUp, ...clients });
   const parts: ServiceParts = {
     projections,

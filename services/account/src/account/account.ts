@@ -205,6 +205,8 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
         ...rest,
         waitsFor: waitsFor.filter((keeper) => keeper !== data.by),
       }));
+    case 'ErasureRepeated':
+      return state;
     case 'AccountErased':
       return confirmed(state, (deletion) => ({ ...deletion, stage: 'erased' }));
     case 'RatingReceived':

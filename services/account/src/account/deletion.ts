@@ -74,6 +74,12 @@ export const confirmErasure = (
     ? decided([{ type: 'ErasureConfirmed', data: { userId, by, at } }])
     : nothing;
 
+/** Carries on a deletion that has not ended: names the keepers that have not confirmed. */
+export const repeatErasure = ({ deletion }: AccountState, userId: string, at: string): AccountDecision =>
+  deletion && deletion.stage !== 'erased'
+    ? decided([{ type: 'ErasureRepeated', data: { userId, keepers: [...deletion.waitsFor], at } }])
+    : nothing;
+
 /** The key is destroyed: that is the end. */
 export const finishDeletion = ({ deletion }: AccountState, userId: string, at: string): AccountDecision =>
   deletion?.stage === 'deleted' && deletion.waitsFor.length === 0

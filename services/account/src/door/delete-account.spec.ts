@@ -6,7 +6,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { address, otherId, userId } from '../../testing/account.js';
-import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';
+import { asking, at, by, runningService, system, user, visitor } from '../../testing/service.js';
 
 let keys: ReturnType<typeof memoryKeys>;
 let service: Awaited<ReturnType<typeof runningService>>;
@@ -55,6 +55,35 @@ describe('the deletion of an account', () => {
       'ErasureConfirmed',
       'AccountErased',
     ]);
+  });
+
+  it('asks the keepers that have not confirmed again after a day, until it ends', async () => {
+    const asked: unknown[] = [];
+    await service.bus.consume('spec', ['account'], async ({ type, data }) => {
+      if (type === 'account.deleted') asked.push(data['keepers'] ?? 'all');
+    });
+    const tick = async (hours: number) => {
+      await service.settle();
+      const policy = service.parts.clockPolicies.find(({ name }) => name === 'repeat-erasures');
+      await policy?.tick(new Date(Date.parse(at) + hours * 3_600_000).toISOString());
+    };
+    const repeats = async () => (await types()).filter((type) => type === 'ErasureRepeated').length;
+    await ask();
+    await until(async () => (await types()).includes('ErasureConfirmed'));
+    expect(await confirm('offer')).toBe('ok');
+    await tick(23);
+    expect(await repeats()).toBe(0);
+    await tick(25);
+    await tick(26);
+    await until(async () => asked.length === 2);
+    expect(asked).toEqual(['all', ['request']]);
+    await tick(50);
+    expect(await repeats()).toBe(2);
+    expect(await confirm('request')).toBe('ok');
+    await erased();
+    await tick(100);
+    expect(await repeats()).toBe(2);
+    expect(service.farewells).toHaveLength(1);
   });
 
   it.each(['built', 'being built'])('takes a takeout that is %s along, before it is confirmed', async (stage) => {

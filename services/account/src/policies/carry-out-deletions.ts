@@ -1,5 +1,6 @@
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { takeoutKey } from '@lendring/contracts/account/takeout.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
@@ -91,6 +92,28 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
     asks: { [name]: call.commandId },
   });
 
+  const eraseOwnPart = async (userId: UserId, certificateId: string, call: CommandCall): Promise<CommandAnswer> => {
+    await removePictures(userId);
+    await removeTakeouts(userId, step(call, 'drop takeout'));
+    await deps.actives.forget(userId);
+    await caughtUp();
+    await deps.documents.scrub?.();
+    // After all that may have to be repeated: nobody gets two last mails.
+    await sayFarewell(userId, certificateId);
+    return commands.on(accountAggregate, userId, step(call, 'confirm'), (state) =>
+      confirmErasure(state, userId, { by: OWN_PART, at: call.at }),
+    );
+  };
+
+  const finish = async (userId: UserId, call: CommandCall): Promise<CommandAnswer | undefined> => {
+    const { deletion } = await load(accountAggregate, userId);
+    if (deletion?.stage !== 'deleted' || deletion.waitsFor.length > 0) return undefined;
+    await keys.destroy(userId);
+    return commands.on(accountAggregate, userId, step(call, 'finish'), (state) =>
+      finishDeletion(state, userId, call.at),
+    );
+  };
+
   return {
     name: 'carry-out-deletions',
     prefixes: ['account-'],
@@ -99,24 +122,16 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
       switch (type) {
         case 'AccountDeletionAsked':
           return (await settle(userId, call.at)) ?? undefined;
-        case 'AccountDeleted': {
-          await removePictures(userId);
-          await removeTakeouts(userId, step(call, 'drop takeout'));
-          await deps.actives.forget(userId);
-          await sayFarewell(userId, data.certificateId);
-          await caughtUp();
-          await deps.documents.scrub?.();
-          return commands.on(accountAggregate, userId, step(call, 'confirm'), (state) =>
-            confirmErasure(state, userId, { by: OWN_PART, at: call.at }),
-          );
-        }
-        case 'ErasureConfirmed': {
+        case 'AccountDeleted':
+          return eraseOwnPart(userId, data.certificateId, call);
+        case 'ErasureConfirmed':
+          return finish(userId, call);
+        case 'ErasureRepeated': {
           const { deletion } = await load(accountAggregate, userId);
-          if (deletion?.stage !== 'deleted' || deletion.waitsFor.length > 0) return undefined;
-          await keys.destroy(userId);
-          return commands.on(accountAggregate, userId, step(call, 'finish'), (state) =>
-            finishDeletion(state, userId, call.at),
-          );
+          if (deletion?.stage === 'asked') return (await settle(userId, call.at)) ?? undefined;
+          return deletion?.waitsFor.includes(OWN_PART)
+            ? eraseOwnPart(userId, deletion.certificateId, call)
+            : finish(userId, call);
         }
         default:
           return undefined;

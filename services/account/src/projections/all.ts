@@ -7,6 +7,7 @@ import { missingTraders } from './missing-traders.js';
 import { roles } from './roles.js';
 import { takeouts } from './takeouts.js';
 import { traders } from './traders.js';
+import { unfinishedDeletions } from './unfinished-deletions.js';
 
 /** Every read model of the account service. */
 export const projections = [
@@ -19,4 +20,5 @@ export const projections = [
   roles,
   takeouts,
   traders,
+  unfinishedDeletions,
 ];

@@ -76,6 +76,14 @@ describe('a service that hears that an account is deleted', () => {
     expect(request.ids[0]).not.toBe(offer.ids[0]);
   });
 
+  it('leaves a repeat alone that asks other keepers', async () => {
+    const repeat = (keepers: readonly string[]) => ({ ...heard(), data: { userId, keepers } });
+    const { steps, hear } = service();
+    expect(await hear(repeat(['request']))).toBeUndefined();
+    expect(steps).toEqual([]);
+    expect(await hear(repeat(['request', 'offer']))).toEqual(ok);
+  });
+
   it('leaves everything else alone', async () => {
     const { steps, hear } = service();
     expect(await hear(heard('account.relocated'))).toBeUndefined();

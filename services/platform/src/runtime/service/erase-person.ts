@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -25,14 +26,19 @@ type Options = Readonly<{
   documents: Pick<Documents, 'scrub'>;
 }>;
 
+/** Left out at the first time, which asks all. */
+const AskedOf = z.object({ keepers: z.array(z.string()).optional() });
+
 const DELETED: AccountIntegrationEvent['type'] = 'account.deleted';
 
 /** The one reaction of each service that holds something of people (ADR 54). */
 export const whenAnAccountIsDeletedThenErase = ({ by, erase, confirm, documents }: Options): Reaction => ({
   name: 'when-an-account-is-deleted-then-erase',
   topics: ['account'],
-  react: async ({ type, subject }, call) => {
+  react: async ({ type, subject, data }, call) => {
     if (type !== DELETED) return undefined;
+    const { keepers } = AskedOf.parse(data);
+    if (keepers && !keepers.includes(by)) return undefined;
     const userId = UserId.parse(subject);
     const answer = await erase(userId, call);
     if (answer && !answer.ok)

@@ -7,6 +7,7 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { shredding } from '../../event-store/shredding.decorator.js';
 import { upcasting } from '../../event-store/upcasting.decorator.js';
 import { createWakeUp } from '../../base/wake-up.js';
+import { ServiceUnavailable } from '../../rpc/door-errors.js';
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
 import type { IndexOf, SearchEngine } from '../../read-models/search-index.port.js';
@@ -79,10 +80,18 @@ export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   searchView<Document extends object, Event extends DomainEvent>(
     projection: Projection<Document, Event>,
   ): SearchView<Search>;
+  /**
+   * Waits until these read models have passed the log's present end.
+   * @throws ServiceUnavailable after `CAUGHT_UP_MS`: reactions and policies then wait without end, commands answer 503
+   */
+  caughtUp(projections: readonly Projection[]): Promise<void>;
   /** For the host: the one projector of each projection that is viewed or run. */
   projector(projection: Projection): Projector<object>;
   projectors(): ReadonlyMap<string, Projector<object>>;
 }
+
+/** Shorter than the deadline of a call, so that its caller reads the reason. */
+const CAUGHT_UP_MS = 5_000;
 
 export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
   { name, personal, upcasters = {} }: ServiceLog,
@@ -163,6 +172,13 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
         search: async (query) => (await written.searchIndex()).search(query),
         scrub: async () => (await written.searchIndex()).scrub?.(),
       };
+    },
+    async caughtUp(projections) {
+      const head = await store.head();
+      const until = performance.now() + CAUGHT_UP_MS;
+      for (const projection of projections)
+        if (!(await projector(projection).waitFor(head, Math.max(0, until - performance.now()))))
+          throw new ServiceUnavailable(name, new Error(`The read model ${projection.name} is behind its log`));
     },
     projector,
     projectors: () => projectors,

@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
+import { NotTaken } from '../../bus/bus.port.js';
+import { openMemoryBus } from '../../bus/memory.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { systemClock } from '../../base/clock.js';
 import { silentLog } from '../../base/log.js';
 import { jarEvent, jars, type Jar } from '../../../testing/followers/jars.js';
 import { systemCommand } from './command-call.js';
 import { createServiceCore, type ServicePorts } from './service-core.js';
+import { whenAnAccountIsDeletedThenErase } from './erase-person.js';
 import { createServiceHost } from './service-host.js';
 import type { ServiceParts } from './service-parts.js';
 import { createStreamCaches } from './stream-cache.js';
+import { aCloudEvent } from '../../../testing/bus/contract.js';
 import { memoryBus, memoryKeys } from '../../../testing/memory.js';
-import { PATIENCE_MS } from '../../../testing/eventually.js';
+import { PATIENCE_MS, until } from '../../../testing/eventually.js';
 
 const nothing: ServiceParts = { projections: [], policies: [], reactions: [], clockPolicies: [] };
 
@@ -86,6 +91,47 @@ describe('service host', () => {
       ],
     });
     await host.stop();
+  });
+
+  it('has an erasure wait for a read model without end, and confirm once a mended program has read on', async () => {
+    const bus = openMemoryBus({ tries: 1, backOffMs: 1 });
+    const confirmed: string[] = [];
+    let asked = 0;
+    const open = (evolve: typeof jars.evolve) => {
+      const projection = { ...jars, evolve };
+      const core = createServiceCore({ name: 'jar', personal: {} }, { ...ports, bus });
+      const erasing = whenAnAccountIsDeletedThenErase({
+        by: core.name,
+        erase: async () => {
+          asked += 1;
+          await core.caughtUp([projection]);
+        },
+        confirm: async ({ by }) => {
+          confirmed.push(by);
+          return { ok: true, position: START };
+        },
+        documents: ports.documents,
+      });
+      return createServiceHost({ ...nothing, projections: [projection], reactions: [erasing] }, core);
+    };
+    await ports.store.append([
+      { stream: 'jar-a', expected: 'absent', events: [jarEvent({ type: 'Filled', data: { jar: 'a', by: 3 } })] },
+    ]);
+    const broken = open(() => {
+      throw new Error('a curse');
+    });
+    await broken.start();
+    const said = { ...aCloudEvent(crypto.randomUUID()), type: 'account.deleted' };
+    const outcome = bus.publish('account', [said]).catch((error: unknown) => error);
+    await until(async () => asked >= 3);
+    expect(confirmed).toEqual([]);
+    await broken.stop();
+    expect(await outcome).toBeInstanceOf(NotTaken);
+    const mended = open(jars.evolve);
+    await mended.start();
+    await bus.publish('account', [said]);
+    expect(confirmed).toEqual(['jar']);
+    await mended.stop();
   });
 
   it('stops everything and lets what is in hand end', async () => {
