@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { moneyExact } from '../i18n/format.js';
+import { cx } from './cx.js';
 import { centsToText, parseCents, parseDecimal } from './decimal.js';
 import type { FieldText } from './Field.js';
 import { TextField } from './TextField.js';
@@ -10,6 +12,8 @@ type Props = FieldText &
     onChange: (value: number | null) => void;
     /** `money` takes and gives cents and understands a comma. */
     kind?: 'whole' | 'money';
+    /** Shows the number back as it was understood; amounts of money are always shown. */
+    says?: (value: number) => string;
     suffix?: ReactNode;
     id?: string;
     name?: string;
@@ -28,21 +32,27 @@ const toValue = (text: string, kind: 'whole' | 'money'): number | null => {
 };
 
 /** A number as text with the fitting phone keyboard: no spinner that changes it by scrolling. */
-export function NumberField({ value, onChange, kind = 'whole', ...rest }: Props) {
+export function NumberField({ value, onChange, kind = 'whole', says, className, ...rest }: Props) {
   const [text, setText] = useState(() => toText(value, kind));
   useEffect(() => {
     setText((now) => (Object.is(toValue(now, kind), value) ? now : toText(value, kind)));
   }, [value, kind]);
+  const understood = says ?? (kind === 'money' ? (minor: number) => moneyExact({ minor }) : undefined);
   return (
-    <TextField
-      {...rest}
-      inputMode={kind === 'money' ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        onChange(toValue(event.target.value, kind));
-      }}
-    />
+    <div className={cx('flex flex-col gap-1', className)}>
+      <TextField
+        {...rest}
+        inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(toValue(event.target.value, kind));
+        }}
+      />
+      {understood && value !== null && !Number.isNaN(value) && (
+        <output className="text-small text-muted">{understood(value)}</output>
+      )}
+    </div>
   );
 }

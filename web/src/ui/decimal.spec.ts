@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { centsToText, parseCents, parseDecimal } from './decimal.js';
 
 describe('numbers as people type them', () => {
@@ -6,25 +7,75 @@ describe('numbers as people type them', () => {
     ['9', 9],
     ['9,5', 9.5],
     ['9.5', 9.5],
+    ['9,50', 9.5],
+    ['0,99', 0.99],
+    ['.', null],
+    // Three digits behind a separator are thousands in every language.
+    ['1,250', 1250],
+    ['1.250', 1250],
+    ['1.234', 1234],
+    ['12,345', 12_345],
+    ['1.234.567', 1_234_567],
+    ['1,234,567', 1_234_567],
     ['1.234,56', 1234.56],
     ['1,234.56', 1234.56],
-    ['1.234', 1234],
+    ['1.250,50', 1250.5],
+    ['1,250.50', 1250.5],
+    ['1,234,567.8', 1_234_567.8],
+    ['1250', 1250],
+    ['1250,00', 1250],
+    ['1 250,50', 1250.5],
+    ['1\u202f250', 1250],
+    ['1’250.50', 1250.5],
+    ['1250,5', 1250.5],
     [' 12 € ', 12],
-    ['0,99', 0.99],
+    ['€ 12,50', 12.5],
+    ['12 EUR', 12],
+    ['12 Euro', 12],
+    ['12,-', 12],
+    ['12,–', 12],
+    // What is being typed: the digits behind the separator are still to come.
+    ['12,', 12],
   ])('%s is %d', (text, value) => {
     expect(parseDecimal(text)).toBe(value);
   });
-  it.each(['', 'neun', '-1', '1,2,3', '1e5', ',5', '1,2.3,4'])('%s is none', (text) =>
-    expect(parseDecimal(text)).toBeNull(),
-  );
-  it('as cents have two digits at most', () => {
-    expect([parseCents('9,50'), parseCents('19,99'), parseCents('9,999'), parseCents('0,1')]).toEqual([
-      950,
-      1999,
-      null,
-      10,
+  it.each([
+    '',
+    'neun',
+    '-1',
+    '1,2,3',
+    '1e5',
+    ',5',
+    '1,2.3,4',
+    '1,2500',
+    '0,125',
+    '0.250',
+    '01.250',
+    '1.25.50',
+    '12.34,567',
+    '1,250,5',
+    '1.250.50',
+    '1234.567',
+    '1,234 567',
+    '1 2',
+    '9,999,',
+    '1,,5',
+  ])('%s is unclear, and none', (text) => expect(parseDecimal(text)).toBeNull());
+  it('as cents lose nothing', () => {
+    expect(['9,50', '19,99', '9,999', '0,1', '0,07', '1,250', '1.250', '1.250,50'].map(parseCents)).toEqual([
+      950, 1999, 999_900, 10, 7, 125_000, 125_000, 125_050,
     ]);
   });
-  it('come back as they were', () =>
-    expect([centsToText(900), centsToText(950), centsToText(5)]).toEqual(['9', '9,50', '0,05']));
+  it('come back as they were, written in any of the three languages', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+        expect(parseCents(centsToText(cents))).toBe(cents);
+        for (const language of ['de-DE', 'en-GB', 'nl-NL', 'de-CH'])
+          expect(parseCents(new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(cents / 100))).toBe(
+            cents,
+          );
+      }),
+    );
+    expect([centsToText(900), centsToText(950), centsToText(5)]).toEqual(['9', '9,50', '0,05']);
+  });
 });

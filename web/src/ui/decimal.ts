@@ -1,18 +1,34 @@
-/** Reads `1.234,56`, `1234.56`, `9,5` or `9`; null when it is no number. */
-export const parseDecimal = (text: string): number | null => {
-  const clean = text.trim().replaceAll(/[\s\u00a0€]/g, '');
-  // German first: a dot before three digits groups thousands, a comma begins the fraction.
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(clean)) return Number(clean.replaceAll('.', '').replace(',', '.'));
-  if (/^\d{1,3}(,\d{3})+\.\d+$/.test(clean)) return Number(clean.replaceAll(',', ''));
-  return /^\d+([.,]\d*)?$/.test(clean) ? Number(clean.replace(',', '.')) : null;
+/** `1.234.567`: one to three digits, then groups of three. */
+const inGroups = /^[1-9]\d{0,2}(?:(?<separator>[.,' ])\d{3})(?:\k<separator>\d{3})*$/;
+const whole = (text: string): number | null => {
+  if (/^\d+$/.test(text)) return Number(text);
+  return inGroups.test(text) ? Number(text.replaceAll(/\D/g, '')) : null;
 };
 
-/** Cents of a text in euro; null when it is no amount with at most two digits after the comma. */
+/**
+ * The number in a text, by one rule for all languages, since people keep to the habits of their own and not of the
+ * page's: a separator with three digits behind it groups thousands and never begins cents; a last one with one or two
+ * digits behind it begins the fraction, and is another than those that group. Null for everything else (`1,2500`,
+ * `0,125`, `1,2,3`): an unclear number is refused, not guessed.
+ */
+export const parseDecimal = (text: string): number | null => {
+  const clean = text
+    .replaceAll(/€|\beuros?\b|\beur\b/gi, '')
+    .trim()
+    // Round amounts on price tags: `12,-`.
+    .replace(/[.,]\s?[-–—]{1,2}$/, '')
+    .replaceAll(/\s/g, ' ')
+    .replaceAll('’', "'");
+  const [, before = clean, point = '', part = ''] = /^(.*\d)([.,])(\d{0,2})$/.exec(clean) ?? [];
+  const units = whole(before);
+  if (units === null || (point !== '' && before.includes(point))) return null;
+  return Number(`${units}.${part || 0}`);
+};
+
+/** Cents of a text in euro; null when it is no amount. */
 export const parseCents = (text: string): number | null => {
   const value = parseDecimal(text);
-  if (value === null) return null;
-  const cents = Math.round(value * 100);
-  return Math.abs(cents - value * 100) < 1e-6 ? cents : null;
+  return value === null ? null : Math.round(value * 100);
 };
 
 /** Cents as people write them into a field: `9`, `9,50`. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyExact } from '../../../i18n/format.js';
 import { Button } from '../../../ui/Button.js';
 import { NumberField } from '../../../ui/NumberField.js';
 
@@ -19,6 +20,7 @@ export function PriceField({
       label={t(forDays ? 'filter.mostForDays' : 'filter.mostPerDay')}
       hint={t(forDays ? 'filter.mostForDaysHint' : 'filter.mostPerDayHint')}
       suffix="€"
+      says={(euros) => moneyExact({ minor: 100 * euros })}
       value={value}
       onChange={onChange}
       error={isPrice(value) ? undefined : t('filter.wholeEuros')}

@@ -3,6 +3,7 @@ import { priceKind } from '@lendring/contracts/offer/price-kind.js';
 import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
+import { moneyExact } from '../../../i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { NumberField } from '../../../ui/NumberField.js';
@@ -41,7 +42,15 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
         kind === 'nothing' ? 'md:grid-cols-[1fr_1.2fr_44px]' : 'md:grid-cols-[1fr_1fr_1.3fr_44px]',
       )}
     >
-      {kind === 'money' && <NumberField {...amount} kind="money" label={t('pricing.amount')} suffix="€" />}
+      {kind === 'money' && (
+        <NumberField
+          {...amount}
+          kind="money"
+          label={t('pricing.amount')}
+          suffix="€"
+          says={(minor) => `${moneyExact({ minor })} ${t('pricing.per')} ${t(`pricing.rent.${entry.renttype_id}`)}`}
+        />
+      )}
       {kind === 'things' && (
         <NumberField {...amount} label={t(entry.paymenttype_id === 2 ? 'pricing.crates' : 'pricing.sixpacks')} />
       )}
