@@ -17,12 +17,13 @@ import { authError } from './lib/kept-note.js';
 import { headerOfPage } from './lib/custom-header.js';
 import { favourites } from './lib/favourites.js';
 import { offOfPage } from './lib/features.js';
-import { leaveWithoutQuestion } from './lib/leaving.js';
+import { leavesByItself, leaveWithoutQuestion } from './lib/leaving.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
 import { createSessionMark } from './lib/session-mark.js';
 import { createSignInAgain } from './lib/sign-in-again.js';
 import { signInHref, signOutHref } from './lib/sign-in.js';
+import { signInOffer } from './lib/sign-in-offer.js';
 import { createTokenSource } from './lib/token.js';
 import { createAppRouter } from './router.js';
 import { installPopGate } from './ui/pop-gate.js';
@@ -33,10 +34,14 @@ const i18n = createI18n(locale, document.documentElement.dataset['brand']);
 const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credentials: 'same-origin' });
 const mark = createSessionMark(localStorage);
 const token = createTokenSource(fetch, Date.now, mark);
+let typedOn: string | null = null;
+addEventListener('input', () => (typedOn = location.pathname), { capture: true });
 const signInAgain = createSignInAgain({
   storage: sessionStorage,
   now: Date.now,
   go: (href) => leaveWithoutQuestion(() => location.assign(href)),
+  ask: signInOffer.open,
+  hasTyped: () => typedOn === location.pathname,
   onLeaving: (left) => addEventListener('beforeunload', left),
 });
 const api = createApi({
@@ -57,8 +62,9 @@ const session = createSessionStore({
   token,
   look: mark.look(),
   left: () => leaveWithoutQuestion(() => location.reload()),
+  leaving: leavesByItself,
   signOut: (text) => {
-    authError.keep(text);
+    authError.keep(text || i18n.t('error.signedOut'));
     leaveWithoutQuestion(() => location.assign(signOutHref(locale)));
   },
 });
@@ -66,6 +72,7 @@ let live: Promise<void> | null = null;
 session.subscribe(() => {
   const who = session.get();
   if (who.status !== 'in') return;
+  signInOffer.close();
   mark.keepLook(who.profile);
   live ??= import('./app/live/start.js').then(({ startLive }) => startLive({ fetch, token, api, session, queries }));
 });

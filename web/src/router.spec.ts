@@ -46,6 +46,16 @@ describe('the six traps (README.md)', () => {
     expect(router.state.matches.at(-1)?.params).toMatchObject({ term: 'zelt/gross' });
     expect(router.buildLocation({ to: '.', search: true, params: true }).publicHref).toBe(one);
   });
+  it.each([
+    ['/kategorie', '/kategorien'],
+    ['/en/category', '/en/categories'],
+    ['/nl/categorie', '/nl/categorieen'],
+  ])('an address without its category leads to all of them: %s', async (address, all) => {
+    const locale = address.startsWith('/en') ? 'en' : address.startsWith('/nl') ? 'nl' : 'de';
+    const { router } = await routerAt(address, locale, demoHandler());
+    await router.load();
+    expect(router.latestLocation.publicHref).toBe(all);
+  });
   it('3: styles and page files come from the client’s manifest, imports followed', () => {
     const manifest = {
       'src/entry-client.tsx': {

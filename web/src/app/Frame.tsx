@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session-context.js';
+import { signInOffer } from '../lib/sign-in-offer.js';
 import { headerSlotId } from '../ui/HeaderSlot.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { Banner } from './Banner.js';
@@ -20,6 +21,7 @@ const CompleteBanner = lazy(async () => ({
 const SuspendedBanner = lazy(async () => ({
   default: (await import('../features/moderation/decisions/SuspendedBanner.js')).SuspendedBanner,
 }));
+const SignInAgain = lazy(() => import('./SignInAgain.js'));
 const TermsNotice = lazy(async () => ({ default: (await import('../features/legal/TermsNotice.js')).TermsNotice }));
 
 /** Everything around a page. */
@@ -28,6 +30,7 @@ export function Frame() {
   const kind = useFrameKind();
   const session = useSession();
   const { status } = session;
+  const offersSignIn = useSyncExternalStore(signInOffer.subscribe, signInOffer.get, () => false);
   return (
     <>
       <a
@@ -71,6 +74,11 @@ export function Frame() {
             </Suspense>
           )}
         </>
+      )}
+      {offersSignIn && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
       )}
       <ArrivalNote />
       <ToastRegion />

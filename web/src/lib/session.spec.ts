@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { demoHandler } from '../testing/demo-api.js';
@@ -5,7 +6,8 @@ import { createApi } from './api.js';
 import { createSessionStore, statusInterval } from './session.js';
 import { createTokenSource } from './token.js';
 
-const sessionOf = (...handlers: readonly FakeHandler[]) => {
+const sessionOf = (first: FakeHandler | Readonly<{ leaving: boolean }>, ...others: readonly FakeHandler[]) => {
+  const handlers = typeof first === 'function' ? [first, ...others] : others;
   const fake = createFakeApi(...handlers);
   let mark = 0;
   const token = createTokenSource(fake.fetch, Date.now, { id: () => String(mark), keep: () => {} });
@@ -17,6 +19,7 @@ const sessionOf = (...handlers: readonly FakeHandler[]) => {
     signOut: (text) => {
       said.push(text);
     },
+    leaving: () => typeof first !== 'function' && first.leaving,
     left: () => {
       left += 1;
     },
@@ -78,17 +81,58 @@ describe('the session', () => {
     expect(store.get()).toMatchObject({ unread: 1, news: 0 });
     store.stop();
   });
-  it('signs out when the profile cannot be loaded (spec §7)', async () => {
-    const { store, signOuts, said } = sessionOf(
-      ({ path }) =>
-        path === '/v1/init'
-          ? { status: 500, error: 'x', msgcode: 'x', msgtext: 'Etwas ist schiefgegangen.' }
-          : undefined,
+  const failing = { status: 500, error: 'x', msgcode: 'x', msgtext: 'Etwas ist schiefgegangen.' };
+  it('survives one failure of the profile', async () => {
+    jest.useFakeTimers();
+    let failures = 1;
+    const { store, signOuts } = sessionOf(
+      ({ path }) => (path === '/v1/init' && (failures -= 1) >= 0 ? failing : undefined),
       demoHandler(true),
     );
-    expect((await store.start()).status).toBe('out');
+    const started = store.start();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await started).status).toBe('in');
+    expect(signOuts()).toBe(0);
+    store.stop();
+  });
+  it('signs out when the profile cannot be loaded (spec §7), and no guard hears of it before', async () => {
+    jest.useFakeTimers();
+    const { store, signOuts, said } = sessionOf(
+      ({ path }) => (path === '/v1/init' ? failing : undefined),
+      demoHandler(true),
+    );
+    let guardGoesOn = false;
+    void store.start().then(() => (guardGoesOn = true));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(store.get().status).toBe('out');
     expect(signOuts()).toBe(1);
     expect(said).toEqual(['Etwas ist schiefgegangen.']);
+    expect(guardGoesOn).toBe(false);
+  });
+  it('keeps a signed-in person when a later refresh fails', async () => {
+    let broken = false;
+    const { store, signOuts } = sessionOf(
+      ({ path }) => (broken && path === '/v1/init' ? failing : undefined),
+      demoHandler(true),
+    );
+    await store.start();
+    broken = true;
+    await store.refresh();
+    expect(store.get()).toMatchObject({ status: 'in', profile: { nickname: 'mila_kern' } });
+    expect(signOuts()).toBe(0);
+    store.stop();
+  });
+  it('leaves a refused token to the sign-in that has begun, and signs out where none has', async () => {
+    for (const leaving of [true, false]) {
+      const { store, said } = sessionOf(
+        { leaving },
+        ({ path }) => (path === '/v1/init' ? { status: 401, error: 'x', msgcode: 'sign_in_needed' } : undefined),
+        demoHandler(true),
+      );
+      void store.start();
+      await waitFor(() => expect(store.get().status).toBe('out'));
+      expect(said).toEqual(leaving ? [] : ['']);
+    }
   });
   it('answers later calls with the profile as it is by then, and keeps it while there is no connection', async () => {
     let offline = false;
@@ -108,19 +152,19 @@ describe('the session', () => {
     store.stop();
   });
   it.each([
-    ['signed out', () => ({ status: 401, error: 'x' }), 1],
-    ['signed in as somebody else', () => ({ data: { profile: { user_id: 'other' }, usergroup: [] } }), 1],
-    ['signed in again', () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } }), 0],
-  ])('lets go of the page when another tab has %s', async (_, answer, expected) => {
+    ['signed out', () => ({ status: 401, error: 'x' }), 0, 1],
+    ['signed in as somebody else', () => ({ data: { profile: { user_id: 'other' }, usergroup: [] } }), 1, 0],
+    ['signed in again', () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } }), 0, 0],
+  ])('lets go of the page when another tab has %s', async (_, answer, reloads, leaves) => {
     let init: () => object = () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } });
-    const { store, left, otherTab } = sessionOf(
+    const { store, left, signOuts, otherTab } = sessionOf(
       ({ path }) => (path === '/v1/init' ? init() : undefined),
       demoHandler(true),
     );
     await store.start();
     init = answer;
-    await otherTab();
-    expect(left()).toBe(expected);
+    void otherTab();
+    await waitFor(() => expect([left(), signOuts()]).toEqual([reloads, leaves]));
     store.stop();
   });
   it('sees that another tab has signed in', async () => {

@@ -25,6 +25,12 @@ export type Session =
 /** Status poll while signed in (spec §9). */
 export const statusInterval = 60_000;
 
+/** Waits before the profile is requested again after an error of the server, milliseconds. */
+const initRetries = [700, 2500];
+
+/** An error of the server, or a limit: the same call may succeed a moment later. */
+const mayPass = (error: unknown): boolean => isApiError(error) && (error.status >= 500 || error.status === 429);
+
 export type SessionStore = Readonly<{
   get: () => Session;
   subscribe: (listener: () => void) => () => void;
@@ -45,14 +51,16 @@ export const unknownSession: Session = { status: 'unknown' };
 /**
  * @param setup.signOut called with the server's words when the profile cannot be loaded although a token is there (spec
  *   §7:
- * to `/auth/logout`, with a note titled 'Auth Error'); `left`: when whoever looked at this page is not signed in any
- * more, so that nothing of them stays on it; `look`: who was here last
+ * to `/auth/logout`, with a note titled 'Auth Error'; empty when the token is refused); `leaving`: whether the document
+ * is on its way to sign-in already; `left`: when whoever looked at this page is not signed in any more, so that nothing
+ * of them stays on it; `look`: who was here last
  */
 export const createSessionStore = (
   setup: Readonly<{
     api: Api;
     token: TokenSource;
     signOut: (text: string) => void;
+    leaving?: () => boolean;
     left?: () => void;
     look?: Look | null;
   }>,
@@ -66,18 +74,46 @@ export const createSessionStore = (
     for (const listener of listeners) listener();
   };
 
+  const init = async () => {
+    for (const wait of initRetries) {
+      try {
+        return await setup.api.get('/init');
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+      }
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+      });
+    }
+    return setup.api.get('/init');
+  };
+
   const load = async () => {
     try {
       const token = await setup.token.get();
       if (!token) return set({ status: 'out' });
-      const answer = await setup.api.get('/init');
+      const answer = await init();
       const { unread, news } = session.status === 'in' ? session : { unread: 0, news: 0 };
       set({ status: 'in', ...answer, unread, news });
     } catch (error) {
       const refused = isApiError(error) && error.status > 0;
       // Without a connection what is known of somebody stays.
       if (refused || session.status !== 'in') set({ status: 'out' });
-      if (refused) setup.signOut(error.message);
+      if (!refused) return;
+      if (!setup.leaving?.()) setup.signOut(error.status === 401 ? '' : error.message);
+      // The document is being left: no guard's redirect may overtake that navigation.
+      await new Promise<never>(() => {});
+    }
+  };
+
+  /** A form may be open: the call itself asks for a sign-in then, and what is known of the person stays. */
+  const refresh = async () => {
+    if (session.status !== 'in') return load();
+    try {
+      const answer = await setup.api.get('/init');
+      if (session.status === 'in') set({ ...session, ...answer });
+    } catch {
+      /* The next refresh or page load asks again. */
     }
   };
   const poll = async () => {
@@ -119,7 +155,7 @@ export const createSessionStore = (
         setup.left?.();
       else await watch();
     },
-    refresh: load,
+    refresh,
     poll,
     stop: () => {
       clearInterval(timer);

@@ -15,7 +15,28 @@ const storage = () => {
   };
 };
 
+const stays = { ask: () => {}, hasTyped: () => false };
+
 describe('signing in again', () => {
+  it('is offered, and the page stays, where something was typed or a new sign-in did not help', () => {
+    let offers = 0;
+    const gone: string[] = [];
+    let typed = true;
+    const again = createSignInAgain({
+      storage: storage(),
+      now: () => 1_000_000,
+      go: (href) => gone.push(href),
+      ask: () => (offers += 1),
+      hasTyped: () => typed,
+    });
+    again.go('/auth/login');
+    expect([offers, gone]).toEqual([1, []]);
+    typed = false;
+    again.go('/auth/login');
+    expect([offers, gone]).toEqual([1, ['/auth/login']]);
+    again.go('/auth/login');
+    expect([offers, gone]).toEqual([2, ['/auth/login']]);
+  });
   it('is not begun by a page that is being left, as it is by who signs out', () => {
     const gone: string[] = [];
     let now = 1_000_000;
@@ -24,6 +45,7 @@ describe('signing in again', () => {
       storage: storage(),
       now: () => now,
       go: (href) => gone.push(href),
+      ...stays,
       onLeaving: (listener) => (left = listener),
     });
     left();
@@ -40,7 +62,7 @@ describe('signing in again', () => {
     const shared = storage();
     let now = 1_000_000;
     // Every page load makes it anew.
-    const load = () => createSignInAgain({ storage: shared, now: () => now, go: (href) => gone.push(href) });
+    const load = () => createSignInAgain({ storage: shared, now: () => now, go: (href) => gone.push(href), ...stays });
     load().go('/auth/login?return=%2Fanfragen');
     load().go('/auth/login?return=%2Fanfragen');
     load().go('/auth/login?return=%2Fkalender');
@@ -51,11 +73,12 @@ describe('signing in again', () => {
   });
   it('works without storage and with foreign content', () => {
     const gone: string[] = [];
-    createSignInAgain({ storage: null, now: Date.now, go: (href) => gone.push(href) }).go('/a');
+    createSignInAgain({ storage: null, now: Date.now, go: (href) => gone.push(href), ...stays }).go('/a');
     createSignInAgain({
       storage: { getItem: () => '{', setItem: () => {} },
       now: Date.now,
       go: (href) => gone.push(href),
+      ...stays,
     }).go('/a');
     expect(gone).toEqual(['/a', '/a']);
   });

@@ -8,25 +8,31 @@ type Setup = Readonly<{
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   now: () => number;
   go: (href: string) => void;
+  /** Offers the sign-in instead of leaving the page. */
+  ask: () => void;
+  /** Whether something was typed into the page, which leaving it would lose. */
+  hasTyped: () => boolean;
   /** Calls the function when the page is being left. */
   onLeaving?: (left: () => void) => void;
 }>;
 
 /**
  * Begins a new sign-in when a call stays refused (spec §7: 401), once: where the same page is refused again right
- * after, the call's error stays on the page instead of a circle of pages. A page on its way out begins none: what was
- * asked while somebody signs out is refused, and would lead them back in front of a sign-in.
+ * after, the page offers the sign-in instead of a circle of pages; so does a page into which somebody has typed, which
+ * stays as it is meanwhile. A page on its way out begins none: what was asked while somebody signs out is refused, and
+ * would lead them back in front of a sign-in.
  */
-export const createSignInAgain = ({ storage, now, go, onLeaving }: Setup) => {
+export const createSignInAgain = ({ storage, now, go, ask, hasTyped, onLeaving }: Setup) => {
   let leftAt = -Infinity;
   onLeaving?.(() => {
     leftAt = now();
   });
   const begin = (href: string): void => {
     if (now() - leftAt < goingLasts) return;
+    if (hasTyped()) return ask();
     try {
       const before = JSON.parse(storage?.getItem(key) ?? 'null') as { href?: unknown; at?: unknown } | null;
-      if (before?.href === href && typeof before.at === 'number' && now() - before.at < pause) return;
+      if (before?.href === href && typeof before.at === 'number' && now() - before.at < pause) return ask();
       storage?.setItem(key, JSON.stringify({ href, at: now() }));
     } catch {
       /* A closed storage: better to ask for a sign-in than to remember. */

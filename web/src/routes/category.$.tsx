@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SearchListPage } from '../app/SearchListPage.js';
 import { loadList } from '../features/search/load-list.js';
 import { listDeps, readFields } from '../features/search/model/fields.js';
@@ -9,6 +9,10 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/category/$')({
   staticData: { search: 'own' },
   validateSearch: readFields,
+  // An address that was shortened to its first part: the overview has all categories.
+  beforeLoad: ({ params: { _splat: categoryUrl = '' } }) => {
+    if (categoryUrl === '') throw redirect({ to: '/categories', statusCode: 301, replace: true });
+  },
   loaderDeps: listDeps,
   loader: ({ context, location, params: { _splat: categoryUrl = '' } }) =>
     loadList(context, { categoryUrl, search: location.search }),

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/use-locale.js';
+import { signInHref } from '../lib/sign-in.js';
+import { signInOffer } from '../lib/sign-in-offer.js';
+import { ButtonAnchor } from '../ui/ButtonLink.js';
+import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
+
+/** Offers a sign-in in another tab, so that what was typed here stays. The session closes it once it is open again. */
+export default function SignInAgain() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <Dialog
+      open
+      onClose={signInOffer.close}
+      title={t('signInAgain.title')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={signInOffer.close}>
+            {t('ui.cancel')}
+          </Button>
+          <ButtonAnchor href={signInHref('/', locale)} target="_blank" rel="noopener">
+            {t('signInAgain.action')}
+          </ButtonAnchor>
+        </>
+      }
+    >
+      <p>{t('signInAgain.text')}</p>
+    </Dialog>
+  );
+}
