@@ -8,7 +8,11 @@ export type NoteMissedSearch = (text: string, place: SearchPlace, caller: Caller
 
 type Deps = Readonly<{ doors: Pick<Doors, 'offer' | 'place'>; hitSalt: () => string }>;
 
+/** Searches of this process that are known to be counted; more are forgotten and asked about again. */
+const MOST_COUNTED = 10_000;
+
 export const missedSearches = ({ doors, hitSalt }: Deps): NoteMissedSearch => {
+  const counted = new Set<string>();
   /** A country and the part of it that a town is in: nearer nobody is told. */
   const areaOf = async ({ point }: SearchPlace, caller: Caller): Promise<string> => {
     if (point === null) return '';
@@ -16,9 +20,14 @@ export const missedSearches = ({ doors, hitSalt }: Deps): NoteMissedSearch => {
     return town ? `${town.country} ${town.region ?? ''}`.trim() : '';
   };
   const note = async (...[text, place, caller]: Parameters<NoteMissedSearch>): Promise<void> => {
-    const area = await areaOf(place, caller);
     const visitor = visitorOf(caller, hitSalt());
+    // The offer service counts the words of a visitor once a day, and the visitor's hash changes daily.
+    const search = `${visitor} ${text}`;
+    if (counted.has(search)) return;
+    const area = await areaOf(place, caller);
     await doors.offer.commands.noteMissedSearch({ text, area, visitor }, commandContext(caller));
+    if (counted.size >= MOST_COUNTED) counted.clear();
+    counted.add(search);
   };
   return (...search) => void note(...search).catch(() => undefined);
 };

@@ -8,7 +8,7 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { spokenDistricts } from './gazetteer/spoken-districts.js';
 import { openGazetteer } from './gazetteer/gazetteer.open.js';
 import { addressPlace } from './index/address-place.js';
-import { nearestCity, nearestPostal } from './index/nearest-city.js';
+import { nearestCity, nearestPostal, reachKm } from './index/nearest-city.js';
 import { cityById, cityByUrl, type PlaceIndex, placeIndex, postalById } from './index/place-index.js';
 import { placeInText, resolvePlace } from './index/resolve-place.js';
 import { searchArea } from './index/search-area.js';
@@ -334,6 +334,18 @@ describe('nearestCity', () => {
   ])('names the nearest postal code in %s', (_, lat, lng, postal) => {
     const city = nearestCity(index, { lat, lng })?.city;
     expect(city && nearestPostal(index, city, { lat, lng })?.postal).toMatch(postal);
+  });
+
+  it('is the relatively nearest of all towns that reach a position', () => {
+    for (const { lat, lng } of index.cities.filter((_, n) => n % 50 === 0)) {
+      const point = { lat: lat + 0.02, lng: lng - 0.03 };
+      const around = index.cities
+        .filter((city) => Math.abs(city.lat - point.lat) < 1)
+        .map((city) => ({ city, share: distanceKm(city, point) / reachKm(city.population) }))
+        .filter(({ share }) => share <= 1)
+        .toSorted((one, other) => one.share - other.share);
+      if (around[0]) expect(nearestCity(index, point)?.city.id).toBe(around[0].city.id);
+    }
   });
 
   it('answers null far from all towns', () => {

@@ -13,26 +13,68 @@ const DENSITY = 3000;
 /** How far a town reaches from its middle, guessed from its population, kilometres. */
 export const reachKm = (population: number): number => Math.max(1, Math.sqrt(population / (Math.PI * DENSITY)));
 
+/** Side of a cell of the grid, degrees: some 11 km from south to north. */
+const CELL = 0.1;
+/** A degree of latitude, slightly less than it is, so that no town is missing in a cell that it just reaches. */
+const DEGREE_KM = 111;
+
+const cellOf = (degrees: number): number => Math.floor(degrees / CELL);
+const keyOf = (row: number, column: number): number => row * 10_000 + column;
+
+/** Towns by each cell of the grid that they reach into, in the order of the index. */
+type Grid = ReadonlyMap<number, readonly CityRow[]>;
+
+const gridOf = (cities: readonly CityRow[]): Grid => {
+  const grid = new Map<number, CityRow[]>();
+  for (const city of cities) {
+    const tall = reachKm(city.population) / DEGREE_KM;
+    const wide = tall / Math.cos((Math.min(89, Math.abs(city.lat) + tall) * Math.PI) / 180);
+    for (let row = cellOf(city.lat - tall); row <= cellOf(city.lat + tall); row += 1)
+      for (let column = cellOf(city.lng - wide); column <= cellOf(city.lng + wide); column += 1) {
+        const cell = grid.get(keyOf(row, column));
+        if (cell) cell.push(city);
+        else grid.set(keyOf(row, column), [city]);
+      }
+  }
+  return grid;
+};
+
+const grids = new WeakMap<PlaceIndex, Grid>();
+const gridIn = (index: PlaceIndex): Grid => {
+  const grid = grids.get(index) ?? gridOf(index.cities);
+  grids.set(index, grid);
+  return grid;
+};
+
+type Found = Readonly<{ city: CityRow; distanceKm: number }>;
+
+/** Of the towns that reach a position the one whose middle is relatively nearest. */
+const townAround = (index: PlaceIndex, point: Point): Found | null => {
+  let inside: (Found & { readonly share: number }) | null = null;
+  for (const city of gridIn(index).get(keyOf(cellOf(point.lat), cellOf(point.lng))) ?? []) {
+    const km = distanceKm(city, point);
+    const share = km / reachKm(city.population);
+    if (share <= 1 && share < (inside?.share ?? Infinity)) inside = { city, distanceKm: km, share };
+  }
+  return inside && { city: inside.city, distanceKm: inside.distanceKm };
+};
+
+const townNear = ({ cities }: PlaceIndex, point: Point): Found | null => {
+  let near: Found | null = null;
+  for (const city of cities) {
+    if (Math.abs(city.lat - point.lat) > FAR_KM / DEGREE_KM) continue;
+    const km = distanceKm(city, point);
+    if (km <= FAR_KM && km < (near?.distanceKm ?? Infinity)) near = { city, distanceKm: km };
+  }
+  return near;
+};
+
 /**
  * The town a position lies in: of those that reach so far the one whose middle is relatively nearest, so that neither a
  * village swallows a suburb nor a city a village; if none does, the nearest. Null beyond 50 km.
  */
-export const nearestCity = (
-  index: PlaceIndex,
-  point: Point,
-): Readonly<{ city: CityRow; distanceKm: number }> | null => {
-  let inside: { city: CityRow; km: number; share: number } | null = null;
-  let near: { city: CityRow; km: number } | null = null;
-  for (const city of index.cities) {
-    if (Math.abs(city.lat - point.lat) > 0.5) continue;
-    const km = distanceKm(city, point);
-    const share = km / reachKm(city.population);
-    if (share <= 1 && share < (inside?.share ?? Infinity)) inside = { city, km, share };
-    if (km <= FAR_KM && km < (near?.km ?? Infinity)) near = { city, km };
-  }
-  const found = inside ?? near;
-  return found && { city: found.city, distanceKm: found.km };
-};
+export const nearestCity = (index: PlaceIndex, point: Point): Found | null =>
+  townAround(index, point) ?? townNear(index, point);
 
 /** The postal code of a town whose middle is nearest to a position; null where we know none of the town. */
 export const nearestPostal = (
