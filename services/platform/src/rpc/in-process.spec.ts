@@ -66,7 +66,8 @@ class Echo {
 @Module({ controllers: [Echo] })
 class EchoModule {}
 
-type Transport = Readonly<{ server: () => CustomTransportStrategy; client: () => ClientProxy }>;
+type Asked = ClientProxy & { readonly ask?: InProcessClient['ask'] };
+type Transport = Readonly<{ server: () => CustomTransportStrategy; client: () => Asked }>;
 
 const transports: readonly (readonly [string, () => Promise<Transport>])[] = [
   [
@@ -96,7 +97,7 @@ const transports: readonly (readonly [string, () => Promise<Transport>])[] = [
 describe.each(transports)('a door over %s', (_, make) => {
   let transport: Transport;
   let service: INestMicroservice;
-  let client: ClientProxy;
+  let client: Asked;
   const start = async (): Promise<INestMicroservice> => {
     const started = await NestFactory.createMicroservice(EchoModule, { strategy: transport.server(), logger: false });
     await started.listen();
@@ -191,6 +192,35 @@ describe.each(transports)('a door over %s', (_, make) => {
         (answer) => answer !== null,
       ),
     ).toEqual({ data: 1 });
+  });
+
+  it('gives one answer when it is asked directly', async () => {
+    const ask = (pattern: string, data: object = {}): Promise<unknown> =>
+      client.ask?.(pattern, data) ?? firstValueFrom(client.send<unknown>(pattern, data), { defaultValue: null });
+    const sent = { at: new Date(0), gone: undefined, not: Number.NaN, map: new Map([[1, 2]]), list: [1, null] };
+    expect(await ask('echo', sent)).toStrictEqual({
+      data: { at: '1970-01-01T00:00:00.000Z', not: null, map: {}, list: [1, null] },
+    });
+    expect([await ask('nothing'), await ask('none'), await ask('stream')]).toEqual([null, null, 1]);
+    const list = [1];
+    expect([await ask('change', { list }), list]).toEqual([2, [1]]);
+    await expect(ask('refuse')).rejects.toEqual({ code: 'invalid_message', issues: [{ path: 'a' }] });
+    await expect(ask('refuse-text')).rejects.toEqual({ status: 'error', message: 'no' });
+    await expect(ask('break')).rejects.toEqual({ status: 'error', message: 'Internal server error' });
+    await expect(ask('unknown')).rejects.toBe('There is no matching message handler defined in the remote service.');
+    await expect(ask('echo', { big: 1n })).rejects.toThrow(TypeError);
+    const outcome = ask('never').catch((error: unknown) => error);
+    await ask('echo');
+    await service.close();
+    expect(await outcome).toMatchObject({ message: 'Connection closed' });
+    await expect(ask('echo')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    service = await start();
+    expect(
+      await eventually(
+        () => ask('echo').catch(() => null),
+        (answer) => answer !== null,
+      ),
+    ).toEqual({ data: {} });
   });
 
   it('forgets a call that timed out', async () => {

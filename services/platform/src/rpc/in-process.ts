@@ -1,4 +1,6 @@
 import { BaseRpcContext, ClientProxy, Server, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import { firstValueFrom, isObservable } from 'rxjs';
+import { jsonCopy } from '../base/json-copy.js';
 import { carryIn, carryOut } from './carry.js';
 import type { DoorServer, Link } from './link.js';
 
@@ -16,15 +18,23 @@ export const inProcessLink = (): Link => {
   };
 };
 
+/** The first value of what a handler gives, which Nest hands over as a stream where it is one or an error. */
+const firstOf = async (given: Promise<unknown>): Promise<unknown> => {
+  const value = await given;
+  return isObservable(value) ? firstValueFrom(value, { defaultValue: null }) : value;
+};
+
 type Reply = (packet: WritePacket) => void;
 
-/** What a wire does to a packet: `undefined` fields go, dates become text, nothing is shared. */
-const overTheWire = <Packet>(packet: Packet): Packet => JSON.parse(JSON.stringify(packet)) as Packet;
+const NO_HANDLER = 'There is no matching message handler defined in the remote service.';
+const MASKED = { status: 'error', message: 'Internal server error' } as const;
+const closed = () => new Error('Connection closed');
 
 /** The server side of Nest's TCP transport without the socket: same packets, same errors, same rules of listening. */
 export class InProcessServer extends Server implements DoorServer {
   override readonly transportId = Symbol('in-process');
   readonly #waiting = new Set<Reply>();
+  readonly #asking = new Set<(closing: Error) => void>();
 
   constructor(
     private readonly hub: InProcessHub,
@@ -49,13 +59,34 @@ export class InProcessServer extends Server implements DoorServer {
 
   close(): void {
     if (this.hub.get(this.address) === this) this.hub.delete(this.address);
-    for (const reply of this.#waiting) reply({ err: new Error('Connection closed') });
+    for (const reply of this.#waiting) reply({ err: closed() });
     this.#waiting.clear();
+    for (const breakOff of this.#asking) breakOff(closed());
+    this.#asking.clear();
+  }
+
+  /**
+   * Answers one message, null where there is no answer. The handler runs in the caller's call, which needs no metadata
+   * in one process.
+   */
+  async ask(name: string, message: object): Promise<unknown> {
+    const data = jsonCopy(message);
+    const handler = this.messageHandlers.get(name);
+    if (!handler) return Promise.reject(NO_HANDLER);
+    const closing = Promise.withResolvers<never>();
+    this.#asking.add(closing.reject);
+    try {
+      const found = await Promise.race([firstOf(handler(data, new BaseRpcContext([name]))), closing.promise]);
+      const { response, err } = this.answerOnTheWire({ response: found }, name);
+      return err === undefined ? ((response as unknown) ?? null) : await Promise.reject(err);
+    } finally {
+      this.#asking.delete(closing.reject);
+    }
   }
 
   /** Answers a request through `reply`; the function returned stops listening to the answer. */
   request(packet: ReadPacket, reply: Reply): () => void {
-    const { pattern, data, metadata } = overTheWire(packet);
+    const { pattern, data, metadata } = jsonCopy(packet);
     const name = this.getPatternAsString(pattern);
     const forget = () => this.#waiting.delete(reply);
     this.#waiting.add(reply);
@@ -67,9 +98,7 @@ export class InProcessServer extends Server implements DoorServer {
     // Not Nest's `getHandlerByPattern`: it tries to parse each name as JSON and catches the error.
     const handler = this.messageHandlers.get(name);
     if (!handler) {
-      queueMicrotask(() =>
-        respond({ err: 'There is no matching message handler defined in the remote service.', isDisposed: true }),
-      );
+      queueMicrotask(() => respond({ err: NO_HANDLER, isDisposed: true }));
       return forget;
     }
     const context = new BaseRpcContext([name, metadata]);
@@ -78,7 +107,7 @@ export class InProcessServer extends Server implements DoorServer {
   }
 
   event(packet: ReadPacket): Promise<void> {
-    const { pattern, data, metadata } = overTheWire(packet);
+    const { pattern, data, metadata } = jsonCopy(packet);
     const name = this.getPatternAsString(pattern);
     return this.handleEvent(name, { pattern, data }, new BaseRpcContext([name, metadata]));
   }
@@ -93,10 +122,10 @@ export class InProcessServer extends Server implements DoorServer {
 
   private answerOnTheWire(answer: WritePacket, name: string): WritePacket {
     try {
-      return overTheWire(answer);
+      return jsonCopy(answer);
     } catch (error) {
       this.handleError(`The answer of ${name} is not JSON: ${String(error)}`);
-      return { err: { status: 'error', message: 'Internal server error' }, isDisposed: true };
+      return { err: MASKED, isDisposed: true };
     }
   }
 }
@@ -117,6 +146,11 @@ export class InProcessClient extends ClientProxy {
 
   close(): void {
     // There is no connection to close: servers come and go in the hub.
+  }
+
+  /** @see DoorProxy.ask */
+  async ask(at: string, message: object): Promise<unknown> {
+    return this.server().ask(at, message);
   }
 
   unwrap<T>(): T {

@@ -13,6 +13,11 @@ export type DoorServer = CustomTransportStrategy &
 /** The caller's end of the way to a door. */
 export type DoorProxy = Pick<ClientProxy, 'send'> &
   Readonly<{
+    /**
+     * As `send`, for one answer (null where there is none), without what a network needs; absent where there is a
+     * network.
+     */
+    ask?: (at: string, message: object) => Promise<unknown>;
     /** Drops a connection that does not answer any more. */
     drop?: () => void;
     close: () => void;

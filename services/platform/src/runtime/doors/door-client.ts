@@ -6,7 +6,7 @@ import {
   type QueryContext,
   type AnyDoor,
 } from '@lendring/contracts/kernel/door.js';
-import { firstValueFrom, timeout } from 'rxjs';
+import { firstValueFrom, timeout, TimeoutError } from 'rxjs';
 import type * as z from 'zod';
 import type { DoorProxy } from '../../rpc/link.js';
 import type { DoorOutcome } from '../../telemetry/metrics.port.js';
@@ -16,6 +16,16 @@ import { timeLeft, withTimeLimit } from '../../base/call.js';
 import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from '../../rpc/door-errors.js';
 import type { Log } from '../../base/log.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
+
+const within = async (ms: number, answer: Promise<unknown>): Promise<unknown> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new TimeoutError()), ms);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** The caller's side of a door: the same names, typed by the same schemas. */
 export type DoorClient<D extends AnyDoor> = Readonly<{
@@ -56,14 +66,16 @@ export type DoorClientOptions = Readonly<{
  */
 export const doorClient = <D extends AnyDoor>(
   door: D,
-  proxy: Pick<DoorProxy, 'send' | 'drop'>,
+  proxy: Pick<DoorProxy, 'send' | 'ask' | 'drop'>,
   { timeoutMs, retryMs = 0, openMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: DoorClientOptions,
 ): DoorClient<D> => {
   const breaker = createCircuitBreaker({ service: door.name, openMs, log });
 
   const once = (at: string, message: object, leftMs: number): Promise<unknown> =>
     withTimeLimit(leftMs, () =>
-      firstValueFrom(proxy.send<unknown>(at, message).pipe(timeout(leftMs)), { defaultValue: null }),
+      proxy.ask
+        ? within(leftMs, proxy.ask(at, message))
+        : firstValueFrom(proxy.send<unknown>(at, message).pipe(timeout(leftMs)), { defaultValue: null }),
     );
 
   const send = async (at: string, message: object): Promise<unknown> => {

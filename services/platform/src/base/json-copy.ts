@@ -1,0 +1,50 @@
+/** A copy as JSON would make it through its text, several times as fast: no part is shared with the original. */
+export const jsonCopy = <Value>(value: Value): Value => copyOf(value, 0) as Value;
+
+/** Deeper values are copied through their text, which knows what to say of circles. */
+const MOST_LEVELS = 64;
+
+const copyOf = (value: unknown, level: number): unknown => {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value;
+    case 'number':
+      return Number.isFinite(value) ? value + 0 : null;
+    case 'object':
+      if (value === null) return null;
+      if (level < MOST_LEVELS) {
+        if (Array.isArray(value)) return listOf(value, level);
+        const prototype: unknown = Object.getPrototypeOf(value);
+        if ((prototype === Object.prototype || prototype === null) && !('toJSON' in value))
+          return fieldsOf(value as Readonly<Record<string, unknown>>, level);
+      }
+      return throughText(value);
+    default:
+      return throughText(value);
+  }
+};
+
+const listOf = (list: readonly unknown[], level: number): readonly unknown[] => {
+  const copy: unknown[] = [];
+  // Not `map`, which leaves holes out.
+  for (const one of list) copy.push(copyOf(one, level + 1) ?? null);
+  return copy;
+};
+
+const fieldsOf = (value: Readonly<Record<string, unknown>>, level: number): object => {
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const field = copyOf(value[key], level + 1);
+    if (field === undefined) continue;
+    if (key === '__proto__')
+      Object.defineProperty(copy, key, { value: field, writable: true, enumerable: true, configurable: true });
+    else copy[key] = field;
+  }
+  return copy;
+};
+
+const throughText = (value: unknown): unknown => {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+};
