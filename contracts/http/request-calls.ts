@@ -102,6 +102,18 @@ export const requestCalls = {
     id: RequestId,
     body: CancelBody,
     summary: 'Cancel what was agreed, with a reason',
+    note: 'Either side until the period begins; from then on the vendor alone (409 `already_begun`). A loan that was cancelled after it had begun can be rated, and contact details stay for 30 days.',
+    answer: RequestShape,
+  }),
+  handBack: call({
+    method: 'PATCH',
+    path: '/request_hand_back/{id}',
+    access: 'user',
+    whenSuspended: true,
+    id: RequestId,
+    body: NoBody,
+    summary: 'Say as creator that the thing is back',
+    note: 'The vendor is told and completes the loan. Once the period is over the creator can complete it as well.',
     answer: RequestShape,
   }),
   complete: call({

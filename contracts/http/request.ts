@@ -99,6 +99,7 @@ export const RequestRowShape = z.object({
   /** Cents. */
   deposit: z.int().nullable(),
   accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),
+  handed_back: z.boolean().describe('The creator has said that they returned it; the vendor completes the loan.'),
   unread: z.boolean(),
   archived: z.boolean(),
   /** When the other side deleted their account: nothing can be done with them any more. */
@@ -113,11 +114,14 @@ export const RequestRowShape = z.object({
 export type RequestRowShape = z.infer<typeof RequestRowShape>;
 
 export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true }).extend({
-  ended_at: Instant.nullable(),
+  ended_at: Instant.nullable().describe('When the thing was back, if that was before the agreed end.'),
+  finished_at: Instant.nullable().describe(
+    'When the request came to its end, whichever; of an expired one when its time to answer was over.',
+  ),
   auto_accept: z.boolean(),
   /** A shop that lends shows its address on its offers, so it counts as shared. */
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
-  /** The other side's, from the agreement on; not after an end without a loan. */
+  /** The other side's, from the agreement on; not after an end before the loan began. */
   contact: ContactShape.nullable(),
   /** Vendors alone: where the thing is fetched, when that is not the address of their profile. */
   own_place: z.string().nullable(),

@@ -23,6 +23,8 @@ export const requestCommands = {
   /** By whoever leads the group that the thing belongs to: they are the vendor from then on. */
   takeOver: one,
   cancel: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason, 1) }),
+  /** The creator says that they returned it: the vendor is told and completes the loan. */
+  handBack: one,
   complete: one,
   shareAddress: z.strictObject({ requestId: RequestId, shared: z.boolean() }),
   say: z.strictObject({ requestId: RequestId, text: paragraph(limits.message, 1) }),

@@ -109,6 +109,8 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestWithdrawn', { ...request, ...told, at: Instant }),
   event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
   event('RequestExpired', { ...request, ...told, at: Instant }),
+  /** The creator says that they returned the thing; the loan runs until somebody completes it. */
+  event('RequestHandedBack', { ...request, ...parties, at: Instant }),
   /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */
   event('RequestCompleted', { ...bySide, ...parties, ...timed, endedAt: Instant, at: Instant }),
   /**

@@ -47,6 +47,8 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...timed, side: Side.optional() }),
   }),
+  /** The creator says that they returned it; the vendor completes the loan. */
+  z.object({ type: z.literal('request.handed_back'), subject: RequestId, data: z.object(parties) }),
   /** `endedAt`: before the agreed end when it came back early; `side`: who said so. */
   z.object({
     type: z.literal('request.completed'),

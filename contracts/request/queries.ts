@@ -33,7 +33,7 @@ export const Message = z.strictObject({
 
 /** Lines between the messages: what happened and who did it (null: nobody; time passed, or its offer was deleted). */
 export const Milestone = z.strictObject({
-  type: z.enum(['asked', 'accepted', 'agreed', 'taken_over', ...requestEndings, 'rated']),
+  type: z.enum(['asked', 'accepted', 'agreed', 'taken_over', 'handed_back', ...requestEndings, 'rated']),
   side: Side.nullable(),
   /** Who was that side; who lends from then on, of `taken_over`. Null where nobody did it. */
   by: UserId.nullable(),
@@ -75,10 +75,12 @@ export const RequestView = z.strictObject({
   finishedAt: Instant.nullable(),
   terms: FrozenTerms,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
+  /** The creator has said that they returned it. */
+  handedBack: z.boolean(),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /**
-   * Each may see how to reach the other: from the agreement on, for 30 days after a finished loan, no longer after any
-   * other end.
+   * Each may see how to reach the other: from the agreement on, for 30 days after a loan that had begun, no longer after
+   * any other end.
    */
   contactReleased: z.boolean(),
   /** When that ends; null while nothing has ended it, and where it never began. */
@@ -113,6 +115,7 @@ export const MentionedRequest = RequestView.pick({
   offerId: true,
   status: true,
   accepted: true,
+  handedBack: true,
   period: true,
 }).extend({
   title: z.string(),

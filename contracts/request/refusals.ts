@@ -18,6 +18,7 @@ export const requestRefusals = [
   'not_open',
   'not_agreed',
   'not_started',
+  'already_begun',
   'not_over',
   'not_completed',
   'wrong_side',

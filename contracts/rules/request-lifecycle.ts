@@ -19,9 +19,15 @@ const endings: ReadonlySet<RequestStatus> = new Set(requestEndings);
 
 export const isOver = (status: RequestStatus): status is RequestEnding => endings.has(status);
 
-/** Over, and nobody has had the thing. */
-export const endedWithoutLoan = (status: RequestStatus): status is Exclude<RequestEnding, 'completed'> =>
+/** Declined, withdrawn, cancelled or expired. Calendars show none of these. */
+export const isCalledOff = (status: RequestStatus): status is Exclude<RequestEnding, 'completed'> =>
   isOver(status) && status !== 'completed';
+
+type Ended = Readonly<{ status: RequestStatus; period: Pick<Interval, 'start'>; finishedAt: string | null }>;
+
+/** Over before it began. A loan that was cancelled after it had begun counts as a loan: contact details, ratings. */
+export const endedWithoutLoan = ({ status, period, finishedAt }: Ended): boolean =>
+  isCalledOff(status) && !(status === 'cancelled' && finishedAt !== null && finishedAt >= period.start);
 
 /** Both have agreed, and the thing is not back yet. */
 export const isAgreed = (status: RequestStatus): status is 'agreed' | 'running' =>
@@ -39,6 +45,12 @@ export const statusAt = (
   return stage === 'agreed' && period.start <= at ? 'running' : stage;
 };
 
+/** When a request came to its end at an instant; null while it has not. An expired one ended when `answerBy` passed. */
+export const finishedAtOf = (
+  request: Parameters<typeof statusAt>[0] & Readonly<{ finishedAt: string | null }>,
+  at: string,
+): string | null => request.finishedAt ?? (statusAt(request, at) === 'expired' ? request.answerBy : null);
+
 /** What a side can do with a request. */
 export const requestActions = [
   'message',
@@ -46,6 +58,7 @@ export const requestActions = [
   'decline',
   'withdraw',
   'cancel',
+  'hand_back',
   'complete',
   'rate',
   'answer_rating',
@@ -66,6 +79,8 @@ export type RequestSeen = Readonly<{
   /** When it came to its end; null while nothing has ended it. */
   finishedAt: string | null;
   accepted: BothSides;
+  /** The creator has said that they returned it. */
+  handedBack: boolean;
   addressShared: BothSides;
   /** Messages of this side since the other one did anything. */
   unanswered: number;
@@ -87,6 +102,7 @@ export type Objection =
       | 'not_open'
       | 'not_agreed'
       | 'not_started'
+      | 'already_begun'
       | 'not_over'
       | 'not_completed'
       | 'wrong_side'
@@ -102,9 +118,10 @@ export type Objection =
 
 /** The rules of spec §4, one for each action: the first objection, or null. */
 const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) => Objection | null>> = {
-  message({ status, finishedAt, unanswered, otherLeft }, at) {
+  message(request, at) {
+    const { finishedAt, unanswered, otherLeft } = request;
     if (otherLeft) return 'person_left';
-    if (finishedAt !== null && at > writingEnds(finishedAt, !endedWithoutLoan(status))) return 'closed';
+    if (finishedAt !== null && at > writingEnds(finishedAt, !endedWithoutLoan(request))) return 'closed';
     return unanswered < MOST_UNANSWERED ? null : 'answer_awaited';
   },
 
@@ -126,9 +143,19 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return status === 'open' ? null : 'not_open';
   },
 
-  cancel({ status }) {
+  /** Once it has begun, the creator may have the thing in hand: only the vendor can say that the loan is off. */
+  cancel({ status, side }) {
     if (status === 'cancelled') return 'done';
+    if (status === 'running' && side === 'creator') return 'already_begun';
     return isAgreed(status) ? null : 'not_agreed';
+  },
+
+  /** The creator says that it is back; the vendor completes. */
+  hand_back({ status, side, handedBack }) {
+    if (side === 'vendor') return 'wrong_side';
+    if (status === 'completed' || (status === 'running' && handedBack)) return 'done';
+    if (status === 'agreed') return 'not_started';
+    return status === 'running' ? null : 'not_agreed';
   },
 
   /** The vendor may say so once it has begun, the creator only when the time is over. */
@@ -140,8 +167,9 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
   },
 
   /** Once a side, and about somebody who can be met again. */
-  rate({ status, rated, otherLeft }) {
-    if (status !== 'completed') return 'not_completed';
+  rate(request) {
+    const { status, rated, otherLeft } = request;
+    if (!isOver(status) || endedWithoutLoan(request)) return 'not_completed';
     if (rated) return 'already_rated';
     return otherLeft ? 'person_left' : null;
   },

@@ -13,6 +13,7 @@ const seen = {
   side: 'vendor' as const,
   status: 'open' as const,
   accepted: { vendor: false, creator: false },
+  handedBack: false,
   rated: false,
   archived: false,
   otherLeft: false,
@@ -41,6 +42,13 @@ describe('what waits', () => {
     expect(waitsFor({ ...running, rentType: 3 }, noon('11'))).toBeNull();
     expect(waitsFor({ ...running, rentType: 3 }, noon('12'))).toBe('return_tomorrow');
     expect(waitsFor(running, noon('13'))).toBe('overdue');
+  });
+  it('is a completion for the vendor as soon as the creator says it is back, also when it is late', () => {
+    const handedBack = { ...seen, status: 'running' as const, handedBack: true };
+    for (const at of [noon('10'), noon('13')]) {
+      expect(waitsFor(handedBack, at)).toBe('handed_back');
+      expect(waitsFor({ ...handedBack, side: 'creator' }, at)).toBeNull();
+    }
   });
   it('is a rating until it is given or the request is filed, and nothing of who is gone', () => {
     const completed = { ...seen, status: 'completed' as const };

@@ -5,10 +5,18 @@ import type { RequestSeen } from './request-lifecycle.js';
 import { returnDay } from './return-day.js';
 
 /** What a request may wait for, the most pressing first. */
-export const waitingKinds = ['overdue', 'answer', 'confirm', 'handover_tomorrow', 'return_tomorrow', 'rate'] as const;
+export const waitingKinds = [
+  'overdue',
+  'handed_back',
+  'answer',
+  'confirm',
+  'handover_tomorrow',
+  'return_tomorrow',
+  'rate',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-type Seen = Pick<RequestSeen, 'side' | 'status' | 'accepted' | 'rated' | 'archived' | 'otherLeft'> &
+type Seen = Pick<RequestSeen, 'side' | 'status' | 'accepted' | 'handedBack' | 'rated' | 'archived' | 'otherLeft'> &
   Readonly<{ period: Period; rentType: RentTypeId }>;
 
 /** What of a request waits for this side at an instant, by the days at the thing's place; null: nothing. */
@@ -23,6 +31,7 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
     case 'agreed':
       return dayIn(period.start, period.zone) === tomorrow ? 'handover_tomorrow' : null;
     case 'running':
+      if (request.handedBack) return side === 'vendor' ? 'handed_back' : null;
       if (at >= period.end) return 'overdue';
       return returnDay(period.wish, rentType) === tomorrow ? 'return_tomorrow' : null;
     case 'completed':

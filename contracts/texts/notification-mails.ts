@@ -161,6 +161,18 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       '{name.first} heeft je automatisch geantwoord over {thing}. Het echte antwoord komt nog.',
     ),
   ),
+  handed_back: words(
+    texts(
+      '{name.first} hat {thing} zurückgegeben',
+      '{name.first} has returned {thing}',
+      '{name.first} heeft {thing} teruggebracht',
+    ),
+    texts(
+      '{name.first} sagt, dass {thing} wieder bei dir ist. Stimmt das, schließ die Leihe ab; sonst schreib zurück:',
+      '{name.first} says you have {thing} back. If so, complete the loan; otherwise write back:',
+      '{name.first} zegt dat je {thing} terug hebt. Klopt dat, rond het lenen dan af; schrijf anders terug:',
+    ),
+  ),
   completed: words(
     texts(
       'Die Leihe von {thing} ist abgeschlossen',

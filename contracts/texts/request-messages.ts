@@ -117,6 +117,12 @@ export const requestMessages: Readonly<
     'This is possible once the period has begun.',
     'Dit kan pas als de periode is begonnen.',
   ),
+  already_begun: m(
+    409,
+    'Die Leihe hat schon begonnen. Sag, dass du es zurückgegeben hast, oder bitte die andere Seite, die Leihe abzusagen.',
+    'The loan has already begun. Say that you have returned it, or ask the other person to cancel the loan.',
+    'Het lenen is al begonnen. Geef aan dat je het hebt teruggebracht, of vraag de ander om te annuleren.',
+  ),
   not_over: m(
     409,
     'Das geht erst, wenn der Zeitraum vorbei ist.',
@@ -137,9 +143,9 @@ export const requestMessages: Readonly<
   ),
   not_completed: m(
     409,
-    'Bewerten könnt ihr euch nach dem Abschluss.',
-    'You can rate each other after completion.',
-    'Beoordelen kan na afronding.',
+    'Bewerten könnt ihr euch, wenn die Leihe vorbei ist.',
+    'You can rate each other once the loan is over.',
+    'Beoordelen kan als het lenen voorbij is.',
   ),
   already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
   no_rating: m(

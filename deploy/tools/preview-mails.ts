@@ -23,6 +23,7 @@ const request = (requestId: string, title: string) => ({
   offerId: '0000000000',
   status: 'agreed' as const,
   accepted: { vendor: true, creator: true },
+  handedBack: false,
   period: {
     wish: { kind: 'days' as const, from: '2027-05-07', to: '2027-05-10' },
     zone: 'Europe/Berlin',

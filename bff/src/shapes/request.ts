@@ -63,7 +63,7 @@ export const actionsOf = (
 const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
   if (r.otherLeftAt !== null) return false;
   if (r.status === 'open') return r.side === 'vendor' ? !r.accepted.vendor : r.accepted.vendor && !r.accepted.creator;
-  if (r.status === 'running') return at >= r.period.end && r.side === 'vendor';
+  if (r.status === 'running') return (r.handedBack || at >= r.period.end) && r.side === 'vendor';
   return r.status === 'completed' && !rated;
 };
 
@@ -88,6 +88,7 @@ const common = (
   total: totalOf(r),
   deposit: r.terms.deposit?.minor ?? null,
   accepted: r.accepted,
+  handed_back: r.handedBack,
   unread: r.unread,
   archived: r.archived,
   other_left_at: r.otherLeftAt,
@@ -189,6 +190,7 @@ export const requestShape = (
   ),
   ...(r.status === 'open' && (held.suspended || held.blocked) && { your_turn: false }),
   ended_at: r.endedAt,
+  finished_at: r.finishedAt,
   auto_accept: r.terms.autoAccept,
   address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
   contact:

@@ -5,7 +5,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { calendarFileTexts } from '@lendring/contracts/texts/calendar-file.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
@@ -26,7 +26,7 @@ const summaryOf = (e: CalendarEntry, locale: Locale): string => {
 };
 
 const statusOf = (e: CalendarEntry): ICalEventStatus =>
-  e.status && endedWithoutLoan(e.status)
+  e.status && isCalledOff(e.status)
     ? ICalEventStatus.CANCELLED
     : e.status === 'open'
       ? ICalEventStatus.TENTATIVE

@@ -38,6 +38,7 @@ export const requestHandlers = ({
   | 'withdraw'
   | 'takeOver'
   | 'cancel'
+  | 'handBack'
   | 'complete'
   | 'shareAddress'
   | 'say'
@@ -169,6 +170,7 @@ export const requestHandlers = ({
     takeOver: ({ id }, caller) => afterwards(caller, id, commands.takeOver({ requestId: id }, commandContext(caller))),
     cancel: ({ id, body }, caller) =>
       afterwards(caller, id, commands.cancel({ requestId: id, reason: body.reason }, commandContext(caller))),
+    handBack: ({ id }, caller) => afterwards(caller, id, commands.handBack({ requestId: id }, commandContext(caller))),
     complete: ({ id }, caller) => afterwards(caller, id, commands.complete({ requestId: id }, commandContext(caller))),
     shareAddress: ({ id, body }, caller) =>
       afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),

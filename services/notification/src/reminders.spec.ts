@@ -88,6 +88,15 @@ describe('reminders', () => {
     ]);
   });
 
+  it('leave the creator alone who has said that it is back, and ask the vendor to complete what is late', async () => {
+    await service.hear(agreed());
+    service.request.status = 'running';
+    service.request.handedBack = true;
+    await service.strike(tenOn('2025-05-10'));
+    await service.strike(tenOn('2025-05-12'));
+    expect(await both()).toEqual([['overdue', 'agreed'], []]);
+  });
+
   it('of what is overdue come daily, then weekly, and end', async () => {
     await service.hear(agreed());
     service.request.status = 'running';

@@ -39,6 +39,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   offerId,
   status: 'agreed',
   accepted: { vendor: true, creator: true },
+  handedBack: false,
   period: { ...period, wish: { kind: 'days', from: '2025-05-09', to: '2025-05-12' } },
   title: 'Bohrhammer',
   imageId: null,

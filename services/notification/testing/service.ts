@@ -45,6 +45,7 @@ export const startService = async (
   const request = {
     status: 'agreed' as RequestStatus | null,
     accepted: { vendor: true, creator: true },
+    handedBack: false,
     somebodyLeft: false,
     away: false,
   };
@@ -81,8 +82,8 @@ export const startService = async (
       clients: {
         standingOf: async () => {
           if (request.away) throw new Error('The request service does not answer');
-          const { status, accepted, somebodyLeft } = request;
-          return status && { status, accepted, somebodyLeft };
+          const { status, accepted, handedBack, somebodyLeft } = request;
+          return status && { status, accepted, handedBack, somebodyLeft };
         },
         recipientOf: async (userId) => recipients.get(userId) ?? null,
         findersOf: async (offerId, searches) => {

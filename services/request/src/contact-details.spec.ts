@@ -45,6 +45,19 @@ describe('contact details', () => {
     ]);
   });
 
+  it('stay for 30 days when the vendor cancels a loan that has begun, which the creator cannot', async () => {
+    await service.agree(first);
+    const during = '2025-05-10T08:00:00.000Z';
+    const reason = { requestId: first, reason: 'Broken' };
+    expect(await service.tell('cancel', creator, reason, during)).toBe('already_begun');
+    expect(await reach(during, vendor)).toEqual([true, null]);
+    expect(await service.tell('cancel', vendor, reason, during)).toBe('ok');
+    const until = '2025-06-09T08:00:00.000Z';
+    for (const userId of [vendor, creator]) expect(await reach(until, userId)).toEqual([true, until]);
+    expect(await reach('2025-06-09T08:00:00.001Z')).toEqual([false, until]);
+    expect(await service.tell('rate', vendor, { requestId: first, stars: 2, text: '' }, after)).toBe('ok');
+  });
+
   it('are taken back by their owner at any time', async () => {
     await service.ask(creator, first);
     await service.accept(vendor, first, true);

@@ -38,6 +38,7 @@ describe('lists and the badge', () => {
         offerId,
         status: 'open',
         accepted: { vendor: false, creator: false },
+        handedBack: false,
         period,
         title: 'Drill',
         imageId: null,

@@ -37,7 +37,7 @@ const sideActed = (
 };
 
 const happened = (
-  type: 'request.withdrawn' | 'request.expired' | 'request.replied',
+  type: 'request.withdrawn' | 'request.expired' | 'request.replied' | 'request.handed_back',
   data: Told & Readonly<{ requestId: string }>,
 ): RequestIntegrationEvent | null => {
   const told = toldParties(data);
@@ -75,6 +75,8 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       };
     case 'RequestCancelled':
       return { type: 'request.cancelled', subject: data.requestId, data: { ...timed(data), side: data.side } };
+    case 'RequestHandedBack':
+      return happened('request.handed_back', data);
     case 'RequestCompleted':
       return {
         type: 'request.completed',

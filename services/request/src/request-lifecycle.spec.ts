@@ -39,6 +39,8 @@ const perform = (unit: Unit, action: RequestAction, requestId: string, context: 
       return run(decide.withdraw, { requestId });
     case 'cancel':
       return run(decide.cancel, { requestId, reason: 'x' });
+    case 'hand_back':
+      return run(decide.handBack, { requestId });
     case 'complete':
       return run(decide.complete, { requestId });
     case 'rate':
@@ -105,6 +107,8 @@ const agreement = [act('vendor', 'accept'), act('creator', 'accept')];
 const beginnings: readonly (readonly Step[])[] = [
   [],
   agreement,
+  [...agreement, { kind: 'wait', hours: 30 }],
+  [...agreement, { kind: 'wait', hours: 30 }, act('vendor', 'cancel')],
   [...agreement, act('vendor', 'share_address'), { kind: 'wait', hours: 48 }, act('vendor', 'complete')],
   [
     ...agreement,

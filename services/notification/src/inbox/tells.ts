@@ -59,8 +59,9 @@ const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.declined': onTheWay,
   'request.withdrawn': onTheWay,
   'request.expired': onTheWay,
-  'request.cancelled': [...onTheWay, 'agreed', ...ahead],
-  'request.completed': [...ahead, 'overdue'],
+  'request.cancelled': [...onTheWay, 'agreed', ...ahead, 'overdue', 'handed_back'],
+  'request.handed_back': [...ahead, 'overdue'],
+  'request.completed': [...ahead, 'overdue', 'handed_back'],
 };
 
 /** The rule of who is told of what: pure, and nobody of what they did themselves. */
@@ -105,6 +106,8 @@ const toldOf = (event: Said, at: string): News => {
     // Nobody wrote it just now: it does not show that the vendor was there.
     case 'request.replied':
       return { tells: [tell('creator', 'auto_reply')], seenBy: null };
+    case 'request.handed_back':
+      return acted('creator', 'handed_back');
     case 'request.completed':
       return event.data.side ? acted(event.data.side, 'completed') : bothTold('completed');
     case 'request.rating_waits':

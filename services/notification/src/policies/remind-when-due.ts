@@ -47,7 +47,7 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
         after = requestId;
         const standing = await standingOf(requestId, vendorId);
         if (!standing) continue;
-        const { status, accepted, somebodyLeft } = standing;
+        const { status, accepted, handedBack, somebodyLeft } = standing;
         const isTrue = isTrueOf(reminder, status);
         if (!isTrue && !somebodyLeft) continue;
         const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
@@ -62,7 +62,13 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
                   silent: accepted.vendor ? 'creator' : 'vendor',
                 });
             unit.append(remindersAggregate, requestId, events);
-            const tells = loan && told ? told.sides.map((side) => tellSide(loan, side, told.kind, now)) : [];
+            const tells =
+              loan && told
+                ? told.sides
+                    // Once the creator says that it is back, only the vendor is asked: to complete what is late.
+                    .filter((side) => !handedBack || (side === 'vendor' && told.kind === 'overdue'))
+                    .map((side) => tellSide(loan, side, told.kind, now))
+                : [];
             await tellPeople(unit, { tells, seenBy: null }, requestId, call);
             return decided(undefined);
           }),

@@ -1,7 +1,7 @@
 import type { CalendarEntry, requestDoor, TakenPeriod } from '@lendring/contracts/request/queries.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
-import { endedWithoutLoan, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { BlockDocument } from '../projections/blocks.js';
 import type { CalendarDocument } from '../projections/calendars.js';
@@ -130,7 +130,7 @@ export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' |
       const userId = askerOf(context);
       if (!userId) return [];
       const found = await entries(userId, bounded({ from, to }), side ? [side] : ['vendor', 'creator'], context.at);
-      return found.filter(({ status }) => status === null || !endedWithoutLoan(status));
+      return found.filter(({ status }) => status === null || !isCalledOff(status));
     },
 
     async feed(_, context) {

@@ -98,6 +98,7 @@ export const requestCommandHandlers = ({
       });
     },
     cancel: changing(decide.cancel),
+    handBack: changing(decide.handBack),
     complete: changing(decide.complete),
     shareAddress: (data, call) => (data.shared ? shareTogether : shareAddress)(data, call),
     say: changingTogether(decide.say),

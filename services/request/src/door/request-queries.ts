@@ -32,6 +32,7 @@ const seenBy = (request: RequestDocument, side: Side, at: string) => ({
   side,
   status: statusAt(request, at),
   accepted: request.accepted,
+  handedBack: request.handedBack,
   rated: request.rated[side],
   archived: request.archived[side],
   otherLeft: request.leftAt[otherSide(side)] !== null,

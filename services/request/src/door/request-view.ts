@@ -2,7 +2,7 @@ import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { MentionedRequest, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
-import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { messageFor, ratingFor } from './hidden-words.js';
@@ -24,11 +24,14 @@ export type OverlapCandidates = Readonly<{
  * Contact details close at once when a request ends without a loan; after a loan they stay open for a while, to return
  * what was forgotten. With an account its contact details are gone.
  */
-const reach = (
-  { stage, finishedAt, contactReleased, erased }: RequestDocument,
-  at: string,
-): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
-  if (erased.vendor || erased.creator || !contactReleased || (stage !== 'agreed' && stage !== 'completed'))
+const reach = (request: RequestDocument, at: string): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
+  const { finishedAt, contactReleased, erased } = request;
+  if (
+    erased.vendor ||
+    erased.creator ||
+    !contactReleased ||
+    endedWithoutLoan({ ...request, status: statusAt(request, at) })
+  )
     return { contactReleased: false, contactUntil: null };
   const contactUntil = finishedAt === null ? null : contactEnds(finishedAt);
   return { contactReleased: contactUntil === null || at <= contactUntil, contactUntil };
@@ -53,9 +56,10 @@ const shared = (
     status,
     period,
     endedAt: request.end < period.end ? request.end : null,
-    finishedAt: request.finishedAt,
+    finishedAt: finishedAtOf(request, at),
     terms: termsOf(request),
     accepted,
+    handedBack: request.handedBack,
     addressShared,
     ...reach(request, at),
     unanswered: request.unanswered[side],
@@ -108,6 +112,7 @@ export const mentionOf = (request: RequestDocument, at: string): MentionedReques
   offerId: request.offerId,
   status: statusAt(request, at),
   accepted: request.accepted,
+  handedBack: request.handedBack,
   period: request.period,
   title: request.terms.title,
   imageId: termsOf(request).imageId,

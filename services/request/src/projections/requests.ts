@@ -47,6 +47,8 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
       return { type: 'cancelled', side: data.side, at, text: data.reason };
     case 'RequestExpired':
       return { type: 'expired', side: null, at, text: null };
+    case 'RequestHandedBack':
+      return { type: 'handed_back', side: 'creator', at, text: null };
     case 'RequestCompleted':
       return { type: 'completed', side: data.side, at, text: null };
     case 'RequestRated':
@@ -223,7 +225,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 11,
+  version: 12,
   prefixes: ['request-'],
   indexes: [
     [

@@ -6,6 +6,7 @@ import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import {
+  finishedAtOf,
   isAgreed,
   objectionTo,
   statusAt,
@@ -43,6 +44,7 @@ const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   ...request,
   side,
   status: statusAt(request, at),
+  finishedAt: finishedAtOf(request, at),
   unanswered: request.unanswered[side],
   rated: request.rated[side],
   theirRating: theirRatingOf(request, side),
@@ -235,6 +237,10 @@ export const cancel = acting<Data<'cancel'>>('cancel', (request, { side, at }, {
     type: 'RequestCancelled',
     data: { ...authored(request, side), ...parties(request), period: request.period, reason, at },
   },
+]);
+
+export const handBack = acting<Data<'handBack'>>('hand_back', (request, { at }) => [
+  { type: 'RequestHandedBack', data: { requestId: request.requestId, ...parties(request), at } },
 ]);
 
 export const complete = acting<Data<'complete'>>('complete', (request, { side, at }) => {

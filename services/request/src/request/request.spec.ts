@@ -53,7 +53,7 @@ const declined: RequestEvent = {
   type: 'RequestDeclined',
   data: { requestId, side: 'vendor', authorId: vendor, ...parties, reason: null, at: now },
 };
-const cancelled: RequestEvent = {
+const cancelled: Extract<RequestEvent, { type: 'RequestCancelled' }> = {
   type: 'RequestCancelled',
   data: {
     requestId,
@@ -168,17 +168,28 @@ describe('decline and withdraw', () => {
 });
 
 describe('cancel', () => {
-  it('is for both, from agreement until completion', () => {
-    for (const [user, side] of [
-      [vendor, 'vendor'],
-      [creator, 'creator'],
-    ] as const) {
-      for (const at of [now, during, after]) {
-        expect(given(...allAgreed).when(decide.cancel, reason, by(user, at))).toMatchObject([
-          { type: 'RequestCancelled', data: { side, authorId: user, reason: 'Broken', at } },
-        ]);
-      }
-    }
+  it('is for both sides until the loan begins, and for the vendor alone from then on', () => {
+    const justBefore = '2025-05-08T21:59:59.999Z';
+    for (const [user, side, at] of [
+      [vendor, 'vendor', now],
+      [vendor, 'vendor', during],
+      [vendor, 'vendor', after],
+      [creator, 'creator', now],
+      [creator, 'creator', justBefore],
+    ] as const)
+      expect(given(...allAgreed).when(decide.cancel, reason, by(user, at))).toMatchObject([
+        { type: 'RequestCancelled', data: { side, authorId: user, reason: 'Broken', at } },
+      ]);
+    for (const at of [period.start, during, after])
+      expect(given(...allAgreed).when(decide.cancel, reason, by(creator, at))).toBe('already_begun');
+  });
+
+  it('leaves a loan that had begun open for ratings of both sides', () => {
+    const stars = { requestId, stars: 2, text: '' };
+    const begun: RequestEvent = { ...cancelled, data: { ...cancelled.data, at: during } };
+    for (const user of [vendor, creator])
+      expect(types(given(...allAgreed, begun).when(decide.rate, stars, by(user, after)))).toContain('RequestRated');
+    expect(given(...allAgreed, cancelled).when(decide.rate, stars, by(vendor, after))).toBe('not_completed');
   });
 
   it('does nothing when repeated, and refuses the rest', () => {
@@ -197,6 +208,28 @@ describe('expire', () => {
 
   it.each([...finished, ['agreed', allAgreed] as const])('does nothing to a %s one', (_, history) => {
     expect(given(...history).when(decide.expire, one, bySystem(during))).toEqual([]);
+  });
+});
+
+describe('hand back', () => {
+  const handedBack: RequestEvent = { type: 'RequestHandedBack', data: { requestId, ...parties, at: during } };
+
+  it('is for the creator of a loan that runs, and leaves the completion to the vendor', () => {
+    expect(given(...allAgreed).when(decide.handBack, one, by(creator, during))).toEqual([handedBack]);
+    expect(given(...allAgreed).when(decide.handBack, one, by(vendor, during))).toBe('wrong_side');
+    expect(given(...allAgreed).when(decide.handBack, one, by(stranger, during))).toBe('request_not_found');
+    expect(given(...allAgreed, handedBack).when(decide.complete, one, by(creator, during))).toBe('not_over');
+    expect(types(given(...allAgreed, handedBack).when(decide.complete, one, by(vendor, during)))).toEqual([
+      'RequestCompleted',
+    ]);
+  });
+
+  it('does nothing when repeated, and refuses the rest', () => {
+    expect(given(...allAgreed, handedBack).when(decide.handBack, one, by(creator, after))).toEqual([]);
+    expect(given(...completed).when(decide.handBack, one, by(creator, after))).toEqual([]);
+    expect(given(...allAgreed).when(decide.handBack, one, by(creator))).toBe('not_started');
+    for (const history of [[asked()], vendorAccepted, [...allAgreed, cancelled]])
+      expect(given(...history).when(decide.handBack, one, by(creator, during))).toBe('not_agreed');
   });
 });
 

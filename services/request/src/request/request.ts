@@ -38,6 +38,8 @@ export type Asked = Readonly<{
   /** Whether the vendor's automatic reply has been written; one is enough. */
   repliedAutomatically: boolean;
   accepted: BothSides;
+  /** The creator has said that they returned the thing. */
+  handedBack: boolean;
   addressShared: BothSides;
   /** Messages of a side since the other side's last act. */
   unanswered: Readonly<Record<Side, number>>;
@@ -65,6 +67,7 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
   switch (type) {
     case 'RequestAsked':
     case 'RequestWithdrawn':
+    case 'RequestHandedBack':
       return ['vendor'];
     case 'RequestDeclined':
     case 'RequestTakenOver':
@@ -129,6 +132,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     answered: false,
     repliedAutomatically: false,
     accepted: neither,
+    handedBack: false,
     addressShared: neither,
     unanswered: { vendor: 0, creator: 0 },
     unread: neither,
@@ -174,6 +178,8 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { stage: 'cancelled', finishedAt: data.at };
     case 'RequestExpired':
       return { stage: 'expired', finishedAt: data.at };
+    case 'RequestHandedBack':
+      return { handedBack: true };
     case 'RequestCompleted':
       return { stage: 'completed', finishedAt: data.at };
     case 'RequestRated': {

@@ -84,6 +84,13 @@ const agreed = (side: 'vendor' | 'creator', status: 'agreed' | 'running' = 'runn
   side,
   accepted: { vendor: true, creator: true },
 });
+/** The vendor cancels before, or after, the loan begins. */
+const cancelledWhile = (status: 'agreed' | 'running', side: 'vendor' | 'creator'): Case[1] => ({
+  status: 'cancelled',
+  side,
+  finished_at: noon(status === 'running' ? '2027-07-05' : '2027-07-01'),
+  timeline: [event('cancelled', 'vendor')],
+});
 const table: readonly Case[] = [
   ['vendorAnswer', open('vendor', false, false)],
   ['vendorAnswerFirm', open('vendor', false, true)],
@@ -112,6 +119,11 @@ const table: readonly Case[] = [
   ['backCreator', agreed('creator'), '2027-07-06'],
   ['overdueVendor', agreed('vendor'), '2027-07-07'],
   ['overdueCreator', agreed('creator'), '2027-07-07'],
+  ['handedBackVendor', { ...agreed('vendor'), handed_back: true }, '2027-07-05'],
+  ['handedBackCreator', { ...agreed('creator'), handed_back: true }, '2027-07-07'],
+  ['cancelledBegunSelf', cancelledWhile('running', 'vendor')],
+  ['cancelledBegunOther', cancelledWhile('running', 'creator')],
+  ['cancelledSelf', cancelledWhile('agreed', 'vendor')],
   ['rate', { status: 'completed', side: 'vendor' }],
   ['rateBack', { status: 'completed', side: 'vendor', timeline: rated('creator') }],
   ['ratedWaiting', { status: 'completed', side: 'vendor', timeline: rated('vendor') }],
@@ -209,6 +221,16 @@ describe('actions', () => {
     const actions = ['message', 'accept', 'withdraw'] as const;
     expect(shownActions(actions, 'creatorWaits').map(({ action }) => action)).toContain('accept');
     expect(shownActions(actions, 'creatorWaitsAuto').map(({ action }) => action)).toEqual(['message', 'withdraw']);
+  });
+  it('offers the creator of a running loan to hand back, and one button where they can complete it as well', () => {
+    expect(shownActions(['message', 'hand_back'], 'backCreator')).toMatchObject([
+      { action: 'hand_back', look: 'main' },
+      { action: 'message' },
+    ]);
+    expect(shownActions(['message', 'hand_back', 'complete'], 'overdueCreator').map(({ action }) => action)).toEqual([
+      'complete',
+      'message',
+    ]);
   });
   it('has no main action while it is the other’s turn', () => {
     expect(shownActions(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual([

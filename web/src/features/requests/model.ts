@@ -4,6 +4,7 @@ import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import {
   endedWithoutLoan,
   isAgreed,
+  isCalledOff,
   type RequestAction,
   type RequestEnding,
 } from '@lendring/contracts/rules/request-lifecycle.js';
@@ -60,6 +61,8 @@ export const scenes = [
   'backCreator',
   'overdueVendor',
   'overdueCreator',
+  'handedBackVendor',
+  'handedBackCreator',
   'rate',
   'rateBack',
   'ratedWaiting',
@@ -74,6 +77,8 @@ export const scenes = [
   'withdrawnCreator',
   'cancelledSelf',
   'cancelledOther',
+  'cancelledBegunSelf',
+  'cancelledBegunOther',
   'expiredSelf',
   'expiredOther',
 ] as const;
@@ -84,6 +89,8 @@ type Seen = Pick<
   | 'side'
   | 'status'
   | 'accepted'
+  | 'handed_back'
+  | 'finished_at'
   | 'overlaps_taken'
   | 'auto_accept'
   | 'period'
@@ -118,10 +125,10 @@ const momentScene = {
 export const hasRated = ({ timeline, side }: Pick<RequestShape, 'timeline' | 'side'>, who: 'self' | 'other'): boolean =>
   timeline.some((entry) => entry.type === 'rated' && (entry.side === side) === (who === 'self'));
 
-/** Until when a rating waits for the other side, an instant; null where nothing is completed or the time is over. */
+/** Until when a rating waits for the other side, an instant; null where no loan is over or the time is. */
 export const ratingsWaitUntil = ({ timeline }: Pick<RequestShape, 'timeline'>, now: string): string | null => {
-  const completed = timeline.findLast((entry) => entry.type === 'completed');
-  const until = completed ? ratingsShownFrom(completed.at) : now;
+  const ended = timeline.findLast(({ type }) => type === 'completed' || type === 'cancelled');
+  const until = ended ? ratingsShownFrom(ended.at) : now;
   return now < until ? until : null;
 };
 
@@ -131,6 +138,14 @@ const ratedScene = (request: Seen): Scene => {
   if (mine) return theirs ? 'ratedBoth' : 'ratedWaiting';
   return theirs ? 'rateBack' : 'rate';
 };
+
+/** Whether a loan was cancelled after it had begun. */
+export const hadBegun = ({
+  status,
+  period,
+  finished_at: finishedAt,
+}: Pick<Seen, 'status' | 'period' | 'finished_at'>): boolean =>
+  status === 'cancelled' && !endedWithoutLoan({ status, period, finishedAt });
 
 /** By [state, side, accepted flags, dates]: the one answer to "what now, and whose turn is it?". */
 export const sceneOf = (request: Seen, now: string): Scene => {
@@ -145,6 +160,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
       return openScene(request);
     case 'agreed':
     case 'running':
+      if (request.handed_back) return `handedBack${suffix}`;
       return `${momentScene[momentOf(request.period, now)]}${suffix}`;
     case 'completed':
       return ratedScene(request);
@@ -155,10 +171,10 @@ export const sceneOf = (request: Seen, now: string): Scene => {
         : `${accepted.vendor ? 'revoked' : 'declined'}${suffix}`;
     case 'withdrawn':
       return `withdrawn${suffix}`;
-    case 'cancelled':
-      return timeline.some((entry) => entry.type === 'cancelled' && entry.side === side)
-        ? 'cancelledSelf'
-        : 'cancelledOther';
+    case 'cancelled': {
+      const who = timeline.some((entry) => entry.type === 'cancelled' && entry.side === side) ? 'Self' : 'Other';
+      return `${hadBegun(request) ? 'cancelledBegun' : 'cancelled'}${who}`;
+    }
     // Whoever had the last word left to say let it pass.
     case 'expired':
       return (accepted.vendor ? 'creator' : 'vendor') === side ? 'expiredSelf' : 'expiredOther';
@@ -171,6 +187,8 @@ const mainOf: Partial<Record<Scene, RequestAction>> = {
   vendorAnswerAuto: 'accept',
   creatorDecides: 'accept',
   backVendor: 'complete',
+  handedBackVendor: 'complete',
+  backCreator: 'hand_back',
   overdueVendor: 'complete',
   overdueCreator: 'complete',
   rate: 'rate',
@@ -186,6 +204,7 @@ const destructive: ReadonlySet<RequestAction> = new Set(['decline', 'withdraw', 
 const order: readonly RequestAction[] = [
   'accept',
   'complete',
+  'hand_back',
   'rate',
   'message',
   'archive',
@@ -202,7 +221,11 @@ export const shownActions = (actions: readonly RequestAction[], scene: Scene): r
   const main = mainOf[scene];
   const rank = (action: RequestAction) => (action === main ? -1 : order.indexOf(action));
   // Where the lender's yes is enough, a yes in advance changes nothing.
-  const shown = actions.filter(hasButton).filter((action) => !(action === 'accept' && scene === 'creatorWaitsAuto'));
+  // Once the creator can complete it, saying that it is back says less.
+  const shown = actions
+    .filter(hasButton)
+    .filter((action) => !(action === 'accept' && scene === 'creatorWaitsAuto'))
+    .filter((action) => !(action === 'hand_back' && actions.includes('complete')));
   return shown
     .toSorted((a, b) => rank(a) - rank(b))
     .map((action) => ({ action, look: action === main ? 'main' : destructive.has(action) ? 'danger' : 'second' }));
@@ -224,7 +247,7 @@ export const stagesOf = (
   const asked: StageFact = { key: 'asked', at: askedAt };
   const agreedAt = when(timeline, 'agreed');
   const agreed: StageFact = { key: 'agreed', at: agreedAt };
-  if (endedWithoutLoan(status)) {
+  if (isCalledOff(status)) {
     const key = status === 'declined' && request.accepted.vendor ? 'cancelled' : status;
     const stages = [asked, ...(agreedAt ? [agreed] : []), { key, at: when(timeline, status) }];
     return { stages, current: stages.length };
@@ -261,6 +284,7 @@ export const rowStates = [
   'borrowed',
   'back',
   'overdue',
+  'handedBack',
   'rate',
   'completed',
   'declined',
@@ -272,7 +296,10 @@ export const rowStates = [
 export type RowState = (typeof rowStates)[number];
 
 export const rowStateOf = (
-  row: Pick<RequestRowShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'period' | 'rated' | 'other_left_at'>,
+  row: Pick<
+    RequestRowShape,
+    'side' | 'status' | 'accepted' | 'handed_back' | 'overlaps_taken' | 'period' | 'rated' | 'other_left_at'
+  >,
   now: string,
 ): RowState => {
   const { side, status, accepted } = row;
@@ -284,6 +311,7 @@ export const rowStateOf = (
   if (status === 'completed') return row.rated || row.other_left_at !== null ? 'completed' : 'rate';
   if (status === 'declined' && accepted.vendor) return 'revoked';
   if (!isAgreed(status)) return status;
+  if (row.handed_back) return 'handedBack';
   const moment = momentOf(row.period, now);
   if (moment === 'out') return side === 'vendor' ? 'lent' : 'borrowed';
   if (moment === 'back' || moment === 'overdue') return moment;

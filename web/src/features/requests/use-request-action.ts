@@ -10,7 +10,7 @@ import { keepRequest, requestChanged, requestMoved, stopPolling } from '../../ap
 export type Doing =
   | Readonly<{ do: 'accept'; share: boolean }>
   | Readonly<{ do: 'decline' | 'cancel'; reason: string }>
-  | Readonly<{ do: 'withdraw' | 'complete' }>
+  | Readonly<{ do: 'withdraw' | 'hand_back' | 'complete' }>
   | Readonly<{ do: 'share' | 'archive'; on: boolean }>
   | Readonly<{ do: 'say'; text: string }>
   | Readonly<{ do: 'rate'; stars: number; text: string }>
@@ -26,6 +26,8 @@ const send = (api: Api, id: string, doing: Doing, options: { idempotencyKey: str
       return api.patch('/request_cancel/{id}', { id, body: { reason: doing.reason } }, options);
     case 'withdraw':
       return api.patch('/request_withdraw/{id}', { id, body: {} }, options);
+    case 'hand_back':
+      return api.patch('/request_hand_back/{id}', { id, body: {} }, options);
     case 'complete':
       return api.patch('/request_complete/{id}', { id, body: {} }, options);
     case 'share':

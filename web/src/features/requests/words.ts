@@ -1,5 +1,6 @@
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
+import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { TFunction } from 'i18next';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -7,7 +8,7 @@ import { answerText } from '../../ui/person-facts.js';
 import { formerName, nameOf, type Name } from '../../i18n/names.js';
 import { dayStyle, periodText as periodIn, spanText, unitsText as unitsIn } from '../../ui/period-text.js';
 import { amountText } from '../../ui/PriceText.js';
-import { momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Scene } from './model.js';
+import { hadBegun, momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Scene } from './model.js';
 
 /** The translator of this feature, with the common texts beside its own. */
 export type T = TFunction<['requests', 'common']>;
@@ -95,7 +96,7 @@ export const contactNote = ({ t, locale, now }: Words, request: RequestShape): s
   if (status === 'open')
     return t(request.side === 'creator' && request.other?.commercial ? 'contact.laterShop' : 'contact.later');
   if (!timeline.some(({ type }) => type === 'agreed')) return t('contact.never');
-  if (status !== 'agreed' && status !== 'running' && status !== 'completed') return t('contact.goneNoLoan');
+  if (isCalledOff(status) && !hadBegun(request)) return t('contact.goneNoLoan');
   if (until !== null && until < now) return t('contact.goneAfter');
   if (!contact) return t('contact.away');
   if (until === null) return t('contact.howLong');

@@ -11,6 +11,7 @@ const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   cancelled: 2,
   expires_soon: 2,
   accepted: 3,
+  handed_back: 3,
   asked: 4,
   message: 5,
   agreed: 6,

@@ -18,6 +18,7 @@ type One = Answer<'waiting'>['waiting'][number];
 /** In which list requests stand that wait for this. */
 const tabOf = {
   overdue: 'running',
+  handed_back: 'running',
   answer: 'open',
   confirm: 'open',
   handover_tomorrow: 'agreed',

@@ -4,7 +4,7 @@ import { ConfirmActionDialog } from './ConfirmActionDialog.js';
 import { ReasonDialog } from './ReasonDialog.js';
 
 /** What is asked once more before it happens. */
-export type Asked = 'accept' | 'decline' | 'cancel' | 'withdraw' | 'complete';
+export type Asked = 'accept' | 'decline' | 'cancel' | 'withdraw' | 'hand_back' | 'complete';
 
 /** The question before an action. */
 export default function ActionDialog({
@@ -18,6 +18,7 @@ export default function ActionDialog({
     case 'cancel':
       return <ReasonDialog {...dialog} kind={asked} />;
     case 'withdraw':
+    case 'hand_back':
     case 'complete':
       return <ConfirmActionDialog {...dialog} kind={asked} />;
   }

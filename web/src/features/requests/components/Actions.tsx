@@ -1,5 +1,5 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
@@ -67,7 +67,7 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
     }
   };
 
-  const over = request.side === 'creator' && endedWithoutLoan(request.status);
+  const over = request.side === 'creator' && isCalledOff(request.status);
   return (
     <>
       <div className="mt-5 flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center">

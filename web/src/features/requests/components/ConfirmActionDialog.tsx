@@ -6,12 +6,12 @@ import { useWords } from '../use-words.js';
 import { factsOf, personName } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
 
-/** Asks once more before withdrawing or completing. */
+/** Asks once more before withdrawing, handing back or completing. */
 export function ConfirmActionDialog({
   request,
   kind,
   onClose,
-}: Readonly<{ request: RequestShape; kind: 'withdraw' | 'complete'; onClose: () => void }>) {
+}: Readonly<{ request: RequestShape; kind: 'withdraw' | 'hand_back' | 'complete'; onClose: () => void }>) {
   const words = useWords();
   const { t } = words;
   const action = useRequestAction(request.request_id, () => t(`done.${kind}`));
@@ -28,7 +28,7 @@ export function ConfirmActionDialog({
       title={t(`dialog.${kind}Title`)}
       footer={
         <DialogButtons
-          action={kind === 'withdraw' ? t('action.withdraw') : t(`action.complete${side}`)}
+          action={t(kind === 'complete' ? `action.complete${side}` : `action.${kind}`)}
           possible={possible}
           onClose={onClose}
           onAct={() => void act()}
@@ -37,8 +37,8 @@ export function ConfirmActionDialog({
         />
       }
     >
-      <p>{kind === 'withdraw' ? t('dialog.withdrawText', factsOf(words, request)) : t(`dialog.complete${side}Text`)}</p>
-      {kind === 'complete' && request.deposit !== null && (
+      <p>{kind === 'complete' ? t(`dialog.complete${side}Text`) : t(`dialog.${kind}Text`, factsOf(words, request))}</p>
+      {kind !== 'withdraw' && request.deposit !== null && (
         <p className="mt-3">
           {t(`dialog.deposit${side}`, {
             name: personName(t, request),

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
+import PackageOpen from 'lucide-react/icons/package-open';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Send from 'lucide-react/icons/send';
 import Star from 'lucide-react/icons/star';
@@ -23,6 +24,7 @@ const icons = {
   withdrawn: Undo,
   cancelled: CircleX,
   expired: Hourglass,
+  handed_back: PackageOpen,
   completed: PackageCheck,
   rated: Star,
   taken_over: Replace,

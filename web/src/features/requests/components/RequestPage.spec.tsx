@@ -603,7 +603,7 @@ describe('contact and rating', () => {
     const agreed = { id: 'agreed', type: 'agreed' as const, side: null, at: '2027-01-01T10:00:00.000Z', text: null };
     const timeline = [agreed];
     await open(requestShape({ status: 'agreed', contact, timeline }));
-    expect(screen.getByText('Ihr seht eure Kontaktdaten bis 30 Tage nach dem Abschluss der Leihe.')).toBeTruthy();
+    expect(screen.getByText('Ihr seht eure Kontaktdaten bis 30 Tage nach dem Ende der Leihe.')).toBeTruthy();
     cleanup();
     await open(requestShape({ status: 'completed', contact, timeline, contact_until: '2099-02-14T10:00:00.000Z' }));
     expect(screen.getByText('Ihr seht eure Kontaktdaten noch bis 14. Februar 2099.')).toBeTruthy();

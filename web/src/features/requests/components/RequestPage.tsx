@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -87,7 +87,7 @@ export function RequestPage({
         <aside className="flex min-w-0 flex-col gap-5 self-start">
           <OfferCard request={request} />
           <ContactCard request={request} />
-          {!endedWithoutLoan(request.status) && (
+          {!isCalledOff(request.status) && (
             <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3 print:hidden">
               <Link
                 to="/calendar"

@@ -1,5 +1,5 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
 import { sceneOf } from '../model.js';
@@ -13,7 +13,7 @@ export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = words;
   const scene = sceneOf(request, words.now);
   const { title, line } = sceneText(words, request, scene);
-  const ended = endedWithoutLoan(request.status);
+  const ended = isCalledOff(request.status);
   const reason = ended ? request.timeline.findLast((entry) => entry.type === request.status)?.text : null;
   return (
     <section className={cx('rounded-lg p-5 md:p-7', ended ? 'bg-sand' : 'bg-tint')}>
