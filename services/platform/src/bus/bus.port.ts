@@ -6,14 +6,15 @@ export interface Bus {
   publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
   /**
    * Hands each event of the topics to the handler, one at a time per subject. An error is tried again; after the last
-   * try the event goes to the dead letters of the group and the rest goes on. {@link NotTaken} is no error: that event is
-   * handed over until it is taken. Resolves to a stop function, which waits
-   * for the handlers at work; a group that stopped and comes back gets what was published meanwhile.
+   * try the event goes to `giveUp`, which stores it (left out: it is dropped), and the rest goes on; where that fails the
+   * event is not taken. {@link NotTaken} is no error: that event is handed over until it is taken. Resolves to a stop
+   * function, which waits for the handlers at work; a group that stopped and comes back gets what was published meanwhile.
    */
   consume(
     group: string,
     topics: readonly string[],
     handler: (event: CloudEvent) => Promise<void>,
+    giveUp?: GiveUp,
   ): Promise<() => Promise<void>>;
   /**
    * Hands each event of the topics from now on to this very process, whichever others hear it, too. Nothing is kept,
@@ -29,6 +30,8 @@ export type Listener = Readonly<{ heard: (event: CloudEvent) => void; missed: ()
 
 /** An event that a group failed to handle in all its tries. */
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;
+
+export type GiveUp = (letter: DeadLetter) => Promise<void>;
 
 /** A group did not take an event now, so it is not stored with it: hand it over, or publish it, again later. */
 export class NotTaken extends Error {}

@@ -30,9 +30,7 @@ const group = (
     concurrency: 8,
     heartbeatMs: 5,
     log: silentLog,
-    onDeadLetter: (letter) => {
-      letters.push(letter);
-    },
+    giveUp: async (letter) => void letters.push(letter),
     lost: () => false,
     found: () => undefined,
     ...on,
@@ -92,28 +90,35 @@ describe('a consumer group', () => {
     expect([told, lines]).toEqual([['loss 2', 'loss 3', 'back'], []]);
   });
 
-  it('tells of a dead letter only when it is safe', async () => {
+  it('takes what is given up only once it is stored, and buries what is no event', async () => {
+    const stored: string[] = [];
     const buried: string[] = [];
-    const { letters, stop } = group(
+    const resolved: string[] = [];
+    const resolve = (offset: string): void => void resolved.push(offset);
+    const { stop } = group(
       async (take, _joined, stopped) => {
-        await take(batchOf(aCloudEvent('a'))).catch(() => undefined);
-        expect(letters).toEqual([]);
-        await take(batchOf(aCloudEvent('a')));
+        const batch = { ...batchOf(aCloudEvent('a')), resolve };
+        await take(batch).catch(() => undefined);
+        expect(resolved).toEqual([]);
+        await take(batch);
+        await take({ ...batch, messages: [{ key: null, value: null, offset: '7' }] });
         await aborted(stopped);
       },
       {
         handler: async () => {
           throw new Error('poison');
         },
-        bury: async (_, { error, tries }) => {
-          buried.push(`${error} ${tries}`);
-          if (buried.length === 1) throw new Error('away');
+        giveUp: async ({ error, tries }) => {
+          stored.push(`${error} ${tries}`);
+          if (stored.length === 1) throw new Error('away');
         },
+        bury: async (_, { error }) => void buried.push(error),
       },
     );
-    await until(() => letters.length === 1);
+    await until(() => buried.length === 1);
     await stop();
-    expect(buried).toEqual(['poison 2', 'poison 2']);
+    expect(stored).toEqual(['poison 2', 'poison 2']);
+    expect([buried, resolved]).toEqual([[expect.stringContaining('Not a CloudEvent')], ['0', '7']]);
   });
 
   it('stops while the broker hangs, but not before the handler at work has ended', async () => {

@@ -3,7 +3,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { backOff, sleep } from '../base/back-off.js';
 import { messageOf } from '../base/message-of.js';
 import type { Log } from '../base/log.js';
-import type { DeadLetter } from './bus.port.js';
+import type { GiveUp } from './bus.port.js';
 import { handOver } from './hand-over.js';
 import { takeBatch } from './kafka-batch.js';
 import { fromRecord, type KafkaRecord } from './kafka-record.js';
@@ -28,17 +28,14 @@ type Options = Readonly<{
    * accepted this consumer.
    */
   connect: (take: (batch: Batch) => Promise<void>, joined: () => void, stopped: AbortSignal) => Promise<void>;
-  /** Resolves when the message is stored in the group's dead-letter topic. */
-  bury: (
-    message: Message,
-    from: Readonly<{ topic: string; partition: number; error: string; tries: number }>,
-  ) => Promise<void>;
+  /** Resolves when a message that is no event is stored in the group's dead-letter topic. */
+  bury: (message: Message, from: Readonly<{ topic: string; partition: number; error: string }>) => Promise<void>;
   tries: number;
   backOffMs: number;
   concurrency: number;
   heartbeatMs: number;
   log: Log;
-  onDeadLetter: (letter: DeadLetter) => void;
+  giveUp: GiveUp | undefined;
   /** The brokers were lost once more, as an error says. Answers whether somebody else tells of it. */
   lost: (error: unknown) => boolean;
   /** The group runs again. */
@@ -61,7 +58,7 @@ export const runGroup = ({
   concurrency,
   heartbeatMs,
   log,
-  onDeadLetter,
+  giveUp,
   lost,
   found,
 }: Options): (() => Promise<void>) => {
@@ -80,7 +77,7 @@ export const runGroup = ({
       event = fromRecord(message);
     } catch (cause) {
       const error = messageOf(cause);
-      await bury(message, { topic, partition, error, tries: 0 });
+      await bury(message, { topic, partition, error });
       log.error(
         { group, topic, partition, offset: message.offset, error },
         'a message that is no event went to the dead letters',
@@ -88,9 +85,7 @@ export const runGroup = ({
       return;
     }
     const error = await handOver(event, handler, { group, tries, backOffMs, signal });
-    if (error === null) return;
-    await bury(message, { topic, partition, error, tries });
-    onDeadLetter({ group, topic, event, error, tries });
+    if (error !== null) await giveUp?.({ group, topic, event, error, tries });
   };
 
   const take = ({ topic, partition, messages, resolve, heartbeat }: Batch): Promise<void> =>

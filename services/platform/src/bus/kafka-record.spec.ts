@@ -60,9 +60,8 @@ describe('an event as a Kafka record', () => {
   });
 
   it('shortens what an error says to what a header may hold', () => {
-    expect(deadLetterHeaders({ error: 'x'.repeat(5_000), tries: 3, topic: 't', partition: 1, offset: '9' })).toEqual({
+    expect(deadLetterHeaders({ error: 'x'.repeat(5_000), topic: 't', partition: 1, offset: '9' })).toEqual({
       dead_error: 'x'.repeat(1_000),
-      dead_tries: '3',
       dead_topic: 't',
       dead_partition: '1',
       dead_offset: '9',

@@ -88,16 +88,14 @@ const parse = (value: KafkaRecord['value']): unknown => {
   }
 };
 
-/** Headers of a dead letter: the reason, the number of tries, and its origin. */
+/** Headers of a message that is no event: the reason, and its origin. */
 export const deadLetterHeaders = ({
   error,
-  tries,
   topic,
   partition,
   offset,
-}: Readonly<{ error: string; tries: number; topic: string; partition: number; offset: string }>) => ({
+}: Readonly<{ error: string; topic: string; partition: number; offset: string }>) => ({
   dead_error: error.slice(0, 1_000),
-  dead_tries: String(tries),
   dead_topic: topic,
   dead_partition: String(partition),
   dead_offset: offset,

@@ -6,7 +6,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { until } from '../../testing/eventually.js';
 import { silentLog, type Log } from '../base/log.js';
-import type { Bus, DeadLetter } from './bus.port.js';
+import type { Bus } from './bus.port.js';
 import { aCloudEvent, busContract } from '../../testing/bus/contract.js';
 import { openKafkaBus } from './kafka.adapter.js';
 
@@ -20,20 +20,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
   };
 
   describe('as every bus', () => {
-    busContract(
-      async () => {
-        const letters: DeadLetter[] = [];
-        return {
-          bus: openBus({
-            onDeadLetter: (letter) => {
-              letters.push(letter);
-            },
-          }),
-          deadLetters: async () => letters,
-        };
-      },
-      { tries: 3 },
-    );
+    busContract(async () => openBus(), { tries: 3 });
   });
 
   describe('beyond that', () => {
@@ -122,38 +109,12 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       expect(letter?.value?.toString()).toBe('not json \u0000');
       expect(headersOf(letter)).toMatchObject({
         ...headers,
-        dead_tries: '0',
         dead_topic: `lendring.${name}`,
         dead_offset: '0',
         dead_error: expect.stringMatching(/Not a CloudEvent.*id/),
       });
       expect(dead.find(({ key }) => key === null)?.value).toBeNull();
       expect(told).toEqual(expect.arrayContaining([expect.objectContaining({ group, topic: name, offset: '0' })]));
-    });
-
-    it('keeps dead letters readable, with why and how often', async () => {
-      const [name, group] = [topic(), `group-${randomUUID()}`];
-      const letters: DeadLetter[] = [];
-      const bus = openBus({
-        onDeadLetter: (letter) => {
-          letters.push(letter);
-        },
-      });
-      await bus.consume(group, [name], async () => {
-        throw new Error('poison');
-      });
-      const event = aCloudEvent('a');
-      await bus.publish(name, [event]);
-      await until(() => letters.length === 1);
-      // A dead letter is still an event: whoever mends the handler lets another group take it from here.
-      const again: CloudEvent[] = [];
-      await bus.consume(`${group}-again`, [`${name}.dead.${group}`], async (each) => {
-        again.push(each);
-      });
-      const dead = await observe(`lendring.${name}.dead.${group}`);
-      await until(() => again.length === 1 && dead.length === 1);
-      expect(again).toEqual([event]);
-      expect(headersOf(dead[0])).toMatchObject({ ce_id: event.id, dead_error: 'poison', dead_tries: '3' });
     });
 
     it('gives a new group all that was told before it came', async () => {

@@ -7,7 +7,7 @@ import type { Called } from '../base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { messageOf } from '../base/message-of.js';
 import type { Log } from '../base/log.js';
-import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
+import { NotTaken, type Bus } from './bus.port.js';
 import { meaningOf } from './kafka-errors.js';
 import { runGroup, type Batch } from './kafka-group.js';
 import { runListener } from './kafka-listener.js';
@@ -35,7 +35,6 @@ type Options = Readonly<{
   concurrency?: number | undefined;
   /** Milliseconds that `consume` waits for a broker that does not answer yet. */
   maxWaitMs?: number | undefined;
-  onDeadLetter?: ((letter: DeadLetter) => void) | undefined;
   watch?: EngineWatch | undefined;
   /** How long a request waits for its answer. */
   answerMs?: number | undefined;
@@ -72,7 +71,6 @@ export const openKafkaBus = ({
   backOffMs = 100,
   concurrency = 64,
   maxWaitMs = 30_000,
-  onDeadLetter = () => undefined,
   watch,
   answerMs = 8_000,
   socketFactory,
@@ -199,7 +197,7 @@ export const openKafkaBus = ({
         }),
       );
     },
-    async consume(group, names, handler) {
+    async consume(group, names, handler, giveUp) {
       refuseIfClosed();
       if (groups.has(group)) throw new Error(`Group ${group} is consuming already`);
       groups.set(group, async () => undefined);
@@ -218,19 +216,16 @@ export const openKafkaBus = ({
         concurrency,
         heartbeatMs: HEARTBEAT_MS,
         log,
-        onDeadLetter,
+        giveUp,
         connect: (take, joined, stopped) => consumeOnce(group, byName, take, joined, stopped),
         lost: (error) => failed(meaningOf(called, error)) instanceof EngineUnavailable,
         found: answered,
-        bury: ({ key, value, headers, offset }, { topic, partition, error, tries: tried }) =>
+        bury: ({ key, value, headers, offset }, { topic, partition, error }) =>
           sender.send(deadLetterTopic(topic, group), [
             {
               key,
               value,
-              headers: {
-                ...headers,
-                ...deadLetterHeaders({ error, tries: tried, topic: topicName(topic), partition, offset }),
-              },
+              headers: { ...headers, ...deadLetterHeaders({ error, topic: topicName(topic), partition, offset }) },
             },
           ]),
       });

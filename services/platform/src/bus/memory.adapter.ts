@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { NotTaken, type Bus, type DeadLetter, type Listener } from './bus.port.js';
+import { NotTaken, type Bus, type Listener } from './bus.port.js';
 import { handOver } from './hand-over.js';
 import { createKeyedQueue } from '../base/keyed-queue.js';
 
@@ -7,8 +7,6 @@ export type MemoryBus = Bus &
   Readonly<{
     /** All consumers are registered: publishes the events that were `held` until now. */
     release: () => void;
-    /** The newest 1,000 dead letters. */
-    deadLetters: () => readonly DeadLetter[];
   }>;
 
 type Options = Readonly<{
@@ -22,7 +20,6 @@ type Options = Readonly<{
   concurrency?: number;
   /** Events wait until `release`: for a process whose services start one after the other. */
   held?: boolean;
-  onDeadLetter?: (letter: DeadLetter) => void;
 }>;
 
 type Group = {
@@ -41,21 +38,13 @@ export const openMemoryBus = ({
   backOffMs = 100,
   concurrency = 16,
   held = false,
-  onDeadLetter,
 }: Options = {}): MemoryBus => {
   const groups = new Map<string, Group>();
   const listeners = new Set<Readonly<{ topics: ReadonlySet<string>; listener: Listener }>>();
-  const letters: DeadLetter[] = [];
   const closed = new AbortController();
   const gate = Promise.withResolvers<void>();
   gate.promise.catch(() => undefined);
   if (!held) gate.resolve();
-
-  const giveUp = (letter: DeadLetter): void => {
-    letters.push(letter);
-    if (letters.length > 1000) letters.shift();
-    onDeadLetter?.(letter);
-  };
 
   return {
     publish: async (topic, events) => {
@@ -72,7 +61,7 @@ export const openMemoryBus = ({
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
     },
-    consume: async (name, topics, handler) => {
+    consume: async (name, topics, handler, giveUp) => {
       const before = groups.get(name);
       if (before && !before.stopped.signal.aborted) throw new Error(`Group ${name} is consuming already`);
       const stopped = new AbortController();
@@ -83,7 +72,7 @@ export const openMemoryBus = ({
         take: (topic, event) =>
           queue.run(`${topic} ${event.subject}`, async () => {
             const error = await handOver(event, handler, { group: name, tries, backOffMs, signal: stopped.signal });
-            if (error !== null) giveUp({ group: name, topic, event, error, tries });
+            if (error !== null) await giveUp?.({ group: name, topic, event, error, tries });
           }),
       });
       return async () => {
@@ -101,7 +90,6 @@ export const openMemoryBus = ({
     release: () => {
       gate.resolve();
     },
-    deadLetters: () => letters,
     close: async () => {
       closed.abort();
       gate.reject(new NotTaken('The bus is closed'));

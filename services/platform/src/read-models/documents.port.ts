@@ -72,6 +72,9 @@ export interface Documents {
    * true.
    */
   setValueIf(key: string, expected: string | null, value: string): Promise<boolean>;
+  /** The values whose keys begin with the prefix, in the order of their keys. */
+  values(prefix: string): Promise<ReadonlyMap<string, string>>;
+  removeValue(key: string): Promise<void>;
   /**
    * Tells, in the same turn in which it shows, that everything was lost (a damaged file) and is empty now: what can be
    * made from the log begins again. Answers how to stop listening. Missing where a server of its own keeps the
@@ -82,6 +85,9 @@ export interface Documents {
   scrub?(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Sorts behind every key that begins with what stands before it. */
+export const LAST_CHARACTER = '\u{10ffff}';
 
 /** The query is a mistake in our code: an impossible path, operator, value, limit or name. */
 export class InvalidQuery extends Error {}

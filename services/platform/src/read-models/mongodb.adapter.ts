@@ -1,4 +1,4 @@
-import { InvalidQuery, type Collection, type Documents } from './documents.port.js';
+import { InvalidQuery, LAST_CHARACTER, type Collection, type Documents } from './documents.port.js';
 import { checkName } from './filter.js';
 import { openMongo, type MongoOptions } from './mongodb-client.adapter.js';
 import { openMongoCollection, syncIndexes } from './mongodb-collection.adapter.js';
@@ -49,6 +49,16 @@ export const openMongoDocuments = (options: MongoOptions): Documents => {
           if (isCode(error, DUPLICATE)) return false;
           throw error;
         }
+      }),
+    values: (prefix) =>
+      run(async () => {
+        const within = { _id: { $gte: prefix, $lt: `${prefix}${LAST_CHARACTER}` } };
+        const found = await values.find(within).sort({ _id: 1 }).toArray();
+        return new Map(found.map(({ _id, value }) => [_id, value]));
+      }),
+    removeValue: (key) =>
+      run(async () => {
+        await values.deleteOne({ _id: key });
       }),
     close: mongo.close,
   };

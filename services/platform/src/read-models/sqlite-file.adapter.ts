@@ -4,7 +4,14 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { dropAsides } from '../sqlite/damage.js';
 import { compact, emptyLog, OVERWRITE } from '../sqlite/compact.js';
 import { openWhole } from '../sqlite/whole.adapter.js';
-import type { Collection, Documents, Find, IndexSpec, Write } from './documents.port.js';
+import {
+  LAST_CHARACTER,
+  type Collection,
+  type Documents,
+  type Find,
+  type IndexSpec,
+  type Write,
+} from './documents.port.js';
 import { listPaths } from './sqlite-filter.js';
 import { countSql, findSql, indexSql, tableOf } from './sqlite-statements.js';
 
@@ -61,6 +68,15 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
           ? prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO NOTHING').run(key, value)
           : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
       return Number(changes) === 1;
+    },
+    values: async (prefix) =>
+      new Map(
+        prepare('SELECT key, value FROM small_values WHERE key >= ? AND key < ? ORDER BY key')
+          .all(prefix, `${prefix}${LAST_CHARACTER}`)
+          .map(({ key, value }) => [String(key), String(value)]),
+      ),
+    removeValue: async (key) => {
+      prepare('DELETE FROM small_values WHERE key = ?').run(key);
     },
     scrub: async () => {
       if (file === ':memory:') return;

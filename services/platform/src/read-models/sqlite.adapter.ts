@@ -89,6 +89,8 @@ export const openSqliteDocuments = (
     getValue: (key) => guarded((of) => of.getValue(key)),
     setValue: (key, value) => writing(guarded((of) => of.setValue(key, value))),
     setValueIf: (key, expected, value) => writing(guarded((of) => of.setValueIf(key, expected, value))),
+    values: (prefix) => guarded((of) => of.values(prefix)),
+    removeValue: (key) => writing(guarded((of) => of.removeValue(key))),
     whenLost(tell) {
       listeners.add(tell);
       return () => {

@@ -4,7 +4,7 @@ import { keepers } from '@lendring/contracts/services.js';
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
-import type { Bus, DeadLetter } from '../bus/bus.port.js';
+import type { Bus } from '../bus/bus.port.js';
 import { openMemoryBus } from '../bus/memory.adapter.js';
 import type { Engine } from '../base/engine-unavailable.js';
 import { hostsOf } from '../base/engine-errors.js';
@@ -66,6 +66,8 @@ export type Wiring = Readonly<{
   bus: () => Promise<Bus>;
   /** One service's log alone, as stored: for tools that read it. */
   store: (service: string) => Promise<EventStore>;
+  /** One service's documents alone: for tools that read and note small values. */
+  documents: (service: string) => Promise<Documents>;
   /** What must answer before services with a log of their own start; an engine within this process always does. */
   engines: () => readonly NeededEngine[];
   /**
@@ -148,15 +150,13 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     });
   });
 
-  const onDeadLetter = ({ group, event, error }: DeadLetter): void =>
-    log.error({ group, event: event.id, type: event.type, error }, 'integration event given up');
   const bus = once(async (): Promise<Bus> => {
     if (stores.bus.kind === 'kafka') {
       const { openKafkaBus } = await import('../bus/kafka.adapter.js');
       const watch = watches('event bus', stores.bus.brokers.join(', '));
-      return openKafkaBus({ ...stores.bus, clientId: `lendring-${process.pid}`, log, onDeadLetter, watch });
+      return openKafkaBus({ ...stores.bus, clientId: `lendring-${process.pid}`, log, watch });
     }
-    const memory = openMemoryBus({ held: true, onDeadLetter });
+    const memory = openMemoryBus({ held: true });
     release = memory.release;
     return memory;
   });
@@ -226,7 +226,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   const checked = new Set<string>();
   const keysAndSecrets = async () => ({ keys: (await streams()).keys, secret: secrets.present, places: keyPlaces });
 
-  const documents = async (service: string): Promise<Documents> => {
+  const openDocuments = async (service: string): Promise<Documents> => {
     if (stores.documents.kind === 'sqlite')
       return openSqliteDocuments(join(dataDir, service, 'documents.db'), {
         log: log.child({ service }),
@@ -236,6 +236,12 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     const { openMongoDocuments } = await import('../read-models/mongodb.adapter.js');
     const { url } = stores.documents;
     return openMongoDocuments({ url, database: `lendring_${service}`, watch: watches('document store', hostsOf(url)) });
+  };
+
+  const documents = async (service: string): Promise<Documents> => {
+    const fresh = await openDocuments(service);
+    closing.push(() => fresh.close());
+    return fresh;
   };
 
   const engines = (): readonly NeededEngine[] => {
@@ -283,6 +289,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     bus,
     clock: systemClock,
     store,
+    documents,
     async begin(services) {
       const logs = await logsOf(services);
       const given = await keysAndSecrets();
@@ -303,7 +310,6 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         store: await store(service),
         documents: await documents(service),
       };
-      closing.push(() => parts.documents.close());
       // Only a service whose log and documents can be shared by processes can have replicas.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
       const kept = config.streamCacheBytes > 0 ? await streams() : undefined;

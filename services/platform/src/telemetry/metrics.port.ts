@@ -30,6 +30,8 @@ export interface Metrics {
   delivery(channel: string, outcome: string): void;
   /** From when something was to go out until it was handed over. */
   deliveryLate(channel: string, seconds: number): void;
+  /** How many events of a service are parked: they failed every try, and wait for an operator. */
+  parked(service: string, count: number): void;
   /** Is asked whenever somebody reads the metrics. */
   watchLags(lags: () => Promise<readonly Lag[]>): void;
   /** All of it in the text form of Prometheus. */
@@ -44,6 +46,7 @@ export const noMetrics: Metrics = {
   http: () => undefined,
   delivery: () => undefined,
   deliveryLate: () => undefined,
+  parked: () => undefined,
   watchLags: () => undefined,
   read: async () => ({ contentType: 'text/plain', text: '' }),
 };

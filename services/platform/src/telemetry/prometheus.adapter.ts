@@ -60,6 +60,13 @@ export const openPrometheus = (): Metrics => {
     registers,
   });
 
+  const parkedEvents = new Gauge({
+    name: 'lendring_parked_events',
+    help: 'Events that failed every try and wait for an operator',
+    labelNames: ['service'],
+    registers,
+  });
+
   const watched: (() => Promise<readonly Lag[]>)[] = [];
   const behind = new Gauge({
     name: 'lendring_follower_lag_positions',
@@ -98,6 +105,7 @@ export const openPrometheus = (): Metrics => {
     http: (method, route, status, seconds) => http.observe({ method, route, status }, seconds),
     delivery: (channel, outcome) => deliveries.inc({ channel, outcome }),
     deliveryLate: (channel, seconds) => deliveriesLate.observe({ channel }, seconds),
+    parked: (service, count) => parkedEvents.set({ service }, count),
     watchLags: (lags) => {
       watched.push(lags);
     },

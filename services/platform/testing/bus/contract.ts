@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { EngineUnavailable } from '../../src/base/engine-unavailable.js';
 import { until } from '../eventually.js';
 import type { Bus, DeadLetter } from '../../src/bus/bus.port.js';
 
@@ -16,25 +17,23 @@ export const aCloudEvent = (subject: string, n = 0): CloudEvent => ({
   data: { n },
 });
 
-type Opened = Readonly<{ bus: Bus; deadLetters: () => Promise<readonly DeadLetter[]> }>;
-
 /** What every adapter of `Bus` promises. `tries` is how often the opened bus hands an event over before it gives up. */
-export const busContract = (open: () => Promise<Opened>, { tries }: { tries: number }): void => {
-  let opened: Opened;
+export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number }): void => {
+  let bus: Bus;
   let topic: string;
   let group: string;
   beforeEach(async () => {
-    opened = await open();
+    bus = await open();
     topic = `topic-${randomUUID()}`;
     group = `group-${randomUUID()}`;
   });
-  afterEach(() => opened.bus.close());
+  afterEach(() => bus.close());
 
   /** Publishes as the relay does: again and again until it is safe. */
   const publish = async (...events: readonly CloudEvent[]): Promise<void> => {
     for (;;) {
       try {
-        return await opened.bus.publish(topic, events);
+        return await bus.publish(topic, events);
       } catch {
         await pause(10);
       }
@@ -44,7 +43,7 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
     const got: CloudEvent[] = [];
     return {
       got,
-      stop: await opened.bus.consume(name, topics, async (event) => {
+      stop: await bus.consume(name, topics, async (event) => {
         got.push(event);
       }),
     };
@@ -69,7 +68,7 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
     const listen = async () => {
       const got: CloudEvent[] = [];
       const settled = Promise.withResolvers<void>();
-      const stop = await opened.bus.listen([topic], {
+      const stop = await bus.listen([topic], {
         heard: (event) => void got.push(event),
         missed: () => settled.resolve(),
       });
@@ -92,7 +91,7 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
   it('keeps the order of a subject and hands over one at a time, while subjects do not wait for each other', async () => {
     const seen: string[] = [];
     const busy = new Map<string, number>();
-    await opened.bus.consume(group, [topic], async ({ subject, data }) => {
+    await bus.consume(group, [topic], async ({ subject, data }) => {
       busy.set(subject, (busy.get(subject) ?? 0) + 1);
       await pause(data['n'] === 0 ? 20 : 1);
       expect(busy.get(subject)).toBe(1);
@@ -108,34 +107,67 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
 
   it('tries again after an error, before anything else of that subject', async () => {
     const seen: number[] = [];
+    const letters: DeadLetter[] = [];
     let failures = 2;
-    await opened.bus.consume(group, [topic], async ({ data }) => {
-      seen.push(Number(data['n']));
-      if (data['n'] === 1 && failures > 0) {
-        failures -= 1;
-        throw new Error('not now');
-      }
-    });
+    await bus.consume(
+      group,
+      [topic],
+      async ({ data }) => {
+        seen.push(Number(data['n']));
+        if (data['n'] === 1 && failures > 0) {
+          failures -= 1;
+          throw new Error('not now');
+        }
+      },
+      async (letter) => void letters.push(letter),
+    );
     await publish(aCloudEvent('a', 1), aCloudEvent('a', 2));
     await until(() => seen.length === 4);
     expect(seen).toEqual([1, 1, 1, 2]);
-    expect(await opened.deadLetters()).toEqual([]);
+    expect(letters).toEqual([]);
   });
 
-  it('puts a poisoned event aside after the last try and goes on', async () => {
+  it('gives a poisoned event up after the last try and goes on', async () => {
     const seen: number[] = [];
-    await opened.bus.consume(group, [topic], async ({ data }) => {
-      seen.push(Number(data['n']));
-      if (data['n'] === 1) throw new Error('poison');
-    });
+    const letters: DeadLetter[] = [];
+    await bus.consume(
+      group,
+      [topic],
+      async ({ data }) => {
+        seen.push(Number(data['n']));
+        if (data['n'] === 1) throw new Error('poison');
+      },
+      async (letter) => void letters.push(letter),
+    );
     const other = await collect(`${group}-2`);
     const poison = aCloudEvent('a', 1);
     await publish(poison, aCloudEvent('a', 2));
     await until(() => seen.includes(2) && other.got.length === 2);
     expect(seen).toEqual([...Array.from({ length: tries }, () => 1), 2]);
-    expect((await opened.deadLetters()).filter((letter) => letter.group === group)).toEqual([
-      { group, topic, event: poison, error: 'poison', tries },
-    ]);
+    expect(letters).toEqual([{ group, topic, event: poison, error: 'poison', tries }]);
+  });
+
+  it('does not take an event that could not be given up', async () => {
+    const letters: DeadLetter[] = [];
+    let away = true;
+    await bus.consume(
+      group,
+      [topic],
+      async () => {
+        throw new Error('poison');
+      },
+      async (letter) => {
+        if (away) {
+          away = false;
+          throw new EngineUnavailable('document store');
+        }
+        letters.push(letter);
+      },
+    );
+    const poison = aCloudEvent('a', 1);
+    await publish(poison);
+    await until(() => letters.length > 0);
+    expect(letters[0]?.event).toEqual(poison);
   });
 
   it('gives each handler a copy of its own', async () => {
@@ -145,8 +177,8 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
       data.push({ ...got.data });
       got.data['n'] = 99;
     };
-    await opened.bus.consume(group, [topic], change);
-    await opened.bus.consume(`${group}-2`, [topic], change);
+    await bus.consume(group, [topic], change);
+    await bus.consume(`${group}-2`, [topic], change);
     await publish(event);
     await until(() => data.length === 2);
     expect(data).toEqual([{ n: 1 }, { n: 1 }]);
@@ -155,12 +187,12 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
 
   it('stops when asked: the handler at work ends first, and no other begins', async () => {
     const seen: string[] = [];
-    const stop = await opened.bus.consume(group, [topic], async ({ data }) => {
+    const stop = await bus.consume(group, [topic], async ({ data }) => {
       seen.push(`begin ${String(data['n'])}`);
       await pause(50);
       seen.push(`end ${String(data['n'])}`);
     });
-    const sent = opened.bus.publish(topic, [aCloudEvent('a', 1), aCloudEvent('a', 2)]).catch(() => undefined);
+    const sent = bus.publish(topic, [aCloudEvent('a', 1), aCloudEvent('a', 2)]).catch(() => undefined);
     await until(() => seen.length === 1);
     await stop();
     expect(seen).toEqual(['begin 1', 'end 1']);

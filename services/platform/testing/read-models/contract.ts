@@ -339,6 +339,21 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
       expect(await documents.getValue(key)).toBe('e');
     });
 
+    it('lists values by the beginning of their keys and removes one', async () => {
+      for (const key of ['list:b', 'list:a', 'list', 'lisu', 'list:\u{1f6b2}'])
+        await documents.setValue(key, `of ${key}`);
+      const listed = async () => [...(await documents.values('list:'))];
+      expect(await listed()).toEqual([
+        ['list:a', 'of list:a'],
+        ['list:b', 'of list:b'],
+        ['list:\u{1f6b2}', 'of list:\u{1f6b2}'],
+      ]);
+      await documents.removeValue('list:a');
+      await documents.removeValue('list:nothing');
+      expect((await listed()).map(([key]) => key)).toEqual(['list:b', 'list:\u{1f6b2}']);
+      expect(await documents.getValue('list:a')).toBeNull();
+    });
+
     it('lets one of twenty who race have the value, first and again', async () => {
       const race = async (expected: string | null, round: string): Promise<string> => {
         const tries = Array.from({ length: 20 }, (_, n) => `${round}-${n}`);

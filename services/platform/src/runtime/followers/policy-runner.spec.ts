@@ -132,7 +132,10 @@ describe('policy runner', () => {
     const [cursed] = await store.read(`jar-${streams - 1}`);
     expect(JSON.parse((await documents.getValue(`parked:policy:watch:${cursed?.id}`)) ?? '')).toEqual({
       position: cursed?.position,
+      stream: cursed?.stream,
+      type: 'Filled',
       error: 'never',
+      at: '2026-05-02T10:00:00.000Z',
     });
     await until(() => runner.health().state === 'live');
   });

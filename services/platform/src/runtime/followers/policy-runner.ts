@@ -10,6 +10,7 @@ import { isAway } from '../../rpc/door-errors.js';
 import { messageOf } from '../../base/message-of.js';
 import { createFollower, type Follower } from './follower.js';
 import type { Log } from '../../base/log.js';
+import { parkForPolicy } from './parked.js';
 import { recordedOf } from './recorded.js';
 import { systemCommand } from '../service/command-call.js';
 import type { Policy } from '../service/service-parts.js';
@@ -26,28 +27,12 @@ type Options = Readonly<{
   watch?: Watch | undefined;
 }>;
 
-/**
- * Hands each new event to the policy, in order. Errors are tried again: for ever while a service or an engine is away, else
- * `triesPerEvent` times; then the event is parked (value `parked:policy:<name>:<event id>`) and logged, and the rest
- * goes on.
- */
-export const createPolicyRunner = ({
-  policy,
-  store,
-  documents,
-  clock,
-  log,
-  triesPerEvent = 8,
-  telemetry: { tracing } = noTelemetry,
-  watch,
-}: Options): Follower => {
-  const checkpoint = `checkpoint:policy:${policy.name}`;
-  const tries = new Map<string, number>();
-
-  /** Runs in the call and the trace that the event came from. */
-  const answerTo = (event: StoredEvent): ReturnType<Policy['react']> => {
+/** Hands an event to a policy, in the call and the trace that the event came from. `busy` is an error. */
+export const callPolicy =
+  ({ policy, clock, telemetry: { tracing } = noTelemetry }: Pick<Options, 'policy' | 'clock' | 'telemetry'>) =>
+  async (event: StoredEvent): Promise<void> => {
     const { requestId, traceparent } = event.metadata;
-    return inCall({ requestId }, () =>
+    const answer = await inCall({ requestId }, () =>
       inSpan(
         tracing,
         { name: `policy ${policy.name}`, kind: 'internal', ...(traceparent && { parent: traceparent }) },
@@ -63,11 +48,31 @@ export const createPolicyRunner = ({
           ),
       ),
     );
+    settled(answer);
   };
+
+/**
+ * Hands each new event to the policy, in order. Errors are tried again: for ever while a service or an engine is away, else
+ * `triesPerEvent` times; then the event is parked and logged, and the rest goes on.
+ */
+export const createPolicyRunner = ({
+  policy,
+  store,
+  documents,
+  clock,
+  log,
+  triesPerEvent = 8,
+  telemetry,
+  watch,
+}: Options): Follower => {
+  const checkpoint = `checkpoint:policy:${policy.name}`;
+  const tries = new Map<string, number>();
+
+  const call = callPolicy({ policy, clock, telemetry });
 
   const react = async (event: StoredEvent): Promise<void> => {
     try {
-      settled(await answerTo(event));
+      await call(event);
     } catch (error) {
       const tried = (tries.get(event.id) ?? 0) + 1;
       if (isAway(error) || tried < triesPerEvent) {
@@ -78,10 +83,13 @@ export const createPolicyRunner = ({
         { policy: policy.name, eventId: event.id, position: event.position, err: error },
         'parked an event that a policy cannot process',
       );
-      await documents.setValue(
-        `parked:policy:${policy.name}:${event.id}`,
-        JSON.stringify({ position: event.position, error: messageOf(error) }),
-      );
+      await parkForPolicy(documents, policy.name, event.id, {
+        position: event.position,
+        stream: event.stream,
+        type: event.type,
+        error: messageOf(error),
+        at: clock.now(),
+      });
     }
     tries.delete(event.id);
   };

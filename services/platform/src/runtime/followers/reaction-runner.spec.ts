@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { NotTaken } from '../../bus/bus.port.js';
@@ -20,6 +20,10 @@ const said: CloudEvent = {
   data: {},
 };
 
+/** What was parked, by key. */
+const parked = new Map<string, string>();
+beforeEach(() => parked.clear());
+
 const start = async (
   bus: MemoryBus,
   react: (event: CloudEvent, context: CommandContext) => Promise<CommandAnswer | void>,
@@ -29,6 +33,7 @@ const start = async (
     service: 'request',
     reaction: { name: 'note-offers', topics: ['offer'], react },
     bus,
+    documents: { setValue: async (key, value) => void parked.set(key, value) },
     log,
     clock: { now: () => '2026-05-02T10:00:00.000Z' },
     ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
@@ -62,7 +67,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('leaves errors and `busy` to the tries and dead letters of the bus', async () => {
+  it('leaves errors and `busy` to the tries of the bus, and parks what failed all of them', async () => {
     const bus = openMemoryBus({ tries: 3, backOffMs: 1 });
     let tries = 0;
     const runner = await start(bus, async () => {
@@ -72,8 +77,16 @@ describe('reaction runner', () => {
     });
     await bus.publish('offer', [said]);
     expect(tries).toBe(3);
-    expect(bus.deadLetters()).toMatchObject([
-      { group: 'request.note-offers', error: 'The command was refused as busy' },
+    expect([...parked]).toEqual([
+      [
+        `parked:reaction:note-offers:${said.id}`,
+        JSON.stringify({
+          topic: 'offer',
+          error: 'The command was refused as busy',
+          at: '2026-05-02T10:00:00.000Z',
+          event: said,
+        }),
+      ],
     ]);
     expect(runner.health()).toMatchObject({ state: 'retrying' });
     await runner.stop();
@@ -88,7 +101,7 @@ describe('reaction runner', () => {
     });
     await bus.publish('offer', [said]);
     expect(tries).toBe(3);
-    expect(bus.deadLetters()).toEqual([]);
+    expect(parked.size).toBe(0);
     await runner.stop();
   });
 
@@ -108,7 +121,7 @@ describe('reaction runner', () => {
       { maxWaitMs: 0, log: { info: say, warn: say, error: say } },
     );
     await bus.publish('offer', [said]);
-    expect([tries, bus.deadLetters(), lines]).toEqual([20, [], []]);
+    expect([tries, parked.size, lines]).toEqual([20, 0, []]);
     await runner.stop();
   });
 
@@ -121,6 +134,6 @@ describe('reaction runner', () => {
     await new Promise(setImmediate);
     await runner.stop();
     expect(await outcome).toBeInstanceOf(NotTaken);
-    expect(bus.deadLetters()).toEqual([]);
+    expect(parked.size).toBe(0);
   });
 });

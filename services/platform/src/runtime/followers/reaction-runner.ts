@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { NotTaken, type Bus } from '../../bus/bus.port.js';
+import { NotTaken, type Bus, type DeadLetter } from '../../bus/bus.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { inCall } from '../../base/call.js';
@@ -8,6 +8,8 @@ import { isAway } from '../../rpc/door-errors.js';
 import { backOff, sleep } from '../../base/back-off.js';
 import { messageOf } from '../../base/message-of.js';
 import type { Log } from '../../base/log.js';
+import type { Documents } from '../../read-models/documents.port.js';
+import { parkForReaction } from './parked.js';
 import { settled } from './policy-runner.js';
 import type { Health, Runner } from './runner.js';
 import { systemCommand } from '../service/command-call.js';
@@ -18,34 +20,20 @@ type Options = Readonly<{
   service: string;
   reaction: Reaction;
   bus: Bus;
+  /** Stores what failed every try. Not guarded by a lease: reactions run in every replica. */
+  documents: Pick<Documents, 'setValue'>;
   clock: Clock;
   log: Log;
   maxWaitMs?: number;
   telemetry?: Telemetry | undefined;
 }>;
 
-/**
- * Consumes the topics of a reaction as a group of its own; the bus does retries and dead letters. A service or an engine
- * that is away is no fault of the event: it is waited for, up to `maxWaitMs` in one try of the bus, and such a try does
- * not count.
- */
-export const createReactionRunner = ({
-  service,
-  reaction,
-  bus,
-  clock,
-  log,
-  maxWaitMs = 20_000,
-  telemetry: { tracing } = noTelemetry,
-}: Options): Runner => {
-  const abort = new AbortController();
-  let state: Health['state'] = 'starting';
-  let error: string | undefined;
-  let stopConsuming: (() => Promise<void>) | undefined;
-
-  const react = async (event: CloudEvent): Promise<void> =>
-    settled(
-      await inSpan(
+/** Hands an event to a reaction, in a call and a span of its own. `busy` is an error. */
+export const callReaction =
+  ({ reaction, clock, telemetry: { tracing } = noTelemetry }: Pick<Options, 'reaction' | 'clock' | 'telemetry'>) =>
+  async (event: CloudEvent): Promise<void> => {
+    const answer = await inCall({ requestId: event.id }, () =>
+      inSpan(
         tracing,
         {
           name: `reaction ${reaction.name}`,
@@ -65,6 +53,30 @@ export const createReactionRunner = ({
           ),
       ),
     );
+    settled(answer);
+  };
+
+/**
+ * Consumes the topics of a reaction as a group of its own; the bus retries, and what failed every try is parked. A service or an engine
+ * that is away is no fault of the event: it is waited for, up to `maxWaitMs` in one try of the bus, and such a try does
+ * not count.
+ */
+export const createReactionRunner = ({
+  service,
+  reaction,
+  bus,
+  documents,
+  clock,
+  log,
+  maxWaitMs = 20_000,
+  telemetry,
+}: Options): Runner => {
+  const abort = new AbortController();
+  let state: Health['state'] = 'starting';
+  let error: string | undefined;
+  let stopConsuming: (() => Promise<void>) | undefined;
+
+  const call = callReaction({ reaction, clock, telemetry });
 
   const handle = (event: CloudEvent): Promise<void> => inCall({ requestId: event.id }, () => persist(event));
 
@@ -72,7 +84,7 @@ export const createReactionRunner = ({
     const until = Date.now() + maxWaitMs;
     for (let tried = 1; ; tried += 1) {
       try {
-        await react(event);
+        await call(event);
         state = 'live';
         error = undefined;
         return;
@@ -92,9 +104,17 @@ export const createReactionRunner = ({
     }
   };
 
+  const park = async ({ topic, event, error: reason }: DeadLetter): Promise<void> => {
+    log.error(
+      { reaction: reaction.name, eventId: event.id, type: event.type, error: reason },
+      'parked an event that a reaction cannot process',
+    );
+    await parkForReaction(documents, reaction.name, { topic, event, error: reason, at: clock.now() });
+  };
+
   return {
     async start() {
-      stopConsuming = await bus.consume(`${service}.${reaction.name}`, reaction.topics, handle);
+      stopConsuming = await bus.consume(`${service}.${reaction.name}`, reaction.topics, handle, park);
       state = 'live';
     },
     async stop() {

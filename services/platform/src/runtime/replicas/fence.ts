@@ -94,6 +94,7 @@ const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose
     },
     setValue: checked((key, value) => (isCheckpoint(key) ? setCheckpoint(key, value) : documents.setValue(key, value))),
     setValueIf: checked(documents.setValueIf),
+    removeValue: checked(documents.removeValue),
   };
 };
 

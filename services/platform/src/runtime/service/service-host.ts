@@ -2,11 +2,12 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { createClockRunner } from '../followers/clock-runner.js';
 import { createPolicyRunner } from '../followers/policy-runner.js';
 import { createReactionRunner } from '../followers/reaction-runner.js';
+import { retryParked } from '../followers/retry-parked.js';
 import { createRelay } from '../followers/relay.js';
 import { takeTurns } from '../replicas/replica.js';
 import type { Health, Runner, Runners } from '../followers/runner.js';
 import type { ServiceCore, ServicePorts } from './service-core.js';
-import type { ServiceParts } from './service-parts.js';
+import type { ClockPolicy, ServiceParts } from './service-parts.js';
 
 export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
 
@@ -53,7 +54,7 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     turns,
     telemetry,
     watch,
-    ports: { bus, clock, clocksWaitFor, log },
+    ports: { bus, documents, clock, clocksWaitFor, log },
   } = core;
   const projectors = new Map(projections.map((projection) => [projection.name, core.projector(projection)]));
   checkNames(parts, core);
@@ -64,9 +65,15 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     ...(publish ? [createRelay({ ...followers, service: name, publish, log, telemetry, watch })] : []),
   ];
   const reacting = (): readonly Runner[] =>
-    reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log, telemetry }));
+    reactions.map((reaction) =>
+      createReactionRunner({ service: name, reaction, bus, documents, clock, log, telemetry }),
+    );
+  const retrying = (): readonly ClockPolicy[] =>
+    policies.length + reactions.length > 0
+      ? [retryParked({ service: name, policies, reactions, ...followers, clock, log, telemetry })]
+      : [];
   const ticking = (): readonly Runner[] =>
-    clockPolicies.map((policy) =>
+    [...clockPolicies, ...retrying()].map((policy) =>
       createClockRunner({
         policy: {
           ...policy,

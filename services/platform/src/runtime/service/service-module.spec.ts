@@ -231,6 +231,7 @@ describe('a service behind its door', () => {
         { kind: 'projection', name: 'counter-view@1', state: 'live' },
         { kind: 'policy', state: 'live' },
         { kind: 'relay', state: 'live' },
+        { kind: 'clock', name: 'retry-parked' },
       ],
     });
   });

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { Instant } from '@lendring/contracts/kernel/period.js';
+import type { Documents } from '../../read-models/documents.port.js';
+
+const about = {
+  error: z.string(),
+  at: Instant.optional(),
+  /** An operator has asked for another try. */
+  retry: z.literal(true).optional(),
+};
+/** An event of the service's own log. `stream` is absent in values of older versions, which cannot be retried. */
+const ParkedByPolicy = z.object({
+  position: z.string(),
+  stream: z.string().optional(),
+  type: z.string().default('unknown'),
+  ...about,
+});
+/** An integration event, whole: its topic may have forgotten it by the time of a retry. */
+const ParkedByReaction = z.object({ topic: z.string(), event: CloudEvent, ...about });
+
+const PREFIX = 'parked:';
+type Kind = 'policy' | 'reaction';
+
+export type Parked = Readonly<{ key: string; name: string; eventId: string; value: string }> &
+  (
+    | Readonly<{ kind: 'policy'; is: z.infer<typeof ParkedByPolicy> }>
+    | Readonly<{ kind: 'reaction'; is: z.infer<typeof ParkedByReaction> }>
+  );
+
+const keyOf = (kind: Kind, name: string, eventId: string): string => `${PREFIX}${kind}:${name}:${eventId}`;
+
+/**
+ * Stores an event that failed every try, as a small value: those outlive rebuilds, are in each backup, and move with the
+ * installation.
+ */
+export const parkForPolicy = (
+  documents: Pick<Documents, 'setValue'>,
+  name: string,
+  eventId: string,
+  is: z.infer<typeof ParkedByPolicy>,
+): Promise<void> => documents.setValue(keyOf('policy', name, eventId), JSON.stringify(is));
+
+export const parkForReaction = (
+  documents: Pick<Documents, 'setValue'>,
+  name: string,
+  { event: { sequence: _, ...event }, ...is }: z.infer<typeof ParkedByReaction>,
+): Promise<void> => documents.setValue(keyOf('reaction', name, event.id), JSON.stringify({ ...is, event }));
+
+/** Every parked event of a service, by policy and reaction. */
+export const parkedIn = async (documents: Pick<Documents, 'values'>): Promise<readonly Parked[]> =>
+  [...(await documents.values(PREFIX))].map(([key, value]) => {
+    const [, kind, name = '', eventId = ''] = key.split(':');
+    const common = { key, name, eventId, value };
+    return kind === 'reaction'
+      ? { ...common, kind, is: ParkedByReaction.parse(JSON.parse(value)) }
+      : { ...common, kind: 'policy', is: ParkedByPolicy.parse(JSON.parse(value)) };
+  });
+
+/** Notes that an operator wants another try; the process that runs the service's followers makes it. */
+export const askToRetry = async (
+  documents: Pick<Documents, 'setValueIf'>,
+  { key, value, is }: Parked,
+): Promise<boolean> => documents.setValueIf(key, value, JSON.stringify({ ...is, retry: true }));
+
+/** Replaces the reason after a retry that failed. */
+export const parkAgain = (
+  documents: Pick<Documents, 'setValueIf'>,
+  { key, value, is: { retry: _, ...is } }: Parked,
+  { error, at }: Readonly<{ error: string; at: string }>,
+): Promise<boolean> => documents.setValueIf(key, value, JSON.stringify({ ...is, error, at }));
