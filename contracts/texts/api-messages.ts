@@ -5,7 +5,7 @@ export const apiMessages = {
   invalid_input: m(
     400,
     'Bitte prüfe deine Angaben.',
-    'Please check what you entered.',
+    'Please check what you’ve entered.',
     'Controleer wat je hebt ingevuld.',
   ),
   body_not_json: m(
@@ -18,32 +18,32 @@ export const apiMessages = {
   bad_request: m(
     400,
     'Diese Anfrage verstehen wir nicht.',
-    'We do not understand this request.',
+    'We couldn’t understand this request.',
     'Dit verzoek begrijpen we niet.',
   ),
   method_not_allowed: m(
     405,
     'So lässt sich das nicht aufrufen. Möglich ist: {methods}.',
-    'This cannot be called like that. Possible: {methods}.',
+    'This method isn’t allowed here. Allowed: {methods}.',
     'Zo kun je dit niet aanroepen. Mogelijk is: {methods}.',
   ),
   too_slow: m(
     408,
     'Deine Anfrage kam nicht rechtzeitig ganz an. Versuche es noch einmal.',
-    'Your request did not arrive in time. Try again.',
+    'Your request didn’t arrive in time. Try again.',
     'Je verzoek kwam niet op tijd helemaal aan. Probeer het nog eens.',
   ),
   sign_in_needed: m(401, 'Bitte melde dich an.', 'Please sign in.', 'Log eerst in.'),
   forbidden: m(
     403,
     'Das ist von hier aus nicht erlaubt. Lade die Seite neu und versuche es noch einmal.',
-    'This is not allowed from here. Reload the page and try again.',
+    'This isn’t allowed from here. Reload the page and try again.',
     'Dat mag vanaf hier niet. Laad de pagina opnieuw en probeer het nog eens.',
   ),
   not_found: m(
     404,
     'Das gibt es nicht oder nicht mehr.',
-    'This does not exist, or no longer.',
+    'This doesn’t exist or has been deleted.',
     'Dit bestaat niet of niet meer.',
   ),
   internal: m(
@@ -55,19 +55,19 @@ export const apiMessages = {
   service_unavailable: m(
     503,
     'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.',
-    'This part cannot be reached right now. Try again in a moment.',
+    'This part isn’t available right now. Try again in a moment.',
     'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.',
   ),
   pages_busy: m(
     503,
     'Sehr viele wollen gerade etwas sehen. Lade die Seite in ein paar Sekunden noch einmal.',
-    'Very many people are looking at pages right now. Load this page again in a few seconds.',
+    'Lots of people are using the site right now. Reload this page in a few seconds.',
     'Heel veel mensen willen nu iets zien. Laad de pagina over een paar seconden opnieuw.',
   ),
   partly_unavailable: m(
     200,
     'Ein Teil fehlt gerade und kommt gleich wieder.',
-    'A part is missing right now and will be back in a moment.',
+    'Part of this is unavailable right now and will be back in a moment.',
     'Een deel ontbreekt nu en komt zo terug.',
   ),
   idempotency_key_reused: m(
@@ -84,7 +84,7 @@ export const apiMessages = {
   ),
   user_not_found: m(404, 'Diese Person gibt es hier nicht.', 'User not found.', 'Deze persoon bestaat hier niet.'),
   category_not_found: m(404, 'Diese Kategorie gibt es nicht.', 'Category not found.', 'Deze categorie bestaat niet.'),
-  place_not_found: m(404, 'Diesen Ort kennen wir nicht.', 'We do not know this place.', 'Deze plaats kennen we niet.'),
+  place_not_found: m(404, 'Diesen Ort kennen wir nicht.', 'We don’t know this place.', 'Deze plaats kennen we niet.'),
   range_too_long: m(
     400,
     'Der Zeitraum ist zu lang: höchstens {days} Tage.',
@@ -94,20 +94,20 @@ export const apiMessages = {
   picture_not_found: m(
     404,
     'Dieses Bild wurde noch nicht hochgeladen.',
-    'This picture has not been uploaded yet.',
+    'This picture hasn’t been uploaded yet.',
     'Deze foto is nog niet geüpload.',
   ),
   picture_broken: m(
     422,
     'Dieses Bild können wir nicht lesen. Nimm ein anderes.',
-    'We cannot read this picture. Take another one.',
+    'We can’t read this picture. Choose another one.',
     'Deze foto kunnen we niet lezen. Kies een andere.',
   ),
   picture_too_big: m(422, 'Dieses Bild ist zu groß.', 'This picture is too big.', 'Deze foto is te groot.'),
   too_many_uploads: m(
     429,
     'Du hast schon {max} Bilder vorbereitet und noch nicht verwendet. Warte eine Viertelstunde und versuche es noch einmal.',
-    'You have prepared {max} pictures already and not used them yet. Wait a quarter of an hour and try again.',
+    'You’ve already prepared {max} pictures that you haven’t used yet. Wait 15 minutes and try again.',
     'Je hebt al {max} foto’s klaargezet en nog niet gebruikt. Wacht een kwartier en probeer het nog eens.',
   ),
   picture_type: m(
@@ -119,37 +119,37 @@ export const apiMessages = {
   feature_off: m(
     404,
     'Das gibt es hier zurzeit nicht. Was schon läuft, geht weiter.',
-    'There is none of this here at present. What already runs goes on.',
+    'This isn’t available here at the moment. Anything already running continues.',
     'Dit is er hier op dit moment niet. Wat al loopt, gaat door.',
   ),
   not_open_yet: m(
     403,
     'Hier ist noch nicht geöffnet. Mit einem Zugangscode oder einem Konto kommst du schon hinein: Lade die Seite neu.',
-    'This is not open yet. With an access code or an account you can come in already: reload the page.',
+    'We’re not open yet. With an access code or an account you can already come in: reload the page.',
     'Het is hier nog niet open. Met een toegangscode of een account kun je er al in: laad de pagina opnieuw.',
   ),
   terms_changed: m(
     403,
     'Unsere Bedingungen haben sich geändert. Stimm ihnen zu (oben auf der Seite), dann geht es weiter.',
-    'Our terms have changed. Agree to them (at the top of the page), then you can go on.',
+    'Our terms have changed. Agree to them at the top of the page to continue.',
     'Onze voorwaarden zijn gewijzigd. Ga ermee akkoord (bovenaan de pagina), dan kun je verder.',
   ),
   terms_newer: m(
     409,
     'Die Bedingungen haben sich gerade noch einmal geändert. Lade die Seite neu und lies sie.',
-    'The terms have just changed once more. Reload the page and read them.',
+    'The terms have just changed again. Reload the page and read them.',
     'De voorwaarden zijn net nog een keer gewijzigd. Laad de pagina opnieuw en lees ze.',
   ),
   people_apart: m(
     409,
     'Mit dieser Person kannst du nichts vereinbaren: Jemand von euch beiden hat den anderen blockiert.',
-    'You cannot agree on anything with this person: one of you has blocked the other.',
+    'You can’t agree anything with this person: one of you has blocked the other.',
     'Met deze persoon kun je niets afspreken: een van jullie heeft de ander geblokkeerd.',
   ),
   other_suspended: m(
     409,
     'Das andere Konto ist zurzeit gesperrt. Solange lässt sich nichts vereinbaren.',
-    'The other account is suspended at present. Until that is over nothing can be agreed.',
+    'The other account is currently suspended. Nothing can be agreed until that ends.',
     'Het andere account is op dit moment geschorst. Zolang kan er niets worden afgesproken.',
   ),
   account_suspended: m(
@@ -161,19 +161,19 @@ export const apiMessages = {
   account_suspended_for_good: m(
     403,
     'Dein Konto ist dauerhaft gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
-    'Your account is suspended for good. You can still read, and loans already under way continue as agreed. The reason is in your account under “Decisions”.',
+    'Your account is permanently suspended. You can still read, and loans already under way continue as agreed. The reason is in your account under “Decisions”.',
     'Je account is voorgoed geschorst. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder “Beslissingen”.',
   ),
   certificate_not_found: m(
     404,
     'Diese Bescheinigung gibt es nicht. Prüfe, ob du die ganze Adresse hast.',
-    'There is no such certificate. Check whether you have the whole address.',
+    'This certificate doesn’t exist. Check that you have the complete address.',
     'Deze verklaring bestaat niet. Controleer of je het hele adres hebt.',
   ),
   certificate_invalid: m(
     422,
     'Das ist keine Bescheinigung von uns, oder sie wurde verändert oder gekürzt.',
-    'This is no certificate of ours, or it was changed or cut short.',
+    'This isn’t one of our certificates, or it has been changed or cut off.',
     'Dit is geen verklaring van ons, of ze is gewijzigd of ingekort.',
   ),
   reputation_not_yet: m(
@@ -185,7 +185,7 @@ export const apiMessages = {
   reputation_invalid: m(
     422,
     'Das ist kein Nachweis von uns, oder er wurde verändert oder gekürzt.',
-    'This is no reference of ours, or it was changed or cut short.',
+    'This isn’t one of our references, or it has been changed or cut off.',
     'Dit is geen bewijs van ons, of het is gewijzigd of ingekort.',
   ),
   reputation_expired: m(
@@ -204,37 +204,37 @@ export const apiMessages = {
   key_not_allowed: m(
     403,
     'Dieser API-Schlüssel darf das nicht: Er ist nur zum Lesen von Ereignissen da.',
-    'This API key may not do that: it only reads events.',
+    'This API key can’t do that: it can only read events.',
     'Deze API-sleutel mag dat niet: hij leest alleen gebeurtenissen.',
   ),
   too_many_streams: m(
     429,
     'Mit diesem Schlüssel sind schon {max} Ströme offen. Schließe einen und versuche es noch einmal.',
-    'This key has {max} open streams already. Close one and try again.',
+    'This key already has {max} open streams. Close one and try again.',
     'Met deze sleutel zijn al {max} streams open. Sluit er een en probeer het nog eens.',
   ),
   push_address_refused: m(
     422,
     'An diese Adresse darf keine Push-Mitteilung gehen.',
-    'No push notification may go to this address.',
+    'Push notifications can’t be sent to this address.',
     'Naar dit adres mag geen pushnotificatie gaan.',
   ),
   push_address_taken: m(
     409,
     'Diese Push-Adresse gehört zu einem anderen Konto. Lade die Seite neu und schalte die Mitteilungen noch einmal ein.',
-    'This push address belongs to another account. Reload the page and switch notifications on once more.',
+    'This push address belongs to another account. Reload the page and turn notifications on again.',
     'Dit pushadres hoort bij een ander account. Laad de pagina opnieuw en zet de notificaties nog eens aan.',
   ),
   push_token_invalid: m(
     400,
     'Das ist kein Push-Abo eines Browsers.',
-    'This is no push subscription of a browser.',
+    'This isn’t a browser push subscription.',
     'Dit is geen pushabonnement van een browser.',
   ),
   too_many_live: m(
     429,
     'Gerade sind zu viele Verbindungen offen. Bis eine frei wird, fragt die Seite jede Minute nach Neuem.',
-    'Too many connections are open right now. Until one is free, the page asks for news every minute.',
+    'Too many connections are open right now. Until one is free, the page checks for news every minute.',
     'Er staan nu te veel verbindingen open. Tot er een vrij is, vraagt de pagina elke minuut naar nieuws.',
   ),
 };

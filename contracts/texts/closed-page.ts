@@ -6,10 +6,10 @@ import { fillIn, inLanguage, texts } from './text.js';
 export const closedPageTexts = {
   soon: texts('{brand} öffnet bald', '{brand} opens soon', '{brand} gaat binnenkort open'),
   on: texts('{brand} öffnet am {day}', '{brand} opens on {day}', '{brand} gaat open op {day}'),
-  at: texts('Ab {time} Uhr.', 'From {time} on.', 'Vanaf {time} uur.'),
+  at: texts('Ab {time} Uhr.', 'From {time}.', 'Vanaf {time} uur.'),
   text: texts(
     'Wir richten noch alles ein. Wenn du schon ein Konto hast, kannst du dich anmelden. Mit einem Zugangscode kommst du schon jetzt hinein.',
-    'We are still setting things up. If you already have an account, you can sign in. With an access code you can come in now.',
+    'We’re still setting things up. If you already have an account, you can sign in. With an access code you can come in now.',
     'We zijn alles nog aan het inrichten. Als je al een account hebt, kun je inloggen. Met een toegangscode kun je nu al naar binnen.',
   ),
   signIn: texts('Anmelden', 'Sign in', 'Inloggen'),
@@ -22,7 +22,7 @@ export const closedPageTexts = {
   codeTitle: texts('Mit Zugangscode hinein', 'Come in with an access code', 'Met een toegangscode naar binnen'),
   codeText: texts(
     'Gib den Zugangscode ein, den du bekommen hast. Danach siehst du {brand} in diesem Browser schon vor der Öffnung.',
-    'Enter the access code that you were given. From then on, you can use {brand} in this browser before it opens.',
+    'Enter the access code you were given. From then on, you can use {brand} in this browser before it opens.',
     'Voer de toegangscode in die je hebt gekregen. Daarna kun je {brand} in deze browser al vóór de opening gebruiken.',
   ),
   code: texts('Zugangscode', 'Access code', 'Toegangscode'),
@@ -30,7 +30,7 @@ export const closedPageTexts = {
   back: texts('Zurück', 'Back', 'Terug'),
   wrong: texts(
     'Dieser Code gilt nicht. Prüfe, ob er vollständig ist, oder lass dir einen neuen geben.',
-    'This code does not work. Check that it is complete, or ask for a new one.',
+    'This code doesn’t work. Check that it’s complete, or ask for a new one.',
     'Deze code werkt niet. Controleer of hij volledig is, of vraag om een nieuwe.',
   ),
   welcome: texts(

@@ -43,23 +43,23 @@ const de = {
 
 const en = {
   complained: {
-    subject: 'We have your complaint: {title}',
+    subject: 'We’ve received your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'Your complaint about our decision of {day} on {thing} has arrived.',
-      'You will get the answer by {due}. A person will decide, and not the one who decided the first time. Until then the decision stays in force.',
+      'We’ve received your complaint about our decision of {day} on {thing}.',
+      'You’ll get an answer by {due}. A person will decide, and not the one who decided the first time. Until then the decision stays in force.',
     ],
-    action: 'See your complaint',
+    action: 'View your complaint',
   },
   complainedVisitor: {
-    subject: 'We have your complaint: {title}',
+    subject: 'We’ve received your complaint: {title}',
     greeting: 'Hello,',
     lines: [
-      'Your complaint about our decision of {day} on {thing} has arrived.',
-      'You will get the answer by email, by {due}. A person will decide, and not the one who decided the first time. Until then the decision stays in force.',
+      'We’ve received your complaint about our decision of {day} on {thing}.',
+      'You’ll get an answer by email by {due}. A person will decide, and not the one who decided the first time. Until then the decision stays in force.',
     ],
-    action: 'See your complaint',
-    after: 'Whoever has this link sees the decision and your complaint: do not pass it on.',
+    action: 'View your complaint',
+    after: 'Anyone with this link can see the decision and your complaint: don’t share it.',
   },
   answered: {
     subject: 'An answer to your complaint: {title}',
@@ -76,7 +76,7 @@ const en = {
       'You complained about our decision on {thing}. Someone who did not make that decision has looked at it. {outcome} This is the answer:',
       '{answer}',
     ],
-    action: 'See the decision and the answer',
+    action: 'View the decision and the answer',
   },
 };
 

@@ -13,6 +13,6 @@ export const complaintSentences: Readonly<Record<'upheld' | 'rejected', Texts>> 
 /** Added to a rejected complaint that is manifestly unfounded (DSA art. 23). */
 export const unfoundedComplaint: Texts = texts(
   'Wir halten die Beschwerde für offensichtlich unbegründet. Kommt das öfter vor, können wir nach einer Warnung deine Beschwerden eine Zeit lang nicht bearbeiten (Digital Services Act, Artikel 23).',
-  'We find the complaint manifestly unfounded. If that happens more often, we may, after a warning, not look at your complaints for some time (Digital Services Act, article 23).',
+  'We consider the complaint manifestly unfounded. If that happens more often, we may stop reviewing your complaints for some time, after a warning (Digital Services Act, article 23).',
   'We vinden het bezwaar duidelijk ongegrond. Gebeurt dat vaker, dan kunnen we je bezwaren na een waarschuwing een tijd lang niet behandelen (digitaledienstenverordening, artikel 23).',
 );

@@ -81,62 +81,62 @@ const de = {
 
 const en = {
   held: {
-    subject: 'We have made a decision that affects you: {title}',
+    subject: 'We’ve made a decision that affects you: {title}',
     greeting: 'Hello,',
     lines: [
-      'We have decided about {thing}. {done}',
+      'We’ve made a decision about {thing}. {done}',
       'The statement of reasons says what we found and what our decision is based on.',
-      'If you disagree, you can complain there until {until}. It costs nothing, and somebody else decides.',
+      'If you disagree, you can complain there until {until}. It’s free, and someone else will decide.',
     ],
     action: 'Read the reasons',
     after: 'This was decided by a person.',
   },
   released: {
-    subject: 'We have taken a decision back: {title}',
+    subject: 'We’ve reversed a decision: {title}',
     greeting: 'Hello,',
-    lines: ['We have taken back our decision about {thing}. {done}'],
-    action: 'See the decision',
+    lines: ['We’ve reversed our decision about {thing}. {done}'],
+    action: 'View the decision',
   },
   confirmed: {
-    subject: 'Your account is suspended for good',
+    subject: 'Your account is permanently suspended',
     greeting: 'Hello,',
     lines: [
       'A second person has checked our decision about {thing} and confirmed it. {done}',
-      'If you disagree and have not complained yet, you can do so until {until}. It costs nothing, and somebody else decides.',
+      'If you disagree and haven’t complained yet, you can do so until {until}. It’s free, and someone else will decide.',
     ],
     action: 'Read the reasons',
   },
   otherSuspended: {
-    subject: 'The account of the other side is suspended: {title}',
+    subject: 'The other person’s account is suspended: {title}',
     greeting: 'Hello,',
     lines: [
-      'We have suspended the account of the person with whom you agreed on “{title}”. This need not have to do with your loan.',
-      'The loan goes on: you can write to each other, bring it to its end, or cancel it.',
+      'We’ve suspended the account of the person you agreed “{title}” with. This may have nothing to do with your loan.',
+      'The loan continues: you can message each other, complete it or cancel it.',
     ],
-    action: 'See the request',
+    action: 'View the request',
   },
   otherReinstated: {
-    subject: 'The account of the other side is open again: {title}',
+    subject: 'The other person’s account is open again: {title}',
     greeting: 'Hello,',
     lines: [
-      'The account of the person with whom you agreed on “{title}” is no longer suspended. Nothing about your loan changes.',
+      'The account of the person you agreed “{title}” with is no longer suspended. Nothing about your loan changes.',
     ],
-    action: 'See the request',
+    action: 'View the request',
   },
   suspensionOver: {
     subject: 'Your account is open again',
     greeting: 'Hello,',
     lines: [
-      'The suspension of your account is over. You can list, request and write again, and your offers are shown again unless they are locked themselves.',
+      'The suspension of your account is over. You can list, request and write again, and your offers are shown again unless they’re locked themselves.',
     ],
-    action: 'To {brand}',
+    action: 'Go to {brand}',
   },
   feedbackAnswered: {
     subject: 'An answer to your feedback',
     greeting: 'Hello,',
     lines: ['Thank you for your feedback. Here is our answer:', '{answer}', 'You wrote: “{text}”'],
-    action: 'To {brand}',
-    after: 'You did not write to us? Then somebody gave your address, and there is nothing to do.',
+    action: 'Go to {brand}',
+    after: 'You didn’t write to us? Then someone entered your address, and there’s nothing you need to do.',
   },
 };
 

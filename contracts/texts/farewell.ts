@@ -23,11 +23,11 @@ export const farewellMail: Readonly<Record<Locale, MailWords & Readonly<{ greeti
       'Heb dir den Link auf oder lade die Bescheinigung herunter. Sie nennt deinen Namen nicht, und nur du kennst ihre Adresse.',
   },
   en: {
-    subject: 'Your account is deleted',
+    subject: 'Your account has been deleted',
     greeting: 'Hello,',
-    text: 'Your account at {brand} is deleted, and with it what was stored about you. This is the last email we send you. What was erased and what stays is written in a certificate:',
+    text: 'Your account at {brand} has been deleted, along with what was stored about you. This is the last email we’ll send you. A certificate lists what was erased and what stays:',
     action: 'Open the certificate',
-    after: 'Keep the link, or download the certificate. It does not name you, and only you know its address.',
+    after: 'Keep the link, or download the certificate. It doesn’t name you, and only you know its address.',
   },
   nl: {
     subject: 'Je account is verwijderd',

@@ -4,7 +4,7 @@ import type { Texts } from './text.js';
 /** For what is wrong with a field where nothing more is known. */
 export const unknownField: Texts = {
   de: 'Das hat nicht die richtige Form.',
-  en: 'This does not have the right form.',
+  en: 'This doesn’t have the right format.',
   nl: 'Dit heeft niet de juiste vorm.',
 };
 
@@ -19,12 +19,12 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
   too_many: { de: 'Höchstens {max}.', en: '{max} at most.', nl: 'Hoogstens {max}.' },
   unknown_field: {
     de: 'Dieses Feld kennen wir nicht.',
-    en: 'We do not know this field.',
+    en: 'We don’t know this field.',
     nl: 'Dit veld kennen we niet.',
   },
   choice: {
     de: 'Bitte wähle eine der Möglichkeiten.',
-    en: 'An option must be selected.',
+    en: 'Please select an option.',
     nl: 'Kies een van de mogelijkheden.',
   },
   email: {
@@ -34,10 +34,10 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
   },
   url: {
     de: 'Bitte gib eine Adresse an, die mit https:// beginnt.',
-    en: 'Please enter an address that begins with https://.',
+    en: 'Please enter an address that starts with https://.',
     nl: 'Vul een adres in dat met https:// begint.',
   },
-  date_needed: { de: 'Bitte wähle ein Datum.', en: 'A date must be selected.', nl: 'Kies een datum.' },
+  date_needed: { de: 'Bitte wähle ein Datum.', en: 'Please select a date.', nl: 'Kies een datum.' },
   date: { de: 'Bitte gib ein gültiges Datum an.', en: 'Please enter a valid date.', nl: 'Vul een geldige datum in.' },
   format: unknownField,
   nickname_short: {
@@ -57,32 +57,32 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
   },
   unseen_characters: {
     de: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.',
-    en: 'There is an invisible character here, often from a copy. Type that part again.',
+    en: 'There’s an invisible character here, often from copied text. Type that part again.',
     nl: 'Hier staat een onzichtbaar teken, vaak uit een kopie. Typ dat stuk opnieuw.',
   },
   nothing_visible: {
     de: 'Hier ist nichts zu lesen. Bitte schreib etwas.',
-    en: 'There is nothing to read here. Please write something.',
+    en: 'There’s nothing to read here. Please write something.',
     nl: 'Hier valt niets te lezen. Schrijf iets.',
   },
   marks_piled: {
     de: 'Hier türmen sich zu viele Zeichen über einem Buchstaben. Bitte schreib ihn ohne sie.',
-    en: 'Too many marks are piled on one letter here. Please write it without them.',
+    en: 'Too many marks are stacked on one letter here. Please write it without them.',
     nl: 'Hier staan te veel tekens op één letter gestapeld. Schrijf die zonder.',
   },
   dates_in_order: {
     de: 'Das Ende darf nicht vor dem Anfang liegen.',
-    en: 'The end cannot be before the beginning.',
+    en: 'The end can’t be before the start.',
     nl: 'Het einde mag niet voor het begin liggen.',
   },
   spans_in_order: {
     de: 'Jede Zeit beginnt vor ihrem Ende und nach der vorigen.',
-    en: 'Each time begins before its end and after the one before.',
+    en: 'Each time must start before it ends, and after the previous one.',
     nl: 'Elke tijd begint voor het einde ervan en na de vorige.',
   },
   placeholder_unknown: {
     de: 'In geschweiften Klammern gehen nur die Wörter, die unter dem Feld stehen.',
-    en: 'In braces only the words below the field work.',
+    en: 'Only the words below the field work in braces.',
     nl: 'Tussen accolades werken alleen de woorden onder het veld.',
   },
   website_address: {
@@ -92,7 +92,7 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
   },
   duration_order: {
     de: 'Das Höchste darf nicht kleiner sein als das Mindeste.',
-    en: 'The longest cannot be shorter than the shortest.',
+    en: 'The longest can’t be shorter than the shortest.',
     nl: 'Het langste mag niet korter zijn dan het kortste.',
   },
   donation_target: {
@@ -112,22 +112,22 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
   },
   reporting_period: {
     de: 'Der Zeitraum endet nicht vor seinem Anfang und dauert höchstens drei Jahre.',
-    en: 'The period ends no earlier than it begins, and lasts three years at most.',
+    en: 'The period can’t end before it starts, and can last three years at most.',
     nl: 'De periode eindigt niet vóór het begin en duurt hoogstens drie jaar.',
   },
   not_for_groups: {
     de: 'Suchen in einer Gruppe lassen sich nicht speichern.',
-    en: 'Searches within a group cannot be saved.',
+    en: 'Searches within a group can’t be saved.',
     nl: 'Zoekopdrachten binnen een groep kun je niet bewaren.',
   },
   group_twice: {
     de: 'Eine Gruppe kommt zweimal vor.',
-    en: 'One group comes twice.',
+    en: 'One group is listed twice.',
     nl: 'Een groep staat er twee keer in.',
   },
   point_half: {
     de: 'Eine Position braucht Breite und Länge.',
-    en: 'A position needs latitude and longitude.',
+    en: 'A location needs both latitude and longitude.',
     nl: 'Een positie heeft breedte en lengte nodig.',
   },
   price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
@@ -138,7 +138,7 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
   },
   donation_target_unused: {
     de: 'Nur eine Spende geht an jemanden anderen.',
-    en: 'Only a donation goes to somebody else.',
+    en: 'Only a donation can go to someone else.',
     nl: 'Alleen een donatie gaat naar iemand anders.',
   },
   pricing_twice: {

@@ -28,10 +28,11 @@ export const invitationMail: Readonly<Record<Locale, InvitationWords>> = {
     subject: 'Invitation to the group “{group}”',
     greeting: 'Hello,',
     text: '{by} invites you to the group “{group}” on {brand}.',
-    about: 'On {brand}, people near each other lend what they only need now and then. Joining is free.',
-    action: 'See the invitation',
-    after: 'The invitation is valid until {day}, for one person. If you do not want to join, there is nothing to do.',
-    somebody: 'Somebody',
+    about: 'On {brand}, neighbours lend each other things they only need now and then. Joining is free.',
+    action: 'View the invitation',
+    after:
+      'The invitation is valid until {day}, for one person. If you don’t want to join, there’s nothing you need to do.',
+    somebody: 'Someone',
   },
   nl: {
     subject: 'Uitnodiging voor de groep “{group}”',

@@ -6,7 +6,7 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   group_not_found: m(
     404,
     'Diese Gruppe gibt es nicht oder nicht mehr.',
-    'This group does not exist, or no longer.',
+    'This group doesn’t exist or has been deleted.',
     'Deze groep bestaat niet of niet meer.',
   ),
   group_admin_needed: m(
@@ -36,31 +36,31 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   group_full: m(
     409,
     'Diese Gruppe ist voll: mehr Mitglieder kann sie nicht haben.',
-    'This group is full: it cannot have more members.',
+    'This group is full: it can’t have more members.',
     'Deze groep zit vol: meer leden kan hij niet hebben.',
   ),
   group_asks_full: m(
     409,
     'Bei dieser Gruppe warten schon sehr viele auf eine Antwort. Versuche es später noch einmal.',
-    'Very many people are waiting for an answer from this group already. Try again later.',
+    'Too many people are already waiting for an answer from this group. Try again later.',
     'Bij deze groep wachten al heel veel mensen op antwoord. Probeer het later nog eens.',
   ),
   groups_full: m(
     409,
     'In deinem Tarif sind {max} eigene Gruppen enthalten, und so viele leitest du schon. Unter „Tarif“ findest du mehr.',
-    'Your plan includes {max} groups of your own, and you lead as many already. You find more under “Plan”.',
+    'Your plan includes {max} groups of your own, and you already have that many. You’ll find more under “Plan”.',
     'In je abonnement zitten {max} eigen groepen, en zoveel beheer je er al. Meer vind je onder “Abonnement”.',
   ),
   too_many_groups: m(
     409,
     'Du bist schon in {max} Gruppen. Verlasse eine, um in eine andere zu kommen.',
-    'You are in {max} groups already. Leave one to join another.',
+    'You’re already in {max} groups. Leave one to join another.',
     'Je zit al in {max} groepen. Verlaat er een om bij een andere te komen.',
   ),
   group_member_not_found: m(
     404,
     'Diese Person ist nicht oder nicht mehr in der Gruppe.',
-    'This person is not in the group, or no longer.',
+    'This person isn’t in the group any more, or never was.',
     'Deze persoon zit niet of niet meer in de groep.',
   ),
   group_creator_stays: m(
@@ -78,19 +78,19 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   group_mails_full: m(
     409,
     'Es sind schon sehr viele Einladungen offen. Nimm welche zurück oder teile den Link der Gruppe.',
-    'Very many invitations are open already. Withdraw some, or share the link of the group.',
+    'Too many invitations are already open. Withdraw some, or share the group link.',
     'Er staan al heel veel uitnodigingen open. Trek er een paar in of deel de link van de groep.',
   ),
   group_mails_today: m(
     429,
     'Für heute hat diese Gruppe genug Einladungen verschickt. Morgen geht es weiter, und den Link kannst du jederzeit teilen.',
-    'This group has sent enough invitations for today. You can go on tomorrow, and share the link at any time.',
+    'This group has sent enough invitations for today. You can continue tomorrow, and share the link at any time.',
     'Deze groep heeft vandaag genoeg uitnodigingen verstuurd. Morgen kan het weer, en de link kun je altijd delen.',
   ),
   invitation_not_found: m(
     404,
     'Diese Einladung gibt es nicht oder nicht mehr. Bitte um eine neue.',
-    'This invitation does not exist, or no longer. Ask for a new one.',
+    'This invitation doesn’t exist or is no longer valid. Ask for a new one.',
     'Deze uitnodiging bestaat niet of niet meer. Vraag om een nieuwe.',
   ),
   invitation_expired: m(
@@ -108,25 +108,25 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   search_request_not_found: m(
     404,
     'Dieses Gesuch gibt es nicht oder nicht mehr.',
-    'This search request does not exist, or no longer.',
+    'This wanted ad doesn’t exist or has been deleted.',
     'Deze oproep bestaat niet of niet meer.',
   ),
   search_request_place_needed: m(
     400,
     'Wähle einen Ort, damit Leute in der Nähe dein Gesuch finden.',
-    'Choose a place, so that people nearby find your search request.',
+    'Choose a place so that people nearby can find your wanted ad.',
     'Kies een plaats, zodat mensen in de buurt je oproep vinden.',
   ),
   search_request_not_public: m(
     409,
     'Gesuche dieser Gruppe sind nur für ihre Mitglieder.',
-    'Search requests of this group are for its members only.',
+    'Wanted ads in this group are for its members only.',
     'Oproepen van deze groep zijn alleen voor de leden.',
   ),
   search_request_replied: m(
     409,
     'Mitglieder haben schon geantwortet, und ihre Antworten sind nur für die Gruppe. Stell ein neues Gesuch ein, das alle sehen.',
-    'Members have replied already, and what they wrote is for the group only. Make a new search request that everybody sees.',
+    'Members have already replied, and their replies are for the group only. Post a new wanted ad that everyone can see.',
     'Leden hebben al gereageerd, en wat ze schreven is alleen voor de groep. Plaats een nieuwe oproep die iedereen ziet.',
   ),
   search_request_days_over: m(
@@ -138,31 +138,31 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   search_request_solved: m(
     409,
     'Dieses Gesuch ist schon gelöst.',
-    'This search request has been solved already.',
+    'This wanted ad is already solved.',
     'Deze oproep is al opgelost.',
   ),
   search_request_full: m(
     409,
     'Auf dieses Gesuch haben schon sehr viele geantwortet.',
-    'Very many people have replied to this search request already.',
+    'This wanted ad already has too many replies.',
     'Op deze oproep hebben al heel veel mensen gereageerd.',
   ),
   search_request_offer: m(
     409,
     'Anhängen kannst du nur ein eigenes Inserat, das online ist.',
-    'You can only attach an offer of your own that is online.',
+    'You can only attach one of your own offers that is online.',
     'Je kunt alleen een eigen advertentie toevoegen die online staat.',
   ),
   too_many_search_requests_today: m(
     429,
     'Du hast in den letzten 24 Stunden schon {max} Gesuche aufgegeben. Versuche es später noch einmal.',
-    'You have posted {max} search requests within the last 24 hours. Try again later.',
+    'You’ve posted {max} wanted ads in the last 24 hours. Try again later.',
     'Je hebt in de afgelopen 24 uur al {max} oproepen geplaatst. Probeer het later nog eens.',
   ),
   too_many_search_requests: m(
     409,
     'Du hast schon {max} offene Gesuche. Markiere eins als gelöst oder lösche es.',
-    'You have {max} open search requests already. Mark one as solved, or delete it.',
+    'You already have {max} open wanted ads. Mark one as solved, or delete it.',
     'Je hebt al {max} open oproepen. Markeer er een als opgelost of verwijder hem.',
   ),
 };

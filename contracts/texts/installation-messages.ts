@@ -6,7 +6,7 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
   setting_changed: m(
     409,
     'Jemand hat das inzwischen geändert. Lade die Seite neu und sieh dir an, was jetzt gilt.',
-    'Somebody has changed this in the meantime. Reload the page and see what holds now.',
+    'Someone has changed this in the meantime. Reload the page to see the current version.',
     'Iemand heeft dit intussen gewijzigd. Laad de pagina opnieuw en kijk wat nu geldt.',
   ),
   setting_version_not_found: m(
@@ -18,19 +18,19 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
   setting_reason: m(
     400,
     'Sag dazu, warum. Andere Admins lesen es bei der Fassung.',
-    'Say why. Other admins read it beside the version.',
+    'Give a reason. Other admins see it next to the version.',
     'Zeg waarom. Andere beheerders lezen het bij de versie.',
   ),
   banner_period: m(
     400,
     'Das Ende muss nach dem Beginn liegen.',
-    'The end must be after the beginning.',
+    'The end must be after the start.',
     'Het einde moet na het begin liggen.',
   ),
   banner_over: m(
     400,
     'Dieses Ende ist schon vorbei. Wähl eines, das noch kommt.',
-    'This end is already over. Choose one that is still to come.',
+    'This end is in the past. Choose one in the future.',
     'Dit einde is al voorbij. Kies er een dat nog komt.',
   ),
   brand_contrast: m(
@@ -48,49 +48,49 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
   opening_past: m(
     400,
     'Dieser Zeitpunkt ist schon vorbei. Wähl einen, der noch kommt.',
-    'This time is already over. Choose one that is still to come.',
+    'This time is in the past. Choose one in the future.',
     'Dit tijdstip is al voorbij. Kies er een dat nog komt.',
   ),
   opening_far: m(
     400,
     'Das ist mehr als zwei Jahre hin. Steht der Tag noch nicht fest, lass ihn weg.',
-    'That is more than two years away. Leave the day out while it is not settled.',
+    'That’s more than two years away. Leave the day empty until it’s decided.',
     'Dat is meer dan twee jaar weg. Laat de dag weg zolang die niet vaststaat.',
   ),
   categories_changed: m(
     409,
     'Jemand hat inzwischen den Kategorienbaum geändert. Lade die Seite neu und sieh dir an, was jetzt gilt.',
-    'Somebody has changed the category tree in the meantime. Reload the page and see what holds now.',
+    'Someone has changed the category tree in the meantime. Reload the page to see the current version.',
     'Iemand heeft intussen de categorieën gewijzigd. Laad de pagina opnieuw en kijk wat nu geldt.',
   ),
   category_gone: m(
     404,
     'Eine dieser Kategorien gibt es nicht (mehr).',
-    'One of these categories does not exist (any more).',
+    'One of these categories doesn’t exist (any more).',
     'Een van deze categorieën bestaat niet (meer).',
   ),
   category_cycle: m(
     422,
     '„{category}“ lässt sich nicht in sich selbst oder in etwas verschieben, das darunter liegt.',
-    '“{category}” cannot go into itself or into anything below it.',
+    '“{category}” can’t be moved into itself or anything below it.',
     '“{category}” kan niet in zichzelf of in iets daaronder terechtkomen.',
   ),
   category_slug_taken: m(
     422,
     'Den Adressteil „{slug}“ hat an dieser Stelle schon die Kategorie „{category}“.',
-    'The category “{category}” already has the address part “{slug}” in this place.',
+    'The category “{category}” already uses the URL part “{slug}” here.',
     'Het adresdeel “{slug}” is op deze plek al van de categorie “{category}”.',
   ),
   category_slug_redirects: m(
     422,
     'Der Adressteil „{slug}“ führt an dieser Stelle noch zu „{category}“. Wähle einen anderen.',
-    'The address part “{slug}” still leads to “{category}” in this place. Choose another one.',
+    'The URL part “{slug}” still redirects to “{category}” here. Choose another one.',
     'Het adresdeel “{slug}” leidt op deze plek nog naar “{category}”. Kies een ander.',
   ),
   category_too_deep: m(
     422,
     'Tiefer als drei Ebenen geht der Baum nicht.',
-    'The tree has no more than three levels.',
+    'The tree can have three levels at most.',
     'De boom heeft niet meer dan drie niveaus.',
   ),
   category_has_children: m(
@@ -102,25 +102,25 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
   category_level: m(
     422,
     'Hauptkategorien bleiben Hauptkategorien, und andere werden keine.',
-    'Main categories stay main categories, and others do not become one.',
+    'Main categories stay main categories, and others can’t become one.',
     'Hoofdcategorieën blijven hoofdcategorieën, en andere worden er geen.',
   ),
   category_main_stays: m(
     422,
     'Eine Hauptkategorie lässt sich nicht stilllegen, nur mit einer anderen zusammenführen.',
-    'A main category cannot be retired, only merged with another one.',
+    'A main category can’t be retired, only merged with another one.',
     'Een hoofdcategorie kan niet worden opgeheven, alleen met een andere worden samengevoegd.',
   ),
   category_order: m(
     422,
     'Die Reihenfolge nennt nicht jede Kategorie genau einmal.',
-    'The order does not name each category exactly once.',
+    'The order must list each category exactly once.',
     'De volgorde noemt niet elke categorie precies één keer.',
   ),
   category_picture: m(
     422,
     'Dieses Bild gibt es nicht. Wähle eines aus der Liste.',
-    'There is no such picture. Choose one from the list.',
+    'This picture doesn’t exist. Choose one from the list.',
     'Deze afbeelding bestaat niet. Kies er een uit de lijst.',
   ),
   category_picture_gone: m(
@@ -144,13 +144,13 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
   legal_text_past: m(
     400,
     'Der Text kann frühestens ab heute gelten.',
-    'The text can hold from today on at the earliest.',
+    'The text can apply from today at the earliest.',
     'De tekst kan op zijn vroegst vanaf vandaag gelden.',
   ),
   legal_text_placeholder: m(
     400,
     'Für {word} in doppelten geschweiften Klammern gibt es nichts einzusetzen.',
-    'There is nothing to put in place of {word} in double braces.',
+    'There’s nothing to replace {word} in double braces with.',
     'Voor {word} tussen dubbele accolades is er niets om in te vullen.',
   ),
 };

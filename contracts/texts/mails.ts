@@ -41,9 +41,9 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Confirm your email address',
-      text: 'Good to have you with us at {brand}. One step is left:',
+      text: 'Welcome to {brand}. Just one step left:',
       action: 'Confirm address',
-      after: 'The link works for 48 hours. If you did not create an account, there is nothing to do.',
+      after: 'The link works for 48 hours. If you didn’t create an account, there’s nothing you need to do.',
     },
     nl: {
       subject: 'Bevestig je e-mailadres',
@@ -61,9 +61,9 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'You already have an account',
-      text: 'Somebody tried to create an account at {brand} with your address. You already have an account there. If you forgot your password:',
+      text: 'Someone tried to create an account at {brand} with your address. You already have an account there. If you’ve forgotten your password:',
       action: 'Set a new password',
-      after: 'If this was not you, there is nothing to do. Your account is unchanged.',
+      after: 'If this wasn’t you, there’s nothing you need to do. Your account is unchanged.',
     },
     nl: {
       subject: 'Je hebt al een account',
@@ -83,7 +83,7 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       subject: 'New password for {brand}',
       text: 'Here you can set a new password:',
       action: 'Set a new password',
-      after: 'The link works for one hour and only once. If you did not ask for it, there is nothing to do.',
+      after: 'The link works for one hour and only once. If you didn’t ask for it, there’s nothing you need to do.',
     },
     nl: {
       subject: 'Nieuw wachtwoord voor {brand}',
@@ -101,9 +101,9 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Your password was changed',
-      text: 'The password of your account at {brand} has just been changed. You are signed out on all other devices. If this was you, there is nothing to do. Otherwise:',
+      text: 'The password of your account at {brand} has just been changed. You’re signed out on all other devices. If this was you, there’s nothing you need to do. Otherwise:',
       action: 'Set a new password',
-      after: 'A new password set there signs out all devices, also the one on which it was changed.',
+      after: 'Setting a new password there signs out all devices, including the one it was changed on.',
     },
     nl: {
       subject: 'Je wachtwoord is gewijzigd',
@@ -122,10 +122,10 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Confirm your new email address',
-      text: 'This is the address that you want to sign in with at {brand}. Confirm that it is yours:',
+      text: 'You’d like to sign in to {brand} with this address. Confirm that it’s yours:',
       action: 'Confirm new address',
       after:
-        'The link works for 48 hours. Until then you sign in with the address you had. If you did not ask for this, there is nothing to do.',
+        'The link works for 48 hours. Until you confirm, you sign in with your previous address. If you didn’t ask for this, there’s nothing you need to do.',
     },
     nl: {
       subject: 'Bevestig je nieuwe e-mailadres',
@@ -143,10 +143,10 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.',
     },
     en: {
-      subject: 'This address belongs to an account already',
-      text: 'Somebody wanted to use this address for another account at {brand}. That does not work, for you have an account with it already. If you forgot its password:',
+      subject: 'This address already belongs to an account',
+      text: 'Someone wanted to use this address for another account at {brand}. That isn’t possible because you already have an account with it. If you’ve forgotten its password:',
       action: 'Set a new password',
-      after: 'If this was not you, there is nothing to do. Your account is unchanged.',
+      after: 'If this wasn’t you, there’s nothing you need to do. Your account is unchanged.',
     },
     nl: {
       subject: 'Dit adres hoort al bij een account',
@@ -164,9 +164,9 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Your account has a new email address',
-      text: 'Your account at {brand} belongs to another address now, and you sign in with that one. If this was you, there is nothing to do. Otherwise take your account back:',
-      action: 'Take the address back',
-      after: 'This works for seven days. You set a new password then, and all devices are signed out.',
+      text: 'Your account at {brand} now belongs to another address, and you sign in with that one. If this was you, there’s nothing you need to do. Otherwise, get your account back:',
+      action: 'Restore address',
+      after: 'This works for seven days. You’ll set a new password, and all devices are signed out.',
     },
     nl: {
       subject: 'Je account heeft een nieuw e-mailadres',
@@ -188,10 +188,10 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Two-step sign-in is on',
-      text: 'Whoever signs in to your account at {brand} with the password now needs a code from your app as well. If you switched this on, there is nothing to do. Keep the recovery codes in a safe place. Otherwise:',
+      text: 'Signing in to your account at {brand} with the password now also requires a code from your app. If you turned this on, there’s nothing you need to do. Keep the recovery codes in a safe place. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
-      writeToUs: { text: 'An app that somebody else set up stays even then. We switch it off:', link: 'Write to us' },
+      writeToUs: { text: 'An app that someone else set up stays even then. We’ll turn it off:', link: 'Write to us' },
     },
     nl: {
       subject: 'Inloggen in twee stappen staat aan',
@@ -214,10 +214,10 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Two-step sign-in is off',
-      text: 'The password is enough again to sign in to your account at {brand}. If this was you, there is nothing to do. Otherwise:',
+      text: 'You can now sign in to your account at {brand} with just the password again. If this was you, there’s nothing you need to do. Otherwise:',
       action: 'Set a new password',
       after:
-        'A new password signs out all devices. After that you can switch the two steps on again in your account, under security.',
+        'A new password signs out all devices. After that you can turn two-step sign-in on again in your account, under Security.',
     },
     nl: {
       subject: 'Inloggen in twee stappen staat uit',
@@ -236,8 +236,8 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       writeToUs: { text: 'Sag uns dann bitte auch Bescheid:', link: 'Schreib uns' },
     },
     en: {
-      subject: 'We switched the two steps off',
-      text: 'We switched two-step sign-in off for your account at {brand} because somebody asked us to. The password is enough now. If this was not you:',
+      subject: 'We turned off two-step sign-in',
+      text: 'We turned off two-step sign-in for your account at {brand} because someone asked us to. The password is now enough to sign in. If this wasn’t you:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
       writeToUs: { text: 'Please tell us as well:', link: 'Write to us' },
@@ -260,10 +260,10 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'New recovery codes',
-      text: 'There are new recovery codes for your account at {brand}. The old ones no longer work. If this was you, there is nothing to do. Otherwise:',
+      text: 'There are new recovery codes for your account at {brand}. The old ones no longer work. If this was you, there’s nothing you need to do. Otherwise:',
       action: 'Set a new password',
       after:
-        'A new password signs out all devices. After that make new codes once more in your account, under security.',
+        'A new password signs out all devices. After that, create new codes again in your account, under Security.',
     },
     nl: {
       subject: 'Nieuwe herstelcodes',
@@ -282,9 +282,9 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Signed in with a recovery code',
-      text: 'Somebody has just signed in to your account at {brand} with the password and a recovery code: {device}. That code no longer works, left are: {left}. If this was you, there is nothing to do. Otherwise:',
+      text: 'Someone has just signed in to your account at {brand} with the password and a recovery code: {device}. That code no longer works; codes left: {left}. If this was you, there’s nothing you need to do. Otherwise:',
       action: 'Set a new password',
-      after: 'A new password signs out all devices. You make new codes in your account, under security.',
+      after: 'A new password signs out all devices. You can create new codes in your account, under Security.',
     },
     nl: {
       subject: 'Ingelogd met een herstelcode',
@@ -302,9 +302,9 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'New passkey',
-      text: 'You can now sign in to your account at {brand} with a new passkey as well. If you added it, there is nothing to do. Otherwise:',
+      text: 'You can now also sign in to your account at {brand} with a new passkey. If you added it, there’s nothing you need to do. Otherwise:',
       action: 'Set a new password',
-      after: 'A new password signs out all devices. After that remove the passkey in your account, under security.',
+      after: 'A new password signs out all devices. After that, remove the passkey in your account, under Security.',
     },
     nl: {
       subject: 'Nieuwe passkey',
@@ -323,7 +323,7 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Your email address is about to change',
-      text: 'Your account at {brand} will have another email address once that is confirmed. If you want this, there is nothing to do. Otherwise:',
+      text: 'Your account at {brand} will have a new email address once it’s confirmed. If you want this, there’s nothing you need to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password stops the change and signs out all devices.',
     },
@@ -343,7 +343,7 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Passkey removed',
-      text: 'A passkey of your account at {brand} was removed. Nobody can sign in with it any more. If this was you, there is nothing to do. Otherwise:',
+      text: 'A passkey was removed from your account at {brand}. Nobody can sign in with it any more. If this was you, there’s nothing you need to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
     },
@@ -364,10 +364,10 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'We signed you out everywhere',
-      text: 'Our team signed your account at {brand} out on all devices, because somebody asked us to or to protect it. You sign in again with your password. If somebody else could know it:',
+      text: 'Our team signed your account at {brand} out on all devices, because someone asked us to or to protect it. You can sign in again with your password. If someone else might know it:',
       action: 'Set a new password',
-      after: 'A new password signs out all devices once more.',
-      writeToUs: { text: 'If you did not ask for it and would like to know why:', link: 'Write to us' },
+      after: 'A new password signs out all devices again.',
+      writeToUs: { text: 'If you didn’t ask for this and would like to know why:', link: 'Write to us' },
     },
     nl: {
       subject: 'Wij hebben je overal uitgelogd',
@@ -385,8 +385,8 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       after: 'Ein neues Passwort meldet alle Geräte ab. Die Anmeldung in zwei Schritten bleibt eingeschaltet.',
     },
     en: {
-      subject: 'Several wrong codes at your sign-in',
-      text: 'Somebody entered the right password for your account at {brand}, and then a wrong code several times: {device}. Nobody got in with these codes, and further ones have to wait. If this was you, there is nothing to do. Otherwise somebody knows your password:',
+      subject: 'Several wrong codes when signing in',
+      text: 'Someone entered the right password for your account at {brand}, and then a wrong code several times: {device}. Nobody got in with these codes, and further attempts have to wait. If this was you, there’s nothing you need to do. Otherwise, someone knows your password:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. Two-step sign-in stays on.',
     },
@@ -407,7 +407,7 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Sign-in on a new device',
-      text: 'Somebody has just signed in to your account at {brand} with your password, on a device we have not seen before: {device}. If this was you, there is nothing to do. Otherwise:',
+      text: 'Someone has just signed in to your account at {brand} with your password, on a device we haven’t seen before: {device}. If this was you, there’s nothing you need to do. Otherwise:',
       action: 'Set a new password',
       after:
         'A new password signs out all devices. You can see where you are signed in under Security in your account.',

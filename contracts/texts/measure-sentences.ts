@@ -21,17 +21,17 @@ export const ownerMeasures: Readonly<
 > = {
   lock: texts(
     'Dein Inserat ist gesperrt: Niemand außer dir sieht es.',
-    'Your offer is locked: nobody but you sees it.',
+    'Your offer is locked: only you can see it.',
     'Je advertentie is geblokkeerd: niemand behalve jij ziet haar.',
   ),
   hide: texts(
     'Dein Text ist verborgen: Niemand außer dir liest ihn.',
-    'Your text is hidden: nobody but you reads it.',
+    'Your text is hidden: only you can read it.',
     'Je tekst is verborgen: niemand behalve jij leest hem.',
   ),
   stop: texts(
     'Deine Anzeige ist gestoppt: Niemand außer dir sieht sie.',
-    'Your ad is stopped: nobody but you sees it.',
+    'Your ad is stopped: only you can see it.',
     'Je reclame is gestopt: niemand behalve jij ziet haar.',
   ),
   picture: texts(
@@ -46,7 +46,7 @@ export const ownerMeasures: Readonly<
   ),
   uncounted: texts(
     'Die Sterne deiner Bewertung zählen nicht.',
-    'The stars of your rating do not count.',
+    'The stars of your rating don’t count.',
     'De sterren van je beoordeling tellen niet mee.',
   ),
   warn: texts(
@@ -56,21 +56,21 @@ export const ownerMeasures: Readonly<
   ),
   suspendUntil: texts(
     'Dein Konto ist bis zum {until} gesperrt: So lange kannst du nichts Neues einstellen, anfragen oder schreiben, und deine Inserate und Gesuche sieht niemand außer dir. Laufende Leihen gehen weiter, und dort kannst du auch schreiben.',
-    'Your account is suspended until {until}: until then you cannot publish, request or write anything new, and nobody but you sees your offers and search requests. Loans already under way continue as agreed, and you can still send messages there.',
+    'Your account is suspended until {until}: until then you can’t publish, request or write anything new, and only you can see your offers and wanted ads. Loans already under way continue as agreed, and you can still send messages there.',
     'Je account is geschorst tot {until}: tot dan kun je niets nieuws plaatsen, aanvragen of schrijven, en je advertenties en oproepen ziet niemand behalve jij. Lopende uitleningen gaan door, en daarin kun je blijven schrijven.',
   ),
   suspendFirst: texts(
     'Dein Konto ist zunächst bis zum {until} gesperrt: So lange kannst du nichts Neues einstellen, anfragen oder schreiben, und deine Inserate und Gesuche sieht niemand außer dir. Dauerhaft gilt das erst, wenn ein zweiter Mensch es bestätigt. Laufende Leihen gehen weiter, und dort kannst du auch schreiben.',
-    'Your account is suspended until {until} for now: until then you cannot publish, request or write anything new, and nobody but you sees your offers and search requests. It is for good only once a second person has confirmed it. Loans already under way continue as agreed, and you can still send messages there.',
+    'Your account is suspended until {until} for now: until then you can’t publish, request or write anything new, and only you can see your offers and wanted ads. It only becomes permanent once a second person has confirmed it. Loans already under way continue as agreed, and you can still send messages there.',
     'Je account is voorlopig geschorst tot {until}: tot dan kun je niets nieuws plaatsen, aanvragen of schrijven, en je advertenties en oproepen ziet niemand behalve jij. Voorgoed geldt dat pas als een tweede mens het bevestigt. Lopende uitleningen gaan door, en daarin kun je blijven schrijven.',
   ),
   suspendGood: texts(
     'Dein Konto ist dauerhaft gesperrt: Du kannst nichts Neues einstellen, anfragen oder schreiben, und deine Inserate und Gesuche sieht niemand außer dir. Laufende Leihen gehen weiter, und dort kannst du auch schreiben.',
-    'Your account is suspended for good: you cannot publish, request or write anything new, and nobody but you sees your offers and search requests. Loans already under way continue as agreed, and you can still send messages there.',
+    'Your account is permanently suspended: you can’t publish, request or write anything new, and only you can see your offers and wanted ads. Loans already under way continue as agreed, and you can still send messages there.',
     'Je account is voorgoed geschorst: je kunt niets nieuws plaatsen, aanvragen of schrijven, en je advertenties en oproepen ziet niemand behalve jij. Lopende uitleningen gaan door, en daarin kun je blijven schrijven.',
   ),
   accountFree: texts('Dein Konto ist wieder frei.', 'Your account is open again.', 'Je account is weer vrij.'),
-  rest: texts('Alles andere ist wieder frei.', 'Everything else is free again.', 'Al het andere is weer vrij.'),
+  rest: texts('Alles andere ist wieder frei.', 'Everything else is unlocked again.', 'Al het andere is weer vrij.'),
   unwarned: texts(
     'Deine Verwarnung ist zurückgenommen.',
     'Your warning has been withdrawn.',
@@ -78,7 +78,7 @@ export const ownerMeasures: Readonly<
   ),
   released: texts(
     'Was gesperrt oder verborgen war, ist wieder frei.',
-    'What was locked or hidden is free again.',
+    'Everything that was locked or hidden is visible again.',
     'Wat geblokkeerd of verborgen was, is weer vrij.',
   ),
 };
@@ -125,7 +125,7 @@ export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'un
     ),
     nothing: texts(
       'Sperren oder verbergen mussten wir dafür nichts.',
-      'We did not have to lock or hide anything for it.',
+      'There was nothing we had to lock or hide.',
       'We hoefden daarvoor niets te blokkeren of te verbergen.',
     ),
     stays: texts('Es bleibt, wie es ist.', 'It stays as it is.', 'Het blijft zoals het is.'),

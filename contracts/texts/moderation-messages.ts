@@ -6,26 +6,26 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   report_subject_not_found: m(
     404,
     'Das gibt es nicht oder nicht mehr.',
-    'This does not exist, or no longer.',
+    'This doesn’t exist or has been deleted.',
     'Dit bestaat niet of niet meer.',
   ),
   report_own: m(
     409,
     'Das ist von dir selbst. Melden kannst du nur, was von anderen ist.',
-    'This is your own. You can only report what is of others.',
+    'This is your own. You can only report other people’s.',
     'Dit is van jezelf. Je kunt alleen melden wat van anderen is.',
   ),
   report_type: m(400, 'Wähl einen dieser Gründe.', 'Choose one of these reasons.', 'Kies een van deze redenen.'),
   report_description_needed: m(
     400,
     'Beschreib bitte, worum es geht.',
-    'Please describe what it is about.',
+    'Please describe what it’s about.',
     'Beschrijf waar het om gaat.',
   ),
   report_again: m(
     409,
     'Du hast das schon gemeldet. Wir sehen es uns an.',
-    'You have reported this already. We are looking at it.',
+    'You’ve already reported this. We’re looking at it.',
     'Je hebt dit al gemeld. We kijken ernaar.',
   ),
   report_contact_needed: m(
@@ -62,55 +62,55 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   decision_measures: m(
     400,
     'Diese Maßnahme passt nicht zu diesem Fall.',
-    'This measure does not fit this case.',
+    'This measure doesn’t apply to this case.',
     'Deze maatregel past niet bij deze zaak.',
   ),
   decision_changed: m(
     409,
     'Inzwischen hat jemand anderes entschieden. Sieh dir den Fall noch einmal an.',
-    'Somebody else has decided meanwhile. Look at the case again.',
+    'Someone else has decided in the meantime. Look at the case again.',
     'Iemand anders heeft intussen beslist. Bekijk de zaak nog eens.',
   ),
   decision_other_person: m(
     403,
     'Darüber muss jemand anders entscheiden.',
-    'Somebody else has to decide this.',
+    'Someone else has to decide this.',
     'Hierover moet iemand anders beslissen.',
   ),
   reports_paused: m(
     403,
     'Deine Meldungen bearbeiten wir bis zum {day} nicht, weil zu viele offensichtlich unbegründet waren. Den Grund und was du dagegen tun kannst, haben wir dir geschrieben. Sexuelle Inhalte kannst du weiter melden; bei Gefahr ruf die Polizei.',
-    'We do not look at your reports until {day}, because too many were manifestly unfounded. We have written to you why, and what you can do about it. You can still report sexual content; in danger call the police.',
+    'We won’t review your reports until {day} because too many were manifestly unfounded. We’ve written to you why, and what you can do about it. You can still report sexual content; if someone is in danger, call the police.',
     'We behandelen je meldingen niet tot {day}, omdat te veel ervan duidelijk ongegrond waren. We hebben je geschreven waarom en wat je ertegen kunt doen. Seksuele inhoud kun je nog steeds melden; bel bij gevaar de politie.',
   ),
   complaints_paused: m(
     403,
     'Deine Beschwerden bearbeiten wir bis zum {day} nicht, weil zu viele offensichtlich unbegründet waren. Danach kannst du dich über diese Entscheidung noch beschweren.',
-    'We do not look at your complaints until {day}, because too many were manifestly unfounded. After that you can still complain about this decision.',
+    'We won’t review your complaints until {day} because too many were manifestly unfounded. After that you can still complain about this decision.',
     'We behandelen je bezwaren niet tot {day}, omdat te veel ervan duidelijk ongegrond waren. Daarna kun je tegen deze beslissing nog bezwaar maken.',
   ),
   reporter_not_found: m(
     404,
     'Von dieser Person gibt es keine Meldungen.',
-    'There are no reports of this person.',
+    'There are no reports from this person.',
     'Van deze persoon zijn er geen meldingen.',
   ),
   reporter_own: m(
     403,
     'Über deine eigenen Meldungen entscheidet jemand anders.',
-    'Somebody else decides about your own reports.',
+    'Someone else has to decide about your own reports.',
     'Over je eigen meldingen beslist iemand anders.',
   ),
   reporter_not_unfounded: m(
     409,
     'Im letzten Jahr war davon nichts offensichtlich unbegründet. Zu warnen gibt es hier nichts.',
-    'None of these was manifestly unfounded within the last year. There is nothing to warn about.',
+    'None of these was manifestly unfounded within the last year. There’s nothing to warn about.',
     'Het afgelopen jaar was hiervan niets duidelijk ongegrond. Er valt niets te waarschuwen.',
   ),
   reporter_not_frequent: m(
     409,
     'Dafür müssen im letzten Jahr mindestens {count} offensichtlich unbegründet gewesen sein, und eine davon nach der Warnung.',
-    'For this at least {count} have to be manifestly unfounded within the last year, one of them sent after the warning.',
+    'At least {count} must have been manifestly unfounded within the last year, one of them sent after the warning.',
     'Daarvoor moeten er in het afgelopen jaar minstens {count} duidelijk ongegrond zijn geweest, waarvan één na de waarschuwing.',
   ),
   reporter_not_warned: m(
@@ -122,46 +122,41 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   reporter_paused: m(
     409,
     'Das ist schon ausgesetzt. Sieh dir die Seite noch einmal an.',
-    'This is suspended already. Look at the page again.',
+    'This is already suspended. Look at the page again.',
     'Dit is al opgeschort. Bekijk de pagina nog eens.',
   ),
   reporter_is_flagger: m(
     409,
     'Das ist ein vertrauenswürdiger Hinweisgeber. Darüber entscheidet, wer den Status verliehen hat: Wende dich dorthin.',
-    'This is a trusted flagger. Whoever awarded the status decides about it: turn to them.',
+    'This is a trusted flagger. The body that granted the status decides about it: contact them.',
     'Dit is een betrouwbare flagger. Wie de status heeft toegekend, beslist daarover: neem daar contact mee op.',
   ),
-  flagger_not_found: m(404, 'Dieses Konto gibt es nicht.', 'There is no such account.', 'Dit account bestaat niet.'),
+  flagger_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account doesn’t exist.', 'Dit account bestaat niet.'),
   flagger_own: m(
     409,
     'Dein eigenes Konto ernennt ein anderer Admin.',
-    'Another admin appoints your own account.',
+    'Another admin has to appoint your own account.',
     'Je eigen account benoemt een andere beheerder.',
   ),
   decision_about_staff: m(
     409,
     'Wer eine Rolle hat, wird nicht gesperrt. Zuerst entzieht ein Admin der Person die Rolle.',
-    'People with a role are not suspended. An admin takes that role away first.',
+    'People with a role can’t be suspended. An admin has to remove the role first.',
     'Wie een rol heeft, wordt niet geschorst. Een beheerder trekt die rol eerst in.',
   ),
   assignee_no_right: m(
     409,
     'Fälle bearbeiten nur Admins und Moderatoren.',
-    'Only admins and moderators look after cases.',
+    'Only admins and moderators handle cases.',
     'Alleen beheerders en moderatoren behandelen zaken.',
   ),
   decision_nothing_to_confirm: m(
     409,
     'Hier ist nichts zu bestätigen.',
-    'There is nothing to confirm here.',
+    'There’s nothing to confirm here.',
     'Hier valt niets te bevestigen.',
   ),
-  complaint_made: m(
-    409,
-    'Du hast dich schon beschwert.',
-    'You have complained already.',
-    'Je hebt al bezwaar gemaakt.',
-  ),
+  complaint_made: m(409, 'Du hast dich schon beschwert.', 'You’ve already complained.', 'Je hebt al bezwaar gemaakt.'),
   complaint_over: m(
     409,
     'Gegen diese Entscheidung kannst du dich nicht mehr beschweren.',
@@ -177,7 +172,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   too_many_complaints: m(
     429,
     'Von hier kamen gerade viele Beschwerden. Versuch es in einer Stunde noch einmal.',
-    'Many complaints came from here just now. Try again in an hour.',
+    'That’s a lot of complaints at once. Try again in an hour.',
     'Er kwamen net veel bezwaren van hier. Probeer het over een uur nog eens.',
   ),
   feedback_not_found: m(
@@ -189,25 +184,25 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   feedback_changed: m(
     409,
     'Inzwischen hat jemand anderes diese Rückmeldung geändert. Sieh sie dir noch einmal an.',
-    'Somebody else has changed this feedback meanwhile. Look at it again.',
+    'Someone else has changed this feedback in the meantime. Look at it again.',
     'Iemand anders heeft deze feedback intussen gewijzigd. Bekijk die nog eens.',
   ),
   feedback_answered: m(
     409,
     'Diese Rückmeldung ist schon beantwortet.',
-    'This feedback has been answered already.',
+    'This feedback has already been answered.',
     'Deze feedback is al beantwoord.',
   ),
   feedback_no_address: m(
     409,
     'Hier gibt es niemanden, den eine Antwort erreicht.',
-    'There is nobody here whom an answer can reach.',
+    'There’s nobody to send an answer to.',
     'Hier is niemand die een antwoord kan bereiken.',
   ),
   too_much_feedback: m(
     429,
     'Von hier kamen gerade viele Rückmeldungen. Versuch es später noch einmal.',
-    'A lot of feedback came from here just now. Try again later.',
+    'That’s a lot of feedback at once. Try again later.',
     'Er kwam net veel feedback van hier. Probeer het later nog eens.',
   ),
   word_not_found: m(
@@ -216,7 +211,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'This word is no longer in the list.',
     'Dit woord staat niet meer in de lijst.',
   ),
-  word_known: m(409, 'Das steht schon in der Liste.', 'This is in the list already.', 'Dit staat al in de lijst.'),
+  word_known: m(409, 'Das steht schon in der Liste.', 'This is already in the list.', 'Dit staat al in de lijst.'),
   word_empty: m(
     400,
     'Gib mindestens einen Buchstaben oder eine Ziffer ein.',
@@ -226,14 +221,14 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   word_list_full: m(
     409,
     'Die Liste ist voll: Mehr als {max} Einträge gehen nicht.',
-    'The list is full: it takes no more than {max} entries.',
+    'The list is full: it can have {max} entries at most.',
     'De lijst is vol: meer dan {max} woorden kunnen er niet in.',
   ),
   hint_not_found: m(404, 'Diesen Eintrag gibt es nicht.', 'This entry does not exist.', 'Dit item bestaat niet.'),
   hint_changed: m(
     409,
     'Inzwischen hat sich das geändert. Sieh es dir noch einmal an.',
-    'This has changed meanwhile. Look at it again.',
+    'This has changed in the meantime. Look at it again.',
     'Dit is intussen veranderd. Bekijk het nog eens.',
   ),
   template_not_found: m(
@@ -245,7 +240,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   template_changed: m(
     409,
     'Inzwischen hat jemand anderes diese Textvorlage geändert. Sieh sie dir noch einmal an.',
-    'Somebody else has changed this text template meanwhile. Look at it again.',
+    'Someone else has changed this text template in the meantime. Look at it again.',
     'Iemand anders heeft dit tekstsjabloon intussen gewijzigd. Bekijk het nog eens.',
   ),
   template_default: m(
@@ -257,19 +252,19 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   template_placeholder: m(
     400,
     '{{word}} lässt sich hier nicht einsetzen (Sprache: {language}).',
-    '{{word}} cannot be filled in here (language: {language}).',
+    '{{word}} can’t be filled in here (language: {language}).',
     '{{word}} kan hier niet worden ingevuld (taal: {language}).',
   ),
   template_placeholder_left: m(
     400,
     'Im Text steht noch {{word}}. Setz dafür ein, was gemeint ist.',
-    'The text still says {{word}}. Put in its place what is meant.',
+    'The text still contains {{word}}. Replace it with what is meant.',
     'In de tekst staat nog {{word}}. Vul in wat er bedoeld is.',
   ),
   too_many_templates: m(
     409,
     'Mehr als {max} Textvorlagen für einen Zweck gibt es nicht. Nimm zuerst eine heraus.',
-    'There are at most {max} text templates for one purpose. Remove one first.',
+    'You can have {max} text templates per purpose at most. Remove one first.',
     'Er zijn hoogstens {max} tekstsjablonen voor één doel. Haal er eerst een weg.',
   ),
 };

@@ -337,12 +337,12 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
     one: words(
       texts(
         'Jemand möchte bei einer deiner Gruppen mitmachen',
-        'Somebody would like to join one of your groups',
+        'Someone would like to join one of your groups',
         'Iemand wil meedoen met een van je groepen',
       ),
       texts(
         'Jemand möchte bei einer Gruppe mitmachen, deren Admin du bist. Nimm die Person auf oder lehne ab:',
-        'Somebody would like to join a group you are an admin of. Admit or decline:',
+        'Someone would like to join a group you’re an admin of. Admit or decline:',
         'Iemand wil meedoen met een groep waarvan je beheerder bent. Laat die persoon toe of wijs af:',
       ),
     ),
@@ -354,7 +354,7 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       ),
       texts(
         '{count} Leute möchten bei einer Gruppe mitmachen, deren Admin du bist. Nimm sie auf oder lehne ab:',
-        '{count} people would like to join a group you are an admin of. Admit or decline:',
+        '{count} people would like to join a group you’re an admin of. Admit or decline:',
         '{count} mensen willen meedoen met een groep waarvan je beheerder bent. Laat ze toe of wijs af:',
       ),
     ),
@@ -363,12 +363,12 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
     one: words(
       texts(
         'Jemand ist deiner Gruppe beigetreten',
-        'Somebody has joined your group',
+        'Someone has joined your group',
         'Er is iemand bij je groep gekomen',
       ),
       texts(
         'Jemand ist einer Gruppe beigetreten, deren Admin du bist.',
-        'Somebody has joined a group you are an admin of.',
+        'Someone has joined a group you’re an admin of.',
         'Er is iemand bij een groep gekomen waarvan jij beheerder bent.',
       ),
     ),
@@ -380,16 +380,16 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       ),
       texts(
         '{count} Leute sind einer Gruppe beigetreten, deren Admin du bist.',
-        '{count} people have joined a group you are an admin of.',
+        '{count} people have joined a group you’re an admin of.',
         'Er zijn {count} mensen bij een groep gekomen waarvan jij beheerder bent.',
       ),
     ),
   },
   group_admitted: always(
-    texts('Du bist in der Gruppe', 'You are in the group', 'Je zit in de groep'),
+    texts('Du bist in der Gruppe', 'You’re in the group', 'Je zit in de groep'),
     texts(
       'Du wurdest aufgenommen und bist jetzt Mitglied der Gruppe.',
-      'You were admitted and are a member of the group now.',
+      'You’ve been admitted and are now a member of the group.',
       'Je bent toegelaten en nu lid van de groep.',
     ),
   ),
@@ -406,30 +406,30 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
     ),
   ),
   group_appointed: always(
-    texts('Du bist jetzt Admin einer Gruppe', 'You are an admin of a group now', 'Je bent nu beheerder van een groep'),
+    texts('Du bist jetzt Admin einer Gruppe', 'You’re now an admin of a group', 'Je bent nu beheerder van een groep'),
     texts(
       'Du bist jetzt Admin einer deiner Gruppen: Du kannst Leute einladen und aufnehmen und die Gruppe bearbeiten.',
-      'You are an admin of one of your groups now: you can invite and admit people and edit the group.',
+      'You’re now an admin of one of your groups: you can invite and admit people and edit the group.',
       'Je bent nu beheerder van een van je groepen: je kunt mensen uitnodigen en toelaten en de groep bewerken.',
     ),
   ),
   group_handed_over: always(
-    texts('Du hast jetzt die Leitung einer Gruppe', 'You own a group now', 'Een groep is nu van jou'),
+    texts('Du hast jetzt die Leitung einer Gruppe', 'You now own a group', 'Een groep is nu van jou'),
     texts(
       'Dir wurde die Leitung einer deiner Gruppen übergeben: Nur du kannst die Gruppe löschen oder weitergeben.',
-      'One of your groups was handed over to you: only you can delete it or hand it on.',
+      'One of your groups was handed over to you: only you can delete it or hand it over.',
       'Een van je groepen is aan jou overgedragen: alleen jij kunt de groep verwijderen of overdragen.',
     ),
   ),
   group_out: always(
     texts(
       'Du bist nicht mehr in einer deiner Gruppen',
-      'You are no longer in one of your groups',
+      'You’re no longer in one of your groups',
       'Je zit niet meer in een van je groepen',
     ),
     texts(
       'Die Admins einer Gruppe haben dich ausgeschlossen. Was schon abgemacht ist, gilt weiter; was nur für Mitglieder da ist, siehst du nicht mehr.',
-      'The admins of a group have blocked you. What is settled already still holds; you no longer see what is for members only.',
+      'The admins of a group have blocked you. Loans already agreed stay agreed; you can no longer see offers for members only.',
       'De beheerders van een groep hebben je geblokkeerd. Wat al is afgesproken, blijft gelden; wat alleen voor leden is, zie je niet meer.',
     ),
   ),
@@ -437,28 +437,28 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
     texts('Eine deiner Gruppen wurde gelöscht', 'One of your groups was deleted', 'Een van je groepen is verwijderd'),
     texts(
       'Eine Gruppe, in der du warst, gibt es nicht mehr. Deine Inserate bleiben bei dir: Was nur für ihre Mitglieder da war, siehst jetzt nur noch du. Was schon abgemacht ist, gilt weiter.',
-      'A group that you were in is no more. Your offers stay with you: only you now see what was for its members only. What is settled already still holds.',
+      'A group you were in has been deleted. Your offers stay with you: only you can now see those for its members only. Loans already agreed stay agreed.',
       'Een groep waar je in zat, bestaat niet meer. Je advertenties blijven bij jou: wat alleen voor de leden was, zie nu alleen jij. Wat al is afgesproken, blijft gelden.',
     ),
   ),
   group_wanted: {
     one: words(
-      texts('Neues Gesuch in deiner Gruppe', 'New search request in your group', 'Nieuwe oproep in je groep'),
+      texts('Neues Gesuch in deiner Gruppe', 'New wanted ad in your group', 'Nieuwe oproep in je groep'),
       texts(
         'Jemand aus einer deiner Gruppen sucht etwas. Hast du es?',
-        'Somebody in one of your groups is looking for something. Do you have it?',
+        'Someone in one of your groups is looking for something. Do you have it?',
         'Iemand uit een van je groepen zoekt iets. Heb jij het?',
       ),
     ),
     many: words(
       texts(
         '{count} neue Gesuche in deiner Gruppe',
-        '{count} new search requests in your group',
+        '{count} new wanted ads in your group',
         '{count} nieuwe oproepen in je groep',
       ),
       texts(
         'In einer deiner Gruppen gibt es {count} neue Gesuche. Hast du etwas davon?',
-        'There are {count} new search requests in one of your groups. Do you have any of it?',
+        'There are {count} new wanted ads in one of your groups. Do you have any of it?',
         'In een van je groepen staan {count} nieuwe oproepen. Heb jij er iets van?',
       ),
     ),
@@ -472,7 +472,7 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       ),
       texts(
         'Jemand fragt etwas an, das einer Gruppe gehört, deren Admin du bist. Wer es eingestellt hat, weiß es schon; du kannst die Anfrage übernehmen:',
-        'Somebody requests something that belongs to a group you are an admin of. Whoever listed it knows already; you can take the request over:',
+        'Someone has requested something that belongs to a group you’re an admin of. The person who listed it already knows; you can take the request over:',
         'Iemand vraagt iets aan dat van een groep is waarvan jij beheerder bent. Wie het heeft geplaatst, weet het al; jij kunt de aanvraag overnemen:',
       ),
     ),
@@ -484,7 +484,7 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       ),
       texts(
         'Es gibt {count} Anfragen für etwas, das einer Gruppe gehört, deren Admin du bist. Du kannst sie übernehmen:',
-        'There are {count} requests for things that belong to a group you are an admin of. You can take them over:',
+        'There are {count} requests for things that belong to a group you’re an admin of. You can take them over:',
         'Er zijn {count} aanvragen voor spullen van een groep waarvan jij beheerder bent. Je kunt ze overnemen:',
       ),
     ),
@@ -493,7 +493,7 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
     texts('Eine Anfrage wurde übernommen', 'A request was taken over', 'Een aanvraag is overgenomen'),
     texts(
       'Jemand anderes hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
-      'Somebody else has taken over a request that you looked after: there is nothing more for you to do.',
+      'Someone else has taken over a request you were looking after: there’s nothing more for you to do.',
       'Iemand anders heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
     ),
   ),
@@ -510,7 +510,7 @@ const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many
       ),
       texts(
         'Zu deiner Suche {search} gibt es ein neues Inserat:',
-        'There is a new offer for your search {search}:',
+        'There’s a new offer for your search {search}:',
         'Er is een nieuwe advertentie voor je zoekopdracht {search}:',
       ),
     ),
@@ -550,12 +550,12 @@ const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many
   trader_began: always(
     texts(
       'Du bietest jetzt gewerblich an: Bitte sag, wer dahintersteht',
-      'You offer commercially now: please say who you are',
+      'You now offer things commercially: please say who you are',
       'Je biedt nu zakelijk aan: vermeld wie je bent',
     ),
     texts(
       'Wer gewerblich anbietet, muss nach EU-Recht sagen, wer dahintersteht. Neues geht nur mit diesen Angaben online. Was schon online ist, wird nach einer kurzen Frist pausiert, wenn sie bis dahin fehlen. Bis wann, liest du hier:',
-      'EU law asks commercial providers to say who they are. Nothing new goes online without these details. What is online already is paused after a short time if they are still missing then. Read here until when:',
+      'EU law requires commercial providers to say who they are. You can’t put anything new online without these details, and your current offers will be paused after a short time if they’re still missing. See here by when:',
       'Volgens EU-recht moeten zakelijke aanbieders vermelden wie zij zijn. Zonder deze gegevens gaat er niets nieuws online. Wat al online staat, wordt na korte tijd gepauzeerd als ze dan nog ontbreken. Hier lees je tot wanneer:',
     ),
   ),
@@ -567,7 +567,7 @@ const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many
     ),
     texts(
       'Du bietest gewerblich an und hast noch nicht gesagt, wer dahintersteht. Was von dir online war, haben wir deshalb pausiert. Mit deinen Angaben kannst du es selbst wieder online stellen:',
-      'You offer commercially and have not said yet who you are. So we have paused what you had online. Once you have given your details, you can put it online again yourself:',
+      'You offer things commercially and haven’t said who you are yet, so we’ve paused your offers. Once you’ve added your details, you can put them back online yourself:',
       'Je biedt zakelijk aan en hebt nog niet vermeld wie je bent. Wat je online had staan, hebben we daarom gepauzeerd. Met je gegevens kun je het zelf weer online zetten:',
     ),
   ),
@@ -579,7 +579,7 @@ const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many
     ),
     texts(
       'Wir haben deine Angaben als gewerblicher Anbieter geprüft, und etwas stimmt noch nicht. Was es ist, liest du hier. Bis dahin geht nichts Neues von dir online:',
-      'We checked your details as a commercial provider, and something is not right yet. Read here what it is. Until then nothing new of yours goes online:',
+      'We’ve checked your details as a commercial provider, and something isn’t right yet. Read here what it is. Until it’s fixed, you can’t put anything new online:',
       'We hebben je gegevens als zakelijke aanbieder gecontroleerd en er klopt nog iets niet. Hier lees je wat. Tot dan gaat er niets nieuws van je online:',
     ),
   ),
@@ -587,7 +587,7 @@ const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many
     texts('Du gehörst zum Team', 'You are part of the team', 'Je hoort bij het team'),
     texts(
       'Du hast im Backoffice eine Rolle bekommen. Welche es ist und was du damit tun kannst, liest du dort:',
-      'You have been given a role in the backoffice. Read there which one, and what you can do with it:',
+      'You’ve been given a role in the backoffice. Read there which one, and what you can do with it:',
       'Je hebt een rol in de backoffice gekregen. Welke dat is en wat je ermee kunt doen, lees je daar:',
     ),
   ),
@@ -601,22 +601,18 @@ const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many
   ),
   wanted_replied: {
     one: words(
-      texts('Antwort auf dein Gesuch', 'Reply to your search request', 'Reactie op je oproep'),
+      texts('Antwort auf dein Gesuch', 'Reply to your wanted ad', 'Reactie op je oproep'),
       texts(
         'Jemand hat auf dein Gesuch geantwortet:',
-        'Somebody has replied to your search request:',
+        'Someone has replied to your wanted ad:',
         'Iemand heeft op je oproep gereageerd:',
       ),
     ),
     many: words(
-      texts(
-        '{count} Antworten auf dein Gesuch',
-        '{count} replies to your search request',
-        '{count} reacties op je oproep',
-      ),
+      texts('{count} Antworten auf dein Gesuch', '{count} replies to your wanted ad', '{count} reacties op je oproep'),
       texts(
         'Auf dein Gesuch gibt es {count} neue Antworten:',
-        'There are {count} new replies to your search request:',
+        'There are {count} new replies to your wanted ad:',
         'Op je oproep staan {count} nieuwe reacties:',
       ),
     ),
@@ -649,7 +645,7 @@ export const newsMail = {
   toSearch: texts('Zu den neuen Inseraten', 'Go to the new offers', 'Naar de nieuwe advertenties'),
   toGroup: texts('Zur Gruppe', 'Go to the group', 'Naar de groep'),
   toGroups: texts('Zu deinen Gruppen', 'Go to your groups', 'Naar je groepen'),
-  toWanted: texts('Zum Gesuch', 'Go to the search request', 'Naar de oproep'),
+  toWanted: texts('Zum Gesuch', 'Go to the wanted ad', 'Naar de oproep'),
   toTakeout: texts('Zu deinen Daten', 'Go to your data', 'Naar je gegevens'),
   /** `{first}`: the subject of what is most urgent; more came with it. */
   andOne: texts(
@@ -667,14 +663,14 @@ export const newsMail = {
   quoted: texts('„{title}“', '“{title}”', '“{title}”'),
   noReply: texts(
     'Diese Mail wurde automatisch verschickt: Antworten darauf liest niemand. Schreib im Gespräch der Anfrage.',
-    'This email was sent automatically: nobody reads replies to it. Write in the conversation of the request.',
+    'This email was sent automatically, and nobody reads replies to it. Reply in the request instead.',
     'Deze mail is automatisch verstuurd: antwoorden erop leest niemand. Schrijf in het gesprek van de aanvraag.',
   ),
   noReplyAtAll: texts(
     'Diese Mail wurde automatisch verschickt: Antworten darauf liest niemand.',
-    'This email was sent automatically: nobody reads replies to it.',
+    'This email was sent automatically, and nobody reads replies to it.',
     'Deze mail is automatisch verstuurd: antwoorden erop leest niemand.',
   ),
   preferences: texts('Einstellungen', 'Settings', 'Instellingen'),
-  unsubscribe: texts('Solche Mails abbestellen', 'Unsubscribe from such mails', 'Afmelden voor zulke mails'),
+  unsubscribe: texts('Solche Mails abbestellen', 'Unsubscribe from these emails', 'Afmelden voor zulke mails'),
 } as const satisfies Readonly<Record<string, Texts>>;

@@ -6,13 +6,13 @@ export const notificationMessages: Readonly<Record<NotificationRefusal, Message>
   unsubscribe_link_unknown: m(
     404,
     'Dieser Link stimmt nicht. Nimm den aus der Mail ganz, oder ändere es in deinem Konto unter Benachrichtigungen.',
-    'This link is not right. Take the whole one from the email, or change it in your account under notifications.',
+    'This link isn’t complete. Use the whole link from the email, or change this in your account under Notifications.',
     'Deze link klopt niet. Neem de hele link uit de mail, of wijzig het in je account onder Notificaties.',
   ),
   unsubscribe_link_expired: m(
     410,
     'Dieser Link ist älter als ein Jahr. Nimm den aus einer neueren Mail, oder ändere es in deinem Konto unter Benachrichtigungen.',
-    'This link is older than a year. Take one from a newer email, or change it in your account under notifications.',
+    'This link is more than a year old. Use one from a newer email, or change this in your account under Notifications.',
     'Deze link is ouder dan een jaar. Neem er een uit een nieuwere mail, of wijzig het in je account onder Notificaties.',
   ),
   too_many_saved_searches: m(
@@ -24,7 +24,7 @@ export const notificationMessages: Readonly<Record<NotificationRefusal, Message>
   saved_search_unknown: m(
     404,
     'Diese gespeicherte Suche gibt es nicht mehr.',
-    'This saved search is gone.',
+    'This saved search has been deleted.',
     'Deze opgeslagen zoekopdracht is er niet meer.',
   ),
 };

@@ -8,13 +8,13 @@ export const offerMessages: Readonly<
   trader_details_needed: m(
     422,
     'Bevor etwas von dir online geht, brauchen wir deine Angaben als gewerblicher Anbieter.',
-    'Before anything of yours goes online, we need your details as a commercial provider.',
+    'Before you can put anything online, we need your details as a commercial provider.',
     'Voordat er iets van jou online gaat, hebben we je gegevens als zakelijke aanbieder nodig.',
   ),
   offers_full: m(
     409,
     'Dein Tarif hat Platz für {max} Inserate, und so viele sind online. Pausiere eins, oder sieh dir in deinem Konto unter „Tarif“ die größeren an.',
-    'Your plan has room for {max} offers, and that many are online. Pause one, or look at the larger plans under “Plan” in your account.',
+    'Your plan has room for {max} offers, and you have that many online. Pause one, or look at the larger plans under “Plan” in your account.',
     'Je abonnement heeft ruimte voor {max} advertenties, en zoveel zijn er online. Pauzeer er een, of bekijk in je account bij “Abonnement” de grotere.',
   ),
   profile_incomplete: m(
@@ -30,8 +30,13 @@ export const offerMessages: Readonly<
     'Offer not found.',
     'Deze advertentie bestaat niet of niet meer.',
   ),
-  offer_deleted: m(410, 'Dieses Inserat wurde gelöscht.', 'This offer was deleted.', 'Deze advertentie is verwijderd.'),
-  offer_exists: m(409, 'Dieses Inserat gibt es schon.', 'This offer exists already.', 'Deze advertentie bestaat al.'),
+  offer_deleted: m(
+    410,
+    'Dieses Inserat wurde gelöscht.',
+    'This offer has been deleted.',
+    'Deze advertentie is verwijderd.',
+  ),
+  offer_exists: m(409, 'Dieses Inserat gibt es schon.', 'This offer already exists.', 'Deze advertentie bestaat al.'),
   not_owner: m(
     404,
     'Dieses Inserat gibt es nicht oder nicht mehr.',
@@ -67,13 +72,13 @@ export const offerMessages: Readonly<
   image_unknown: m(
     404,
     'Dieses Bild gehört nicht zu diesem Inserat.',
-    'This image is not part of this offer.',
+    'This image isn’t part of this offer.',
     'Deze foto hoort niet bij deze advertentie.',
   ),
   images_differ: m(
     409,
     'Die Bilder haben sich inzwischen geändert. Lade die Seite neu.',
-    'The images have changed meanwhile. Reload the page.',
+    'The images have changed in the meantime. Reload the page.',
     'De foto’s zijn intussen gewijzigd. Laad de pagina opnieuw.',
   ),
   title_needed: m(422, 'Bitte gib einen Titel ein.', 'Please enter a title.', 'Vul een titel in.'),
@@ -98,13 +103,13 @@ export const offerMessages: Readonly<
   too_many_drafts: m(
     409,
     'Du hast schon {max} Entwürfe. Veröffentliche oder lösche zuerst einen.',
-    'You have {max} drafts already. Publish or delete one first.',
+    'You already have {max} drafts. Publish or delete one first.',
     'Je hebt al {max} concepten. Publiceer of verwijder er eerst een.',
   ),
   not_published: m(
     409,
     'Dieses Inserat ist noch nicht veröffentlicht.',
-    'This offer is not published yet.',
+    'This offer isn’t published yet.',
     'Deze advertentie is nog niet gepubliceerd.',
   ),
   offer_locked: m(
@@ -117,7 +122,7 @@ export const offerMessages: Readonly<
   group_unknown: m(
     409,
     'In einer dieser Gruppen bist du nicht oder nicht mehr. Lade die Seite neu.',
-    'You are not in one of these groups, or no longer. Reload the page.',
+    'You’re not in one of these groups (any more). Reload the page.',
     'Je zit niet of niet meer in een van deze groepen. Laad de pagina opnieuw.',
   ),
   group_needed: m(

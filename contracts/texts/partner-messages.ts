@@ -31,7 +31,7 @@ export const partnerMessages: Readonly<Record<PartnerRefusal, Message>> = {
   webhook_url_private: m(
     422,
     'Diese Adresse liegt nicht im öffentlichen Internet, und nur dorthin schicken wir. Zum Entwickeln hilft ein Tunnel mit öffentlicher Adresse.',
-    'This address is not on the public internet, and we send nowhere else. While developing, a tunnel with a public address helps.',
+    'This address isn’t on the public internet, and we can’t send anywhere else. For development, use a tunnel with a public address.',
     'Dit adres ligt niet op het openbare internet, en alleen daarheen sturen we. Bij het ontwikkelen helpt een tunnel met een openbaar adres.',
   ),
   webhook_test_too_soon: m(
@@ -43,7 +43,7 @@ export const partnerMessages: Readonly<Record<PartnerRefusal, Message>> = {
   cursor_too_old: m(
     410,
     'So weit reicht die Wiederholung nicht zurück: höchstens 30 Tage.',
-    'Replay does not reach back that far: 30 days at most.',
+    'Replay doesn’t go back that far: 30 days at most.',
     'Zo ver gaat herhalen niet terug: hoogstens 30 dagen.',
   ),
   cursor_unknown: m(422, 'Diesen Cursor gibt es nicht.', 'This cursor does not exist.', 'Deze cursor bestaat niet.'),

@@ -4,7 +4,7 @@ import { texts, type Texts } from './text.js';
 /** One SMS long with the line for browsers below it: what is more is paid for twice. */
 export const phoneSms: Texts = texts(
   '{code} ist dein Code für {brand}. Er gilt 10 Minuten. Gib ihn niemandem weiter.',
-  '{code} is your code for {brand}. It works for 10 minutes. Do not pass it on to anybody.',
+  '{code} is your code for {brand}. It works for 10 minutes. Don’t share it with anyone.',
   '{code} is je code voor {brand}. Hij werkt 10 minuten. Geef hem aan niemand door.',
 );
 
@@ -25,9 +25,9 @@ export const phoneMails: Readonly<Record<PhoneMail, Readonly<Record<Locale, Word
     },
     en: {
       subject: 'Your mobile number is verified',
-      text: 'The mobile number ending in {end} is now verified for your account at {brand}. If this was you, there is nothing to do. Otherwise remove it there, and change your password:',
-      action: 'See the mobile number',
-      after: 'You cannot get into your account?',
+      text: 'The mobile number ending in {end} is now verified for your account at {brand}. If this was you, there’s nothing you need to do. Otherwise, remove it there and change your password:',
+      action: 'View the mobile number',
+      after: 'Can’t get into your account?',
       contact: 'Write to us',
     },
     nl: {
@@ -48,9 +48,9 @@ export const phoneMails: Readonly<Record<PhoneMail, Readonly<Record<Locale, Word
     },
     en: {
       subject: 'Your mobile number was removed',
-      text: 'The mobile number ending in {end} no longer belongs to your account at {brand}. If this was you, there is nothing to do. Otherwise change your password, and verify the number again:',
+      text: 'The mobile number ending in {end} no longer belongs to your account at {brand}. If this was you, there’s nothing you need to do. Otherwise, change your password and verify the number again:',
       action: 'Verify a mobile number',
-      after: 'You cannot get into your account?',
+      after: 'Can’t get into your account?',
       contact: 'Write to us',
     },
     nl: {
@@ -71,9 +71,9 @@ export const phoneMails: Readonly<Record<PhoneMail, Readonly<Record<Locale, Word
     },
     en: {
       subject: 'Your mobile number was verified for another account',
-      text: 'Somebody has just verified the mobile number ending in {end} with a code, for another account at {brand}. It therefore no longer counts for yours. If it is still your number, verify it again:',
+      text: 'Someone has just verified the mobile number ending in {end} with a code for another account at {brand}. It’s therefore no longer verified for yours. If it’s still your number, verify it again:',
       action: 'Verify a mobile number',
-      after: 'The number is yours, and this was not you?',
+      after: 'Is it your number, and this wasn’t you?',
       contact: 'Write to us',
     },
     nl: {

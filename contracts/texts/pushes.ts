@@ -5,15 +5,15 @@ import { texts, type Texts } from './text.js';
 export const pushTitles: Readonly<Record<Group, Texts>> = {
   requests: texts('Neues zu einer Anfrage', 'News about a request', 'Nieuws over een aanvraag'),
   messages: texts('Neue Nachricht', 'New message', 'Nieuw bericht'),
-  loans: texts('Erinnerung an eine Leihe', 'Reminder of a loan', 'Herinnering aan een lening'),
+  loans: texts('Erinnerung an eine Leihe', 'Loan reminder', 'Herinnering aan een lening'),
   ratings: texts('Neues zu einer Bewertung', 'News about a rating', 'Nieuws over een beoordeling'),
   searches: texts(
     'Neue Inserate zu einer Suche von dir',
-    'New offers for a search of yours',
+    'New offers for your saved search',
     'Nieuwe advertenties voor een zoekopdracht van jou',
   ),
   groups: texts('Neues aus einer Gruppe', 'News from a group', 'Nieuws uit een groep'),
-  wanted: texts('Neues Gesuch in einer Gruppe', 'New search request in a group', 'Nieuwe oproep in een groep'),
+  wanted: texts('Neues Gesuch in einer Gruppe', 'New wanted ad in a group', 'Nieuwe oproep in een groep'),
   account: texts('Neues zu deinem Konto', 'News about your account', 'Nieuws over je account'),
 };
 export const manyPushes = texts(
@@ -31,6 +31,6 @@ export const pushBody = texts(
 /** Said to who has just let a browser be pushed to. */
 export const pushIsOn = texts(
   'Push-Mitteilungen sind hier jetzt an.',
-  'Push notifications are on here now.',
+  'Push notifications are now on here.',
   'Pushnotificaties staan hier nu aan.',
 );

@@ -104,23 +104,23 @@ const de = {
 
 const en = {
   received: {
-    subject: 'We have your report: {title}',
+    subject: 'We’ve received your report: {title}',
     greeting: 'Hello,',
     lines: [
       'Thank you for reporting {thing}. Your reason: {reason}.',
-      'Someone will look at it within a week and decide. We will let you know what comes of it.',
+      'Someone will look at it and decide within a week. We’ll tell you the outcome.',
     ],
-    action: 'See your reports',
-    after: 'Number of the report: {number}',
+    action: 'View your reports',
+    after: 'Report number: {number}',
   },
   receivedVisitor: {
-    subject: 'We have your report',
+    subject: 'We’ve received your report',
     greeting: 'Hello,',
     lines: [
-      'Thank you for your report. Someone will look at it within a week and decide; we will let you know what comes of it.',
-      'Reported: {kind}. Reason: {reason}. Number of the report: {number}',
+      'Thank you for your report. Someone will look at it and decide within a week; we’ll tell you the outcome.',
+      'Reported: {kind}. Reason: {reason}. Report number: {number}',
     ],
-    after: 'You did not report anything? Then somebody gave your address, and there is nothing to do.',
+    after: 'You didn’t report anything? Then someone entered your address, and there’s nothing you need to do.',
   },
   completed: {
     subject: 'Our decision about your report: {about}',
@@ -128,10 +128,10 @@ const en = {
     lines: [
       'You reported {thing}. Your report was justified. {done}',
       '{note}',
-      'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
+      'If you disagree, you can complain on the decision’s page until {until}. It’s free, and someone else will decide.',
     ],
-    action: 'See the decision',
-    after: 'Number of the report: {number}',
+    action: 'View the decision',
+    after: 'Report number: {number}',
   },
   completedVisitor: {
     subject: 'Our decision about your report: {about}',
@@ -139,10 +139,10 @@ const en = {
     lines: [
       'You reported {thing}. Your report was justified. {done}',
       '{note}',
-      'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
+      'If you disagree, you can complain on the decision’s page until {until}, even without an account. It’s free, and someone else will decide.',
     ],
-    action: 'See the decision',
-    after: 'Number of the report: {number}. Whoever has this link sees the decision: do not pass it on.',
+    action: 'View the decision',
+    after: 'Report number: {number}. Anyone with this link can see the decision: don’t share it.',
   },
   declined: {
     subject: 'Our decision about your report: {about}',
@@ -150,10 +150,10 @@ const en = {
     lines: [
       'You reported {thing}. We looked at it and found no breach. {done}',
       '{note}',
-      'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
+      'If you disagree, you can complain on the decision’s page until {until}. It’s free, and someone else will decide.',
     ],
-    action: 'See the decision',
-    after: 'Number of the report: {number}',
+    action: 'View the decision',
+    after: 'Report number: {number}',
   },
   declinedVisitor: {
     subject: 'Our decision about your report: {about}',
@@ -161,32 +161,32 @@ const en = {
     lines: [
       'You reported {thing}. We looked at it and found no breach. {done}',
       '{note}',
-      'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
+      'If you disagree, you can complain on the decision’s page until {until}, even without an account. It’s free, and someone else will decide.',
     ],
-    action: 'See the decision',
-    after: 'Number of the report: {number}. Whoever has this link sees the decision: do not pass it on.',
+    action: 'View the decision',
+    after: 'Report number: {number}. Anyone with this link can see the decision: don’t share it.',
   },
   changed: {
-    subject: 'We have decided again: {about}',
+    subject: 'We’ve decided again: {about}',
     greeting: 'Hello,',
     lines: [
-      'You reported {thing}. We have decided about it once more. {outcome} {done}',
+      'You reported {thing}. We’ve decided about it again. {outcome} {done}',
       '{note}',
-      'If you disagree, you can complain on the page of the decision until {until}. It costs nothing, and somebody else decides.',
+      'If you disagree, you can complain on the decision’s page until {until}. It’s free, and someone else will decide.',
     ],
-    action: 'See the new decision',
-    after: 'Number of the report: {number}',
+    action: 'View the new decision',
+    after: 'Report number: {number}',
   },
   changedVisitor: {
-    subject: 'We have decided again: {about}',
+    subject: 'We’ve decided again: {about}',
     greeting: 'Hello,',
     lines: [
-      'You reported {thing}. We have decided about it once more. {outcome} {done}',
+      'You reported {thing}. We’ve decided about it again. {outcome} {done}',
       '{note}',
-      'If you disagree, you can complain on the page of the decision until {until}, even without an account. It costs nothing, and somebody else decides.',
+      'If you disagree, you can complain on the decision’s page until {until}, even without an account. It’s free, and someone else will decide.',
     ],
-    action: 'See the new decision',
-    after: 'Number of the report: {number}. Whoever has this link sees the decision: do not pass it on.',
+    action: 'View the new decision',
+    after: 'Report number: {number}. Anyone with this link can see the decision: don’t share it.',
   },
 };
 
@@ -286,7 +286,7 @@ export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
   user: texts('ein Profil', 'a profile', 'een profiel'),
   request: texts('eine Anfrage', 'a request', 'een aanvraag'),
   group: texts('eine Gruppe', 'a group', 'een groep'),
-  search_request: texts('ein Gesuch', 'a search request', 'een oproep'),
+  search_request: texts('ein Gesuch', 'a wanted ad', 'een oproep'),
   rating: texts('eine Bewertung', 'a rating', 'een beoordeling'),
   reply: texts('eine Antwort auf eine Bewertung', 'a reply to a rating', 'een antwoord op een beoordeling'),
   message: texts('eine Nachricht', 'a message', 'een bericht'),
@@ -302,6 +302,6 @@ export const outcomeSentences: Readonly<Record<'completed' | 'declined', Texts>>
 /** To who reported what was manifestly nothing (DSA art. 23). */
 export const unfoundedSentence: Texts = texts(
   'Wir halten die Meldung für offensichtlich unbegründet. Kommt das öfter vor, können wir nach einer Warnung deine Meldungen eine Zeit lang nicht bearbeiten (Digital Services Act, Artikel 23).',
-  'We find the report manifestly unfounded. If that happens more often, we may, after a warning, not look at your reports for some time (Digital Services Act, article 23).',
+  'We consider the report manifestly unfounded. If that happens more often, we may stop reviewing your reports for some time, after a warning (Digital Services Act, article 23).',
   'We vinden de melding duidelijk ongegrond. Gebeurt dat vaker, dan kunnen we je meldingen na een waarschuwing een tijd lang niet behandelen (digitaledienstenverordening, artikel 23).',
 );

@@ -9,7 +9,7 @@ export const requestMessages: Readonly<
   person_leaves: m(
     409,
     'Diese Person löscht ihr Konto. Hier lässt sich nichts mehr abmachen.',
-    'This person is deleting their account. Nothing can be settled here any more.',
+    'This person is deleting their account. Nothing can be agreed here any more.',
     'Deze persoon verwijdert het account. Hier kun je niets meer afspreken.',
   ),
   person_left: m(
@@ -22,15 +22,15 @@ export const requestMessages: Readonly<
   request_not_found: m(
     404,
     'Diese Anfrage gibt es nicht oder sie ist nicht deine.',
-    'This request does not exist or is not yours.',
+    'This request doesn’t exist or isn’t yours.',
     'Deze aanvraag bestaat niet of is niet van jou.',
   ),
-  request_exists: m(409, 'Diese Anfrage gibt es schon.', 'This request exists already.', 'Deze aanvraag bestaat al.'),
+  request_exists: m(409, 'Diese Anfrage gibt es schon.', 'This request already exists.', 'Deze aanvraag bestaat al.'),
   own_offer: m(409, 'Das ist dein eigenes Inserat.', 'This is your own offer.', 'Dit is je eigen advertentie.'),
   offer_not_available: m(
     409,
     'Dieses Inserat ist gerade nicht zu haben.',
-    'This offer is not available right now.',
+    'This offer isn’t available right now.',
     'Deze advertentie is nu niet beschikbaar.',
   ),
   commercial_only: m(
@@ -42,7 +42,7 @@ export const requestMessages: Readonly<
   members_only: m(
     403,
     'Das wird nur an Mitglieder einer Gruppe verliehen.',
-    'This is lent to members of a group only.',
+    'This is only lent to members of a group.',
     'Dit wordt alleen uitgeleend aan leden van een groep.',
   ),
   pricing_unknown: m(
@@ -54,7 +54,7 @@ export const requestMessages: Readonly<
   period_in_past: m(
     422,
     'Bitte wähle einen Zeitraum, der noch nicht begonnen hat.',
-    'Please choose a period that has not begun yet.',
+    'Please choose a period that hasn’t started yet.',
     'Kies een periode die nog niet is begonnen.',
   ),
   period_too_far: m(
@@ -66,25 +66,25 @@ export const requestMessages: Readonly<
   duration_too_short: m(
     422,
     'Dieser Preis gilt erst ab einer längeren Zeit.',
-    'This price needs a longer time.',
+    'This price requires a longer period.',
     'Deze prijs geldt pas vanaf een langere tijd.',
   ),
   duration_too_long: m(
     422,
     'Dieser Preis gilt nur für eine kürzere Zeit.',
-    'This price is for a shorter time only.',
+    'This price is for a shorter period only.',
     'Deze prijs geldt alleen voor een kortere tijd.',
   ),
   wish_kind: m(
     422,
     'Für diesen Preis brauchen wir andere Angaben zur Zeit.',
-    'This price needs another kind of time.',
+    'This price requires a different kind of period.',
     'Voor deze prijs is een ander soort tijd nodig.',
   ),
   time_does_not_exist: m(
     422,
     'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt.',
-    'This time does not exist on that day: the clocks change.',
+    'This time doesn’t exist on that day: the clocks change.',
     'Dit tijdstip bestaat die dag niet: de klok wordt verzet.',
   ),
   dates_taken: m(
@@ -108,13 +108,13 @@ export const requestMessages: Readonly<
   not_agreed: m(
     409,
     'Das geht erst, wenn beide zugesagt haben.',
-    'This is possible once both sides have agreed.',
+    'This is possible once you’ve both agreed.',
     'Dit kan pas als beiden akkoord zijn.',
   ),
   not_started: m(
     409,
     'Das geht erst, wenn der Zeitraum begonnen hat.',
-    'This is possible once the period has begun.',
+    'This is possible once the period has started.',
     'Dit kan pas als de periode is begonnen.',
   ),
   already_begun: m(
@@ -138,7 +138,7 @@ export const requestMessages: Readonly<
   own_request: m(
     403,
     'Das ist deine eigene Anfrage: Jemand anderes aus der Gruppe verleiht.',
-    'This is your own request: somebody else of the group lends it.',
+    'This is your own request: someone else in the group has to lend it.',
     'Dit is je eigen aanvraag: iemand anders van de groep leent het uit.',
   ),
   not_completed: m(
@@ -147,17 +147,17 @@ export const requestMessages: Readonly<
     'You can rate each other once the loan is over.',
     'Beoordelen kan als het lenen voorbij is.',
   ),
-  already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
+  already_rated: m(409, 'Du hast schon bewertet.', 'You’ve already rated.', 'Je hebt al beoordeeld.'),
   no_rating: m(
     409,
     'Hier ist noch keine Bewertung, auf die du antworten kannst.',
-    'There is no rating here yet that you can reply to.',
+    'There’s no rating here that you can reply to yet.',
     'Hier is nog geen beoordeling waarop je kunt reageren.',
   ),
   already_answered: m(
     409,
     'Du hast auf diese Bewertung schon geantwortet.',
-    'You have already replied to this rating.',
+    'You’ve already replied to this rating.',
     'Je hebt al op deze beoordeling gereageerd.',
   ),
   closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
@@ -170,25 +170,25 @@ export const requestMessages: Readonly<
   too_many_open_requests: m(
     429,
     'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.',
-    'You have many open requests here already. Wait for an answer.',
+    'You already have many open requests here. Wait for an answer.',
     'Je hebt hier al veel open aanvragen. Wacht op antwoord.',
   ),
   days_lent: m(
     409,
     'An diesen Tagen ist es schon vergeben. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.',
-    'It is already lent out for these days. You can block them once that loan is cancelled.',
+    'It’s already lent out on these days. You can block them once that loan is cancelled.',
     'Voor deze dagen is het al afgesproken. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.',
   ),
   days_blocked_before: m(
     409,
     'Einen Teil dieser Tage hast du schon gesperrt.',
-    'You have already blocked some of these days.',
+    'You’ve already blocked some of these days.',
     'Een deel van deze dagen heb je al geblokkeerd.',
   ),
   asked_already: m(
     409,
     'Für diese Tage hast du hier schon angefragt, und deine Anfrage ist noch offen.',
-    'You have already asked for these days here, and your request is still open.',
+    'You’ve already requested these days here, and your request is still open.',
     'Voor deze dagen heb je hier al een aanvraag gedaan, en die staat nog open.',
   ),
   block_not_found: m(

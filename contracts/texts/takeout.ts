@@ -12,20 +12,20 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'andere adressen van waar je uitleent',
   ),
   blocked_people: texts('wen du blockiert hast', 'people you have blocked', 'wie je hebt geblokkeerd'),
-  favourites: texts('deine gemerkten Inserate', 'offers you keep as favourites', 'advertenties die je bewaart'),
+  favourites: texts('deine gemerkten Inserate', 'offers saved as favourites', 'advertenties die je bewaart'),
   brought_reputations: texts(
     'Bewertungen, die du von anderswo mitgebracht hast',
-    'ratings that you brought along from elsewhere',
+    'ratings you brought from elsewhere',
     'beoordelingen die je van elders hebt meegenomen',
   ),
   trader_details: texts(
     'deine Angaben als gewerblicher Anbieter, wie sie alle sehen',
-    'what everybody sees of you as a commercial provider',
+    'your public details as a commercial provider',
     'je gegevens als zakelijke aanbieder, zoals iedereen ze ziet',
   ),
   active_days: texts(
     'die letzten zwei Tage, an denen du hier warst, solange wir sie für Zahlen brauchen',
-    'the last two days on which you were here, as long as we need them for numbers',
+    'the last two days you were here, for as long as we need them for statistics',
     'de laatste twee dagen waarop je hier was, zolang we ze voor cijfers nodig hebben',
   ),
   agreed_terms: texts(
@@ -35,7 +35,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   verified_phone: texts('deine bestätigte Handynummer', 'your verified mobile number', 'je bevestigde mobiele nummer'),
   automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),
-  offers: texts('deine Inserate, auch Entwürfe', 'your offers, drafts too', 'je advertenties, ook concepten'),
+  offers: texts('deine Inserate, auch Entwürfe', 'your offers, including drafts', 'je advertenties, ook concepten'),
   requests: texts(
     'deine Anfragen auf beiden Seiten, mit Nachrichten und Bewertungen, wie du sie siehst',
     'your requests on both sides, with messages and ratings, as you see them',
@@ -43,40 +43,32 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   handed_requests: texts(
     'was du in Anfragen geschrieben hast, die andere aus deiner Gruppe übernommen haben',
-    'what you wrote in requests that others of your group took over',
+    'what you wrote in requests that others in your group took over',
     'wat je hebt geschreven in aanvragen die anderen uit je groep hebben overgenomen',
   ),
-  blocked_days: texts(
-    'Tage, an denen du etwas selbst brauchst',
-    'days you keep for yourself',
-    'dagen die je zelf houdt',
-  ),
+  blocked_days: texts('Tage, an denen du etwas selbst brauchst', 'days you’ve blocked', 'dagen die je zelf houdt'),
   groups: texts('Gruppen, in denen du bist', 'groups you are in', 'groepen waar je in zit'),
   group_asks: texts(
     'Gruppen, die du gefragt hast, ob du mitmachen darfst',
-    'groups you asked to join',
+    'groups you’ve asked to join',
     'groepen die je hebt gevraagd of je mee mag doen',
   ),
-  search_requests: texts('deine Gesuche', 'your search requests', 'je oproepen'),
-  search_request_replies: texts(
-    'deine Antworten auf Gesuche',
-    'your replies to search requests',
-    'je reacties op oproepen',
-  ),
-  reports: texts('was du gemeldet hast', 'what you reported', 'wat je hebt gemeld'),
+  search_requests: texts('deine Gesuche', 'your wanted ads', 'je oproepen'),
+  search_request_replies: texts('deine Antworten auf Gesuche', 'your replies to wanted ads', 'je reacties op oproepen'),
+  reports: texts('was du gemeldet hast', 'your reports', 'wat je hebt gemeld'),
   decisions: texts(
     'Entscheidungen über das, was von dir ist',
-    'decisions about what is yours',
+    'decisions about you and your content',
     'beslissingen over wat van jou is',
   ),
   hints: texts(
     'was an Dingen von dir aufgefallen ist, damit jemand hinsieht',
-    'what stood out about things of yours, so that somebody looks',
+    'things about your content flagged for a look',
     'wat er opviel aan dingen van jou, zodat iemand kijkt',
   ),
   warnings: texts(
     'Warnungen wegen unbegründeter Meldungen oder Beschwerden',
-    'warnings about reports or complaints without ground',
+    'warnings about unfounded reports or complaints',
     'waarschuwingen over ongegronde meldingen of bezwaren',
   ),
   feedback: texts('deine Rückmeldungen an uns', 'your feedback to us', 'je feedback aan ons'),
@@ -84,7 +76,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   payments: texts('deine Zahlungen', 'your payments', 'je betalingen'),
   features: texts(
     'gebuchte Plätze und Hervorhebungen',
-    'booked places and highlights',
+    'booked spots and highlights',
     'geboekte plekken en uitlichtingen',
   ),
   ads: texts('deine Anzeigen', 'your ads', 'je reclames'),
@@ -125,7 +117,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   devices: texts('wo du gerade angemeldet bist', 'where you are signed in now', 'waar je nu bent aangemeld'),
   people: texts(
     'die Benutzernamen der anderen in deinen Anfragen, zu der Kennung (userId), die dort für sie steht; leer bei ehemaligen Mitgliedern',
-    'the usernames of the others in your requests, by the id (userId) that stands for them there; empty for former members',
+    'the usernames of the other people in your requests, by the ID (userId) used for them there; empty for former members',
     'de gebruikersnamen van de anderen in je aanvragen, bij de code (userId) die daar voor hen staat; leeg bij voormalige leden',
   ),
 };
@@ -140,7 +132,7 @@ export const takeoutReadme = {
   ),
   json: texts(
     'Jede JSON-Datei ist eine Liste. Was ihre Felder bedeuten, steht als JSON Schema im Ordner „schema“.',
-    'Each JSON file is a list. What its fields mean stands in the folder “schema”, as a JSON Schema.',
+    'Each JSON file is a list. The “schema” folder explains its fields as a JSON Schema.',
     'Elk JSON-bestand is een lijst. Wat de velden betekenen staat in de map “schema”, als JSON Schema.',
   ),
   rows: texts('Einträge: {count}', 'entries: {count}', 'regels: {count}'),
@@ -156,7 +148,7 @@ export const takeoutReadme = {
   ),
   others: texts(
     'Von anderen steht hier nur, was du auch auf den Seiten siehst. Passwörter und geheime Schlüssel sind nicht dabei.',
-    'Of others it holds only what you see on the pages, too. Passwords and secret keys are not in it.',
+    'From other people it only contains what you can also see on the pages. Passwords and secret keys are not included.',
     'Van anderen staat hier alleen wat je ook op de pagina’s ziet. Wachtwoorden en geheime sleutels zitten er niet in.',
   ),
 } as const;

@@ -5,12 +5,12 @@ export const templateNames: Readonly<Record<string, Texts>> = {
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0101': texts('Verstoß gegen die Regeln', 'Against the rules', 'Tegen de regels'),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102': texts(
     'Konto auf Zeit gesperrt',
-    'Account suspended for a time',
+    'Account suspended temporarily',
     'Account tijdelijk geschorst',
   ),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0103': texts(
     'Entscheidung zurückgenommen',
-    'Decision taken back',
+    'Decision reversed',
     'Beslissing teruggedraaid',
   ),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0201': texts(
@@ -21,7 +21,7 @@ export const templateNames: Readonly<Record<string, Texts>> = {
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0202': texts('Kein Verstoß', 'No breach', 'Geen overtreding'),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0203': texts(
     'Streit zwischen zweien',
-    'A dispute between two',
+    'A dispute between two people',
     'Onenigheid tussen twee',
   ),
   '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0301': texts('Es bleibt dabei', 'The decision stands', 'De beslissing blijft staan'),

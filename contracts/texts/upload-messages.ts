@@ -6,7 +6,7 @@ export const uploadMessages = {
   upload_too_small: m(
     400,
     'Das Bild kam nicht ganz an. Lade es noch einmal hoch.',
-    'The picture did not arrive in full. Upload it again.',
+    'The picture didn’t arrive completely. Upload it again.',
     'De foto kwam niet helemaal aan. Upload hem opnieuw.',
   ),
   upload_broken: m(
@@ -18,13 +18,13 @@ export const uploadMessages = {
   not_base64: m(
     400,
     'Das Bild ist nicht als Base64 geschickt worden, obwohl es so angekündigt war.',
-    'The picture was announced as base64 and sent as something else.',
+    'The picture was announced as base64 but sent as something else.',
     'De foto was aangekondigd als base64, maar is anders verstuurd.',
   ),
   upload_refused: m(
     403,
     'Diese Adresse nimmt kein Bild an. Bereite den Upload neu vor.',
-    'This address takes no picture. Prepare the upload again.',
+    'This address doesn’t accept pictures. Prepare the upload again.',
     'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.',
   ),
   upload_expired: m(
@@ -36,13 +36,13 @@ export const uploadMessages = {
   put_only: m(
     405,
     'Hierher wird ein Bild mit PUT geschickt.',
-    'A picture is sent here with PUT.',
+    'Send the picture here with PUT.',
     'Hierheen wordt een foto met PUT gestuurd.',
   ),
   already_uploaded: m(
     409,
     'Unter dieser Adresse liegt schon ein anderes Bild.',
-    'Another picture lies at this address already.',
+    'Another picture has already been uploaded to this address.',
     'Op dit adres staat al een andere foto.',
   ),
   upload_too_big: m(
@@ -54,7 +54,7 @@ export const uploadMessages = {
   wrong_content_type: m(
     415,
     'Das Bild hat eine andere Form als angekündigt.',
-    'The picture is of another type than announced.',
+    'The picture is a different type than announced.',
     'De foto is van een ander type dan aangekondigd.',
   ),
 };

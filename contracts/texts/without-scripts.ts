@@ -3,6 +3,6 @@ import { texts } from './text.js';
 /** What a page behind sign-in says where scripts are off: it is drawn in the browser alone. */
 export const withoutScripts = texts(
   'Diese Seite braucht JavaScript, und dein Browser führt es gerade nicht aus. Schalte es ein und lade die Seite neu. Suchen und Inserate ansehen geht auch ohne.',
-  'This page needs JavaScript, and your browser is not running it. Switch it on and load the page again. Searching and looking at offers works without it.',
+  'This page needs JavaScript, which your browser isn’t running. Turn it on and reload the page. Searching and viewing offers works without it.',
   'Deze pagina heeft JavaScript nodig, en je browser voert het nu niet uit. Zet het aan en laad de pagina opnieuw. Zoeken en advertenties bekijken kan ook zonder.',
 );

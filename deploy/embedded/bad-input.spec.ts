@@ -192,7 +192,7 @@ describe('bad input', () => {
         {
           path: 'pricing.1.duration_max',
           code: 'duration_order',
-          text: 'The longest cannot be shorter than the shortest.',
+          text: 'The longest can’t be shorter than the shortest.',
         },
       ],
     ]);

@@ -131,7 +131,7 @@ describe('the main job over HTTP', () => {
     });
     expect([lent.status, lent.failure.msgtext]).toEqual([
       409,
-      'It is already lent out for these days. You can block them once that loan is cancelled.',
+      'It’s already lent out on these days. You can block them once that loan is cancelled.',
     ]);
   });
 

@@ -54,7 +54,7 @@ describe('changing the password while signed in', () => {
     expect([wrong.status, wrong.failure.msgcode, wrong.failure.msgtext]).toEqual([
       422,
       'wrong_password',
-      'This password is not right.',
+      'This password is wrong.',
     ]);
     expect((await change(desk, { current: password, password: 'kurz' })).failure.fields?.[0]?.path).toBe('password');
     expect((await change(desk, { current: password, password: '1234567890' })).failure.msgcode).toBe('password_common');

@@ -53,7 +53,7 @@ describe('while the search engine is away', () => {
     expect([visitor.status, visitor.headers.get('retry-after'), await visitor.json()]).toEqual([
       503,
       '5',
-      expect.objectContaining({ msgtext: 'This part cannot be reached right now. Try again in a moment.' }),
+      expect.objectContaining({ msgtext: 'This part isn’t available right now. Try again in a moment.' }),
     ]);
     expect(await reasons()).toContain(`offer search: Meilisearch at ${standIn.url} does not answer`);
 

@@ -89,13 +89,13 @@ describe('the parameters of a search', () => {
       );
     };
     expect(await fields(`/v1/offer_calendar/${tent}`, 'en')).toEqual([
-      ['date_from', 'A date must be selected.'],
-      ['date_to', 'A date must be selected.'],
+      ['date_from', 'Please select a date.'],
+      ['date_to', 'Please select a date.'],
     ]);
     expect(await fields(`/v1/offer_calendar/${tent}?date_from=2027-01-01`, 'nl')).toEqual([
       ['date_to', 'Kies een datum.'],
     ]);
-    expect(await fields('/v1/offer_search?sort=best', 'en')).toEqual([['sort', 'An option must be selected.']]);
+    expect(await fields('/v1/offer_search?sort=best', 'en')).toEqual([['sort', 'Please select an option.']]);
   });
 
   it('an upload that is refused says why, in the sender’s language', async () => {
@@ -121,8 +121,8 @@ describe('the parameters of a search', () => {
       {
         error: true,
         msgcode: 'put_only',
-        msgtext: 'A picture is sent here with PUT.',
-        msg: 'A picture is sent here with PUT.',
+        msgtext: 'Send the picture here with PUT.',
+        msg: 'Send the picture here with PUT.',
       },
     ]);
   });

@@ -227,7 +227,7 @@ describe('while a service is away', () => {
     );
     expect(texts).toEqual([
       'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.',
-      'This part cannot be reached right now. Try again in a moment.',
+      'This part isn’t available right now. Try again in a moment.',
       'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.',
     ]);
     const base = product.config.publicUrl;

@@ -63,7 +63,7 @@ describe('the page host', () => {
 
   it.each([
     ['/suche/bohrer', 'de', 'Gerade ist viel los'],
-    ['/en/faq', 'en', 'It is busy right now'],
+    ['/en/faq', 'en', 'We’re busy right now'],
     ['/nl?x', 'nl', 'Het is even druk'],
   ])('sends away whom it would keep waiting, in their language: %s', async (url, language, title) => {
     const { begun, endAll } = await setUp();

@@ -76,7 +76,7 @@ export const ads: readonly DemoAd[] = [
       de: ['Sommerfest im Veedel', 'Bring mit, was du verleihst: Samstag ab drei im Stadtgarten.', 'Mitmachen'],
       en: ['Summer fair in the Veedel', 'Bring what you lend: Saturday from three in the Stadtgarten.', 'Join in'],
       nl: [
-        'Zomerfeest in de Veedel',
+        'Zomerfeest in de buurt',
         'Breng mee wat je uitleent: zaterdag vanaf drie uur in de Stadtgarten.',
         'Doe mee',
       ],

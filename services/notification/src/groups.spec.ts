@@ -125,7 +125,7 @@ describe('a group that is deleted', () => {
   });
 });
 
-describe('a search request', () => {
+describe('a wanted ad', () => {
   const searchRequestId = 'w4n73d4567';
   const made = ofSearchRequest('made', searchRequestId, { groupId, userId: creator });
   const replied = ofSearchRequest('replied', searchRequestId, { creatorId: creator, userId: guest });

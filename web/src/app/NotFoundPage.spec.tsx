@@ -22,7 +22,7 @@ it.each([
 
 it.each([
   ['de', /^Einen Ort „3511“ kennen wir nicht\./],
-  ['en', /^We do not know a place called “3511”\./],
+  ['en', /^We don’t know a place called “3511”\./],
   ['nl', /^We kennen geen plaats “3511”\./],
 ] as const)('names the place that is none and keeps what was looked for: %s', (locale, text) => {
   render(<NotFoundPage about="place" place="3511" words="tent" />, locale);

@@ -9,4 +9,4 @@ export const legalPages = {
 } as const satisfies Readonly<Record<LegalName, object>>;
 
 /** The day from which the texts that come with the product are as they are: `legal-pages.spec.ts` keeps it true. */
-export const shippedOn = '2026-11-27';
+export const shippedOn = '2026-11-28';

@@ -22,7 +22,7 @@ describe('a typed place that was not taken', () => {
       'Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?',
     );
     expect(said('en', '50823 Bonn', places)).toBe(
-      'We do not know a place called “50823 Bonn”. Did you mean 50823 Köln or Bonn?',
+      'We don’t know a place called “50823 Bonn”. Did you mean 50823 Köln or Bonn?',
     );
     expect(said('nl', '50823 Bonn', places)).toBe('We kennen geen plaats “50823 Bonn”. Bedoel je 50823 Köln of Bonn?');
   });
@@ -41,7 +41,7 @@ describe('a typed place that was not taken', () => {
   it('may be a postal code of a country whose codes we do not know: the town leads on', () => {
     const none: PlaceMeantShape = { kind: 'none', places: [] };
     expect(said('de', '1012 AB', none)).toBe('Die PLZ „1012 AB“ kennen wir nicht. Gib den Ort ein.');
-    expect(said('en', 'SW1A', none)).toBe('We do not know the postal code “SW1A”. Type the town instead.');
+    expect(said('en', 'SW1A', none)).toBe('We don’t know the postal code “SW1A”. Type the town instead.');
     expect(said('nl', '1012', none)).toBe('De postcode “1012” kennen we niet. Vul in plaats daarvan de plaats in.');
   });
   it('needs a choice among namesakes, and among the towns of a postal code', () => {

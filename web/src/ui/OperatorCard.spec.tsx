@@ -51,7 +51,7 @@ describe('who runs this site', () => {
   it('says how to be reached, where only that is known', () => {
     const { responsible, email } = operatorWords(words('en'), { ...nobody, email: 'hello@lend.example' });
     expect([responsible, email]).toEqual([
-      'We will add to the imprint who runs Lendring here before it opens to the public. hello@lend.example',
+      'Before it opens to the public, we’ll say in the imprint who runs Lendring here. hello@lend.example',
       'hello@lend.example',
     ]);
   });

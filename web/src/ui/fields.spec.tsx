@@ -34,7 +34,7 @@ describe('TextArea', () => {
   });
 });
 
-describe('Select', () => {
+describe('Filter', () => {
   it('is the device’s own list', async () => {
     render(
       <Select

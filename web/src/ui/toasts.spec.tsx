@@ -56,7 +56,7 @@ describe('toasts', () => {
   it('can be read again after they have gone, the last five, newest first', () => {
     const toasts = createToasts();
     render(<PastToasts toasts={toasts} />);
-    expect(screen.queryByText('Letzte Hinweise')).toBeNull();
+    expect(screen.queryByText('Letzte Hinweise anzeigen')).toBeNull();
     act(() => {
       for (let count = 0; count < 7; count += 1) toasts.show('info', `Hinweis ${count}`);
     });
@@ -68,7 +68,7 @@ describe('toasts', () => {
       jest.advanceTimersByTime(5001);
     });
     expect(toasts.get()).toEqual([]);
-    fireEvent.click(screen.getByText('Letzte Hinweise'));
+    fireEvent.click(screen.getByText('Letzte Hinweise anzeigen'));
     expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Entwurf nicht gespeichert',
@@ -80,7 +80,7 @@ describe('toasts', () => {
   });
   it('can be read again in every language', () => {
     for (const [locale, label] of [
-      ['en', 'Latest notes'],
+      ['en', 'Recent messages'],
       ['nl', 'Laatste meldingen'],
     ] as const) {
       const toasts = createToasts();

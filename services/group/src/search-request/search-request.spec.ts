@@ -44,7 +44,7 @@ const nothing = { events: [] };
 const solved = { solved: true, hasMany: false };
 const again = { solved: false, hasMany: false };
 
-describe('a search request', () => {
+describe('a wanted ad', () => {
   it('is made once by a repeated click, by members of its group alone', () => {
     expect(made).toMatchObject({ creatorId: anna, groupId, madeAt: at, activeAt: at, ...ladder });
     expect(make(made, by(anna), groupId, ladder)).toEqual(nothing);

@@ -43,7 +43,7 @@ describe('what a notification says', () => {
 
   it.each([
     ['de', 'Jemand möchte bei „Garten“ mitmachen.', '2 Leute möchten bei einer deiner Gruppen mitmachen.'],
-    ['en', 'Somebody would like to join “Garten”.', '2 people would like to join one of your groups.'],
+    ['en', 'Someone would like to join “Garten”.', '2 people would like to join one of your groups.'],
     ['nl', 'Iemand wil meedoen met “Garten”.', '2 mensen willen meedoen met een van je groepen.'],
   ] as const)('names a group to whoever is in it: %s', (locale, named, unnamed) => {
     const about = { request_id: null, offer_id: null, side: null, title: null, period: null, other: null } as const;
@@ -61,14 +61,12 @@ describe('what a notification says', () => {
   it('is for the side that reads it', () => {
     expect(says({ kind: 'handover_tomorrow', side: 'creator' })).toBe('Am 4. Juli bekommst du „Zelt“ von jana_probst.');
     expect(says({ kind: 'handover_tomorrow', side: 'vendor' })).toBe('Am 4. Juli übergibst du „Zelt“ an jana_probst.');
-    expect(says({ kind: 'overdue', side: 'vendor' }, 'en')).toBe(
-      '“Zelt” should have been back from jana_probst since 6 July.',
-    );
+    expect(says({ kind: 'overdue', side: 'vendor' }, 'en')).toBe('“Zelt” was due back from jana_probst on 6 July.');
   });
 
   it('counts messages and stars', () => {
-    expect(says({ kind: 'message', count: 1 })).toBe('jana_probst hat dir zu „Zelt“ geschrieben.');
-    expect(says({ kind: 'message', count: 3 })).toBe('jana_probst hat dir 3 Nachrichten zu „Zelt“ geschrieben.');
+    expect(says({ kind: 'message', count: 1 })).toBe('jana_probst hat dir wegen „Zelt“ geschrieben.');
+    expect(says({ kind: 'message', count: 3 })).toBe('jana_probst hat dir 3 Nachrichten wegen „Zelt“ geschrieben.');
     expect(says({ kind: 'rated', stars: 1 }, 'nl')).toBe('jana_probst heeft je voor “Zelt” 1 ster gegeven.');
   });
 

@@ -99,7 +99,7 @@ describe('who withdrew a request', () => {
   const request = requestShape({ offer_id: offer().offer_id, status: 'withdrawn', period });
   it.each([
     ['de', 'Für diese Zeit hast du schon einmal angefragt', 'Anfrage ansehen'],
-    ['en', 'You have asked for this time before', 'See your request'],
+    ['en', 'You’ve requested this for these days before', 'View your request'],
     ['nl', 'Voor deze tijd heb je al eens een aanvraag gedaan', 'Aanvraag bekijken'],
   ] as const)('reads so over the form for the same days, with the way there (%s)', async (locale, title, link) => {
     open(fullProfile, booking, locale, [request]);
@@ -134,7 +134,7 @@ describe('the way to a request', () => {
   it('counts the profile as a step and says that it comes first', () => {
     open({ ...emptyProfile, completed: false }, booking);
     expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Erst zu dir, dann deine Nachricht');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Noch kurz zu dir');
     const on = new URL(
       within(document.body).getByRole('link', { name: 'Profil ausfüllen' }).getAttribute('href') ?? '',
       'http://localhost',

@@ -124,10 +124,10 @@ describe('own places', () => {
 describe('the primary place', () => {
   it('is where new offers begin, and may be the main address again', async () => {
     const { called } = await open([place(1, 'Hof 1')]);
-    await userEvent.click(await screen.findByRole('button', { name: /^Neue Inserate hier beginnen.*Hof 1/ }));
-    const back = await screen.findByRole('button', { name: /^Neue Inserate hier beginnen.*Venloer/ });
+    await userEvent.click(await screen.findByRole('button', { name: /^Für neue Inserate verwenden.*Hof 1/ }));
+    const back = await screen.findByRole('button', { name: /^Für neue Inserate verwenden.*Venloer/ });
     await userEvent.click(back);
-    await screen.findByRole('button', { name: /^Neue Inserate hier beginnen.*Hof 1/ });
+    await screen.findByRole('button', { name: /^Für neue Inserate verwenden.*Hof 1/ });
     expect(called('PATCH', '/v1/profile').map(({ body }) => body)).toMatchObject([
       { primary_place_id: place(1, '').place_id },
       { primary_place_id: null },

@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('the settings', () => {
   it.each([
     ['de', 'Dunkel', 'Wie das Gerät'],
-    ['en', 'Dark', 'As on the device'],
+    ['en', 'Dark', 'Match my device'],
     ['nl', 'Donker', 'Zoals het apparaat'],
   ] as const)('change the look at once and keep it: %s', async (locale, dark, system) => {
     render(<SettingsPage languages={null} />, locale);
@@ -75,7 +75,7 @@ const open = async (locale: Locale) => {
 describe('what others see', () => {
   it.each([
     ['de', 'Wie schnell ich antworte'],
-    ['en', 'How soon I answer'],
+    ['en', 'My response time'],
     ['nl', 'Hoe snel ik antwoord'],
   ] as const)('is switched and saved at once, the rest stays: %s', async (locale, answer) => {
     const { store, patches } = await open(locale);
@@ -105,7 +105,7 @@ describe('the language of mails', () => {
 describe('where searches begin', () => {
   it.each([
     ['de', 'Ort', 'Umkreis', 'Ohne Angabe beginnt sie an deiner Adresse (Köln).', 'Ort entfernen'],
-    ['en', 'Town', 'Radius', 'If left empty, it begins at your address (Köln).', 'Remove town'],
+    ['en', 'Town', 'Radius', 'If left empty, searches start at your address (Köln).', 'Remove town'],
     ['nl', 'Plaats', 'Afstand', 'Laat je dit leeg, dan begint hij bij je adres (Köln).', 'Plaats verwijderen'],
   ] as const)(
     'is a town and a radius, saved at once, until it is removed: %s',

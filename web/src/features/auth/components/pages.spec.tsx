@@ -241,7 +241,7 @@ describe('RegisterPage', () => {
   });
   it.each([
     ['de', 'E-Mail-Adresse', 'Passwort', 'Konto anlegen', 'Schau in dein Postfach', 'Andere Adresse eingeben'],
-    ['en', 'Email address', 'Password', 'Create account', 'Check your email', 'Use another address'],
+    ['en', 'Email address', 'Password', 'Create account', 'Check your email', 'Use a different address'],
     ['nl', 'E-mailadres', 'Wachtwoord', 'Account aanmaken', 'Kijk in je mailbox', 'Ander adres invullen'],
   ] as const)(
     'still says after a reload that a mail was sent, until another address is wanted: %s',

@@ -126,7 +126,7 @@ describe('reporting something', () => {
     open(signedIn, ({ path }) =>
       path.includes('/report_subject') ? { data: { title: 'Mobile Cocktailbar', own: true } } : undefined,
     );
-    await screen.findByText('Das ist von dir selbst. Melden kannst du nur, was von anderen ist.');
+    await screen.findByText('Das ist von dir selbst. Melden kannst du nur etwas von anderen.');
     expect(screen.queryByRole('button', { name: 'Meldung senden' })).toBeNull();
   });
 

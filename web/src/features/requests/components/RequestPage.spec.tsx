@@ -264,7 +264,7 @@ describe('a request', () => {
 
 describe.each([
   ['de', 'Absagen', 'Doch absagen?', 'Du hast jana_probst abgesagt', 'Du hast abgesagt'],
-  ['en', 'Cancel', 'Cancel after all?', 'You have cancelled jana_probst’s request', 'You cancelled'],
+  ['en', 'Cancel', 'Cancel after all?', 'You’ve cancelled jana_probst’s request', 'You cancelled'],
   ['nl', 'Annuleren', 'Toch annuleren?', 'Je hebt de aanvraag van jana_probst geannuleerd', 'Jij hebt geannuleerd'],
 ] as const)('a no after an acceptance, %s', (locale, action, title, heading, line) => {
   it('is called what it is, before and afterwards', async () => {

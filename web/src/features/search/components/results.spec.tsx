@@ -97,7 +97,7 @@ describe('how the words were taken', () => {
       'Nichts enthält alle Wörter von „zelt für 4 köln“. Gezeigt wird, was in Köln ohne „4“, „personen“ passt.',
     );
     expect([said('en', without), said('en', inKoeln)]).toEqual([
-      'Nothing matches every word. This is what matches without “4”.',
+      'Nothing matches every word. These results match without “4”.',
       'Searched in Köln, as nothing matches every word of “zelt für 4 köln”.',
     ]);
     expect([said('nl', without), said('nl', inKoeln)]).toEqual([

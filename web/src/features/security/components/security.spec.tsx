@@ -106,7 +106,7 @@ describe('where somebody is signed in', () => {
     open(null, 'en');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Sign out all others' }));
-    await screen.findByText('You are signed in nowhere else.');
+    await screen.findByText('You’re not signed in anywhere else.');
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
   });
 
@@ -126,9 +126,9 @@ describe('where somebody is signed in', () => {
 
   it('is another issuer’s to say, and the page leads there', async () => {
     const fake = open('https://id.example.org/realms/lendring/account', 'en');
-    const link = await screen.findByRole('link', { name: 'To your account at id.example.org' });
+    const link = await screen.findByRole('link', { name: 'Go to your account at id.example.org' });
     expect(link.getAttribute('href')).toBe('https://id.example.org/realms/lendring/account');
-    expect(screen.queryByText('Where you are signed in')).toBeNull();
+    expect(screen.queryByText('Where you’re signed in')).toBeNull();
     expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/reference', '/v1/phone']);
   });
 });
@@ -235,7 +235,7 @@ describe('a passkey', () => {
       if (path === '/v1/second_step' && method === 'GET') return { data: { totp: { recovery_left: 9 }, passkeys } };
       if (path !== '/v1/passkey_off/p1') return undefined;
       if ((body as { password: string }).password !== 'ein ganz langer Satz')
-        return { status: 422, error: 'x', msgcode: 'wrong_password', msgtext: 'This password is not right.' };
+        return { status: 422, error: 'x', msgcode: 'wrong_password', msgtext: 'This password is wrong.' };
       passkeys = [];
       return { status: 204 };
     });
@@ -247,7 +247,7 @@ describe('a passkey', () => {
     await userEvent.type(form.getByLabelText('Password'), 'geraten');
     await userEvent.type(form.getByLabelText('Code from the app, or a recovery code'), '123456');
     await userEvent.click(form.getByRole('button', { name: 'Remove passkey' }));
-    await form.findByText('This password is not right.');
+    await form.findByText('This password is wrong.');
     await userEvent.clear(form.getByLabelText('Password'));
     await userEvent.type(form.getByLabelText('Password'), 'ein ganz langer Satz');
     await userEvent.click(form.getByRole('button', { name: 'Remove passkey' }));
@@ -266,9 +266,9 @@ describe('an address that waits', () => {
       path === '/v1/email' && method !== 'GET' ? { status: 204 } : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
-    await screen.findByText('The email to mila.neu@example.org is on its way again.');
-    await userEvent.click(screen.getByRole('button', { name: 'Do not change it after all' }));
-    await screen.findByText(/The change to mila.neu@example.org is cancelled/);
+    await screen.findByText('We’ve sent the email to mila.neu@example.org again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my current address' }));
+    await screen.findByText(/The change to mila.neu@example.org has been cancelled/);
     await waitFor(() =>
       expect(fake.calls.filter(({ path }) => path === '/v1/email').map(({ method }) => method)).toEqual(
         expect.arrayContaining(['POST', 'DELETE']),
@@ -280,7 +280,7 @@ describe('an address that waits', () => {
 describe('who signed in', () => {
   it('is told, with wrong tries and new devices, the latest first', async () => {
     open(null, 'en');
-    const list = within(await screen.findByRole('region', { name: 'Latest sign-ins and changes' }));
+    const list = within(await screen.findByRole('region', { name: 'Recent sign-ins and changes' }));
     expect(list.queryByText('Wrong password')).toBeNull();
     await userEvent.click(list.getByRole('button', { name: 'Show' }));
     await list.findByText('Wrong password');
@@ -317,21 +317,21 @@ describe('signing in with two steps', () => {
     expect(region.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(region.getByLabelText('Password'), 'ein ganz langer Satz');
     await userEvent.click(region.getByRole('button', { name: 'Next' }));
-    await region.findByRole('img', { name: 'Picture with the key for your app' });
+    await region.findByRole('img', { name: 'QR code with the key for your app' });
     expect(region.getByLabelText<HTMLInputElement>('Key').value).toBe(setup.secret);
     expect(region.getByRole('link', { name: 'Open in the app' }).getAttribute('href')).toBe(setup.uri);
     const code = region.getByLabelText('Code from the app');
     expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
     await userEvent.type(code, '000000');
-    await userEvent.click(region.getByRole('button', { name: 'Switch on' }));
+    await userEvent.click(region.getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
     await userEvent.clear(code);
     await userEvent.type(code, '123 456');
-    await userEvent.click(region.getByRole('button', { name: 'Switch on' }));
+    await userEvent.click(region.getByRole('button', { name: 'Turn on' }));
     await region.findByText('4k7m-2x9p-hq3t');
     const file = region.getByRole('link', { name: 'Save as a file' });
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(codes.join('\n'));
-    await userEvent.click(region.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(region.getByRole('button', { name: 'I’ve saved them' }));
     await region.findByText(/10 recovery codes are left/);
     expect(region.queryByText('4k7m-2x9p-hq3t')).toBeNull();
     expect(fake.calls.find(({ path }) => path === '/v1/second_step_setup')?.body).toMatchObject({
@@ -348,11 +348,11 @@ describe('signing in with two steps', () => {
       return { status: 204 };
     });
     const region = await box();
-    await region.findByText(/2 recovery codes are left. Make new ones soon/);
-    await userEvent.click(region.getByRole('button', { name: /^Switch off/ }));
+    await region.findByText(/2 recovery codes are left. Create new ones soon/);
+    await userEvent.click(region.getByRole('button', { name: /^Turn off/ }));
     await userEvent.type(region.getByLabelText('Password'), 'ein ganz langer Satz');
     await userEvent.type(region.getByLabelText('Code from the app, or a recovery code'), '4k7m-2x9p-hq3t');
-    await userEvent.click(region.getByRole('button', { name: 'Switch off' }));
+    await userEvent.click(region.getByRole('button', { name: 'Turn off' }));
     await region.findByRole('button', { name: /^Set up/ });
     expect(fake.calls.find(({ path }) => path === '/v1/second_step_off')?.body).toMatchObject({
       password: 'ein ganz langer Satz',
