@@ -8,6 +8,20 @@ import { daysChanged } from './offer-days.js';
 export type RequestList = Answer<'requests'>;
 export type RequestTab = keyof RequestList['counts'];
 
+/** Requests of one side that wait for the same step. */
+export type WaitingRequests = Answer<'waiting'>['waiting'][number];
+
+/** The list in which requests are that wait for this. */
+export const tabOfWaiting = {
+  overdue: 'running',
+  handed_back: 'running',
+  answer: 'open',
+  confirm: 'open',
+  handover_tomorrow: 'agreed',
+  return_tomorrow: 'running',
+  rate: 'done',
+} as const satisfies Record<WaitingRequests['kind'], RequestTab>;
+
 const fresh = 5_000;
 
 export const requestLists = ['requests'] as const;

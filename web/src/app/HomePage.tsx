@@ -2,6 +2,7 @@ import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Hero } from '../features/home/components/Hero.js';
 import { Search } from '../features/search/search-part.js';
 import { later } from '../ui/later.js';
+import { Welcome } from './Welcome.js';
 
 // The first visit stays small: search and sections become alive once the page stands.
 const Sections = later(async () => (await import('./HomeSections.js')).HomeSections);
@@ -11,7 +12,7 @@ export const loadHomeParts = (): Promise<unknown> => Promise.all([Search.load(),
 export function HomePage({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   return (
     <>
-      <Hero search={<Search shape="hero" />} />
+      <Hero search={<Search shape="hero" />} member={<Welcome />} />
       <Sections categories={categories} />
     </>
   );

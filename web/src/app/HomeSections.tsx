@@ -1,7 +1,6 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
 import { HowItWorks } from '../features/home/components/HowItWorks.js';
@@ -15,13 +14,9 @@ import { addressOf } from '../features/search/model/list.js';
 import { categoryFields, placeQuestion } from '../features/search/model/where.js';
 import { AdSlot } from '../ui/ads/AdSlot.js';
 import { useApi } from '../lib/api-context.js';
-import { useSession } from '../lib/session-context.js';
 import { cx } from '../ui/cx.js';
 import { SectionHead } from '../ui/SectionHead.js';
 import { useOwnPlace } from './use-own-place.js';
-
-// For people with an account; it comes below what one sees first, so that nothing jumps.
-const YourTurn = lazy(() => import('./YourTurn.js').then((module) => ({ default: module.YourTurn })));
 
 /** In the margin beside the sections. */
 const beside = 'absolute top-5';
@@ -30,7 +25,6 @@ const beside = 'absolute top-5';
 export function HomeSections({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   const { t } = useTranslation(['home', 'common']);
   useOwnPlace();
-  const signedIn = useSession().status === 'in';
   const location = useStoredLocation();
   const api = useApi();
   const { data: paid } = useQuery(homeOffersQuery(api));
@@ -43,11 +37,6 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
         <SectionHead id="categories" title={t('common:frame.categories')} more={t('allCategories')} to="/categories" />
         <CategoryTiles categories={categories} near={categoryFields(location)} />
       </section>
-      {signedIn && (
-        <Suspense>
-          <YourTurn />
-        </Suspense>
-      )}
       <AdSlot ads={found?.ads} position="top" className="wrap my-5" />
       <NewestOffers
         found={found}

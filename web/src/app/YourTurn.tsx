@@ -1,59 +1,112 @@
+import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestsQuery } from '../api/requests.js';
+import { useLocale } from '../i18n/use-locale.js';
 import { useApi } from '../lib/api-context.js';
-import { useSession } from '../lib/session-context.js';
-import { Icon } from '../ui/Icon.js';
+import { useNow } from '../lib/use-now.js';
+import { ButtonLink } from '../ui/ButtonLink.js';
+import { cx } from '../ui/cx.js';
+import { spanText, unitsText } from '../ui/period-text.js';
 import { Picture } from '../ui/Picture.js';
-import { SectionHead } from '../ui/SectionHead.js';
+import { sumText } from '../ui/PriceText.js';
 
-/** As many as the strip shows. */
+/** Cards of the strip; the list holds the rest. */
 const most = 3;
 
+const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
+
 /**
- * On the home page of somebody signed in: requests whose next step is theirs. Nothing when none waits, or while they are
- * suspended and could not take it.
+ * Requests whose next step is the member's, the oldest first, in one row at every width: however many they are, the
+ * search below stays where it is. `canAnswer`: false while an account is suspended.
  */
-export function YourTurn() {
-  const { t } = useTranslation('home');
+export function YourTurn({ waiting, canAnswer }: Readonly<{ waiting: ReactNode; canAnswer: boolean }>) {
+  const { t } = useTranslation(['home', 'common']);
   const api = useApi();
-  const session = useSession();
   const lists = useQueries({
     queries: (['vendor', 'creator'] as const).map((side) => requestsQuery(api, side, 'open')),
   });
-  const waiting = lists
+  if (lists.some(({ isPending }) => isPending)) return waiting;
+  const turns = lists
     .flatMap(({ data }) => data?.requests ?? [])
-    .filter((one) => one.your_turn)
+    .filter((one) => one.your_turn && canAnswer)
     .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
-  if (waiting.length === 0 || (session.status === 'in' && session.suspended)) return null;
   return (
-    <section className="wrap pt-6" aria-labelledby="your-turn">
-      <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
-        {waiting.slice(0, most).map((one) => (
-          <li key={one.request_id}>
-            <Link
-              to="/request/$requestId"
-              params={{ requestId: one.request_id }}
-              className="flex h-full items-center gap-3 rounded-md border border-teal bg-tint-2 p-3 text-ink no-underline hover:shadow-soft"
-            >
-              <Picture picture={one.image} alt="" sizes="72px" className="w-[72px] shrink-0" />
-              <span className="min-w-0 flex-1">
-                <span className="title block truncate">{one.title}</span>
-                <span className="block truncate text-base text-muted">
-                  {one.other?.company ?? one.other?.nickname ?? ''}
-                </span>
-              </span>
-              <Icon icon={ChevronRight} className="shrink-0 text-teal-deep" />
-            </Link>
+    <>
+      <ul className="m-0 flex list-none snap-x gap-3 overflow-x-auto p-0 pb-1">
+        {turns.length === 0 && (
+          <li className="w-full max-w-[380px]">
+            <div className={cx(card, 'min-h-[162px] justify-between border-line')}>
+              <p className="text-muted">{t('yourTurn.nothing')}</p>
+              <p className="flex flex-wrap gap-2">
+                <ButtonLink small variant="soft" to="/account/offers">
+                  {t('common:frame.myOffers')}
+                </ButtonLink>
+                <ButtonLink small variant="soft" to="/calendar">
+                  {t('common:frame.calendar')}
+                </ButtonLink>
+              </p>
+            </div>
+          </li>
+        )}
+        {turns.slice(0, most).map((one) => (
+          <li
+            key={one.request_id}
+            className="w-[380px] max-w-[calc(100%-28px)] shrink-0 snap-start last:max-w-full md:shrink"
+          >
+            <TurnCard request={one} />
           </li>
         ))}
       </ul>
-      {waiting.length > most && (
-        <p className="mt-2 text-base text-muted">{t('yourTurn.more', { count: waiting.length - most })}</p>
+      {turns.length > most && (
+        <p className="mt-2 text-base text-muted">{t('yourTurn.more', { count: turns.length - most })}</p>
       )}
-    </section>
+    </>
+  );
+}
+
+function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation();
+  const words = { common, locale: useLocale(), now: useNow() };
+  const lends = one.side === 'vendor';
+  const to = { to: '/request/$requestId', params: { requestId: one.request_id } } as const;
+  return (
+    <article className={cx(card, 'border-teal')}>
+      <div className="flex min-w-0 gap-3">
+        <Picture picture={one.image} alt="" sizes="72px" className="w-[72px] shrink-0 self-start" />
+        <div className="min-w-0 flex-1">
+          <h3 className="title line-clamp-2">
+            <Link {...to} className="text-ink no-underline hover:underline">
+              {t(lends ? 'yourTurn.asks' : 'yourTurn.agreed', {
+                name: one.other?.company ?? one.other?.nickname ?? '',
+                days: spanText(words, one.period),
+              })}
+            </Link>
+          </h3>
+          <p className="truncate text-base">{one.title}</p>
+          <p className="truncate text-base text-muted">
+            {[
+              unitsText(words, one.pricing.renttype_id, one.units),
+              sumText(common, { amount: one.total, paymenttype_id: one.pricing.paymenttype_id }),
+            ].join(' · ')}
+          </p>
+        </div>
+      </div>
+      <p className="mt-auto flex flex-wrap gap-2">
+        {!one.overlaps_taken && (
+          <ButtonLink small {...to} hash="accept">
+            {t(lends ? 'yourTurn.accept' : 'yourTurn.confirm')}
+          </ButtonLink>
+        )}
+        {lends && (
+          <ButtonLink small variant="quiet" {...to} hash="decline">
+            {t('yourTurn.decline')}
+          </ButtonLink>
+        )}
+      </p>
+    </article>
   );
 }

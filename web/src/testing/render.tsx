@@ -9,12 +9,12 @@ import { rewriteFor } from '../i18n/rewrite.js';
 import './patience.js';
 import { testTexts } from './texts.js';
 
-const around = (locale: Locale) => {
+const around = (locale: Locale, at = '/') => {
   const i18n = testTexts(locale);
   const router = createRouter({
     routeTree: createRootRoute(),
     rewrite: rewriteFor(locale),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
     context: {},
     origin: 'http://localhost',
   });
@@ -30,8 +30,9 @@ const around = (locale: Locale) => {
   };
 };
 
-/** Renders a component with texts, links and queries around it. */
-export const render = (ui: ReactElement, locale: Locale = 'de') => renderInDocument(ui, { wrapper: around(locale) });
+/** Renders a component with texts, links and queries around it; `at`: the address of the page. */
+export const render = (ui: ReactElement, locale: Locale = 'de', at = '/') =>
+  renderInDocument(ui, { wrapper: around(locale, at) });
 
 /** React's server renderer only wants the name; a real one would keep the test's process alive. */
 class QuietChannel {

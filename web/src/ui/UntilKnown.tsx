@@ -3,6 +3,23 @@ import type { ReactNode } from 'react';
 import { useSession } from '../lib/session-context.js';
 import { knownScript } from '../lib/session-mark.js';
 
+/**
+ * One view for members, another for strangers. The server draws both, and a mark on the document decides which is seen
+ * until the session is known.
+ */
+export function MemberOr({ member, children }: Readonly<{ member: ReactNode; children: ReactNode }>) {
+  const session = useSession();
+  const hydrated = useHydrated();
+  const isMember = session.status === 'in' || (session.status === 'unknown' && Boolean(session.look));
+  return (
+    <>
+      <ScriptOnce>{knownScript}</ScriptOnce>
+      {(isMember || !hydrated) && <div className={hydrated ? undefined : 'hidden in-data-known:block'}>{member}</div>}
+      {(!isMember || !hydrated) && <div className={hydrated ? undefined : 'in-data-known:hidden'}>{children}</div>}
+    </>
+  );
+}
+
 type Props = Readonly<{
   /** It was asked for as whoever is signed in, and is not there for them either. */ isMissing: boolean;
   pending: ReactNode;
@@ -11,18 +28,8 @@ type Props = Readonly<{
 
 /**
  * What is not there for everybody may be there for whoever is signed in. Until that is known they do not read that it
- * is gone, nor before the page's scripts run: the server draws both, and the document's mark says which is seen.
+ * is gone, nor before the page's scripts run.
  */
 export function UntilKnown({ isMissing, pending, children }: Props) {
-  const session = useSession();
-  const hydrated = useHydrated();
-  const somebody = session.status === 'in' || (session.status === 'unknown' && Boolean(session.look));
-  const waits = somebody && !isMissing;
-  return (
-    <>
-      <ScriptOnce>{knownScript}</ScriptOnce>
-      {(waits || !hydrated) && <div className={hydrated ? undefined : 'hidden in-data-known:block'}>{pending}</div>}
-      {(!waits || !hydrated) && <div className={hydrated ? undefined : 'in-data-known:hidden'}>{children}</div>}
-    </>
-  );
+  return <MemberOr member={isMissing ? children : pending}>{children}</MemberOr>;
 }

@@ -1,10 +1,9 @@
-import type { Answer } from '@lendring/contracts/http/calls.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { phoneQuery } from '../../../api/phone.js';
-import { waitingQuery } from '../../../api/requests.js';
+import { tabOfWaiting, waitingQuery, type WaitingRequests } from '../../../api/requests.js';
 import { factorsQuery } from '../../../api/security.js';
 import { ownTraderQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -12,19 +11,6 @@ import { errorText } from '../../../lib/error-text.js';
 import { useSession } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-
-type One = Answer<'waiting'>['waiting'][number];
-
-/** In which list requests stand that wait for this. */
-const tabOf = {
-  overdue: 'running',
-  handed_back: 'running',
-  answer: 'open',
-  confirm: 'open',
-  handover_tomorrow: 'agreed',
-  return_tomorrow: 'running',
-  rate: 'done',
-} as const satisfies Record<One['kind'], string>;
 
 const row = 'flex min-h-14 items-center gap-3 px-5 py-3 text-ink no-underline hover:bg-tint-2';
 const arrow = <Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" />;
@@ -102,7 +88,7 @@ export function Waiting() {
   );
 }
 
-function RequestLink({ one: { kind, side, count, request_id } }: Readonly<{ one: One }>) {
+function RequestLink({ one: { kind, side, count, request_id } }: Readonly<{ one: WaitingRequests }>) {
   const { t } = useTranslation('account');
   const words = (
     <>
@@ -111,7 +97,7 @@ function RequestLink({ one: { kind, side, count, request_id } }: Readonly<{ one:
     </>
   );
   return request_id === null ? (
-    <Link to="/requests" search={{ side, tab: tabOf[kind] }} className={row}>
+    <Link to="/requests" search={{ side, tab: tabOfWaiting[kind] }} className={row}>
       {words}
     </Link>
   ) : (

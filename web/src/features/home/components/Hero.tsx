@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipLink } from '../../../ui/Chip.js';
 import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
+import { MemberOr } from '../../../ui/UntilKnown.js';
 
 const things: readonly (readonly [name: EmojiName, place: string])[] = [
   ['camera', 'left-[70%] -top-2 w-[72px]'],
@@ -10,31 +11,33 @@ const things: readonly (readonly [name: EmojiName, place: string])[] = [
   ['bicycle', 'left-[72%] -bottom-3 w-[124px]'],
 ];
 
-/** What this is, in two lines, and the search. */
-export function Hero({ search }: Readonly<{ search: ReactNode }>) {
+/** The search below two lines on the product; members see `member` instead of these. */
+export function Hero({ search, member }: Readonly<{ search: ReactNode; member: ReactNode }>) {
   const { t } = useTranslation('home');
   const often = ([1, 2, 3, 4, 5] as const).map((one) => t(`often.${one}`));
   return (
-    <section className="bg-linear-to-b from-tint to-paper pt-10 pb-7 md:pt-16 md:pb-11">
+    <section className="bg-linear-to-b from-tint to-paper pb-7 md:pb-11">
       <div className="wrap">
-        <div className="grid gap-6 md:grid-cols-2">
-          <div>
-            <h1 className="whitespace-pre-line">{t('hero.title')}</h1>
-            <p className="mt-3 max-w-[560px] text-lead text-muted">{t('hero.text')}</p>
+        <MemberOr member={<div className="pt-6 md:pt-9">{member}</div>}>
+          <div className="grid gap-6 pt-10 md:grid-cols-2 md:pt-16">
+            <div>
+              <h1 className="whitespace-pre-line">{t('hero.title')}</h1>
+              <p className="mt-3 max-w-[560px] text-lead text-muted">{t('hero.text')}</p>
+            </div>
+            <div aria-hidden className="relative max-md:hidden">
+              {things.map(([name, place]) => (
+                <img
+                  key={name}
+                  src={emojiHref(name)}
+                  alt=""
+                  width={160}
+                  height={160}
+                  className={`absolute drop-shadow-lg ${place}`}
+                />
+              ))}
+            </div>
           </div>
-          <div aria-hidden className="relative max-md:hidden">
-            {things.map(([name, place]) => (
-              <img
-                key={name}
-                src={emojiHref(name)}
-                alt=""
-                width={160}
-                height={160}
-                className={`absolute drop-shadow-lg ${place}`}
-              />
-            ))}
-          </div>
-        </div>
+        </MemberOr>
         <div className="mt-8">{search}</div>
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <span className="text-small text-muted max-md:w-full">{t('oftenTitle')}</span>

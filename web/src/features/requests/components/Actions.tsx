@@ -1,5 +1,6 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
@@ -34,6 +35,10 @@ const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction): str
   }
 };
 
+/** The question that a link from the home page or a mail opens by its fragment, while that may still be answered. */
+const askedBy = (hash: string, { actions }: RequestShape): Asked | null =>
+  (['accept', 'decline'] as const).find((action) => action === hash && actions.includes(action)) ?? null;
+
 const goTo = (id: string): void => {
   const element = document.getElementById(id);
   element?.scrollIntoView({ block: 'center' });
@@ -44,7 +49,8 @@ const goTo = (id: string): void => {
 export function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Scene }>) {
   const words = useWords();
   const { t } = words;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  const [asked, setAsked] = useState<Asked | null>(() => askedBy(hash, request));
   const filing = useRequestAction(request.request_id, (doing) =>
     t(doing.do === 'archive' && doing.on ? 'done.archived' : 'done.unarchived'),
   );

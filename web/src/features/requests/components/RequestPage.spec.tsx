@@ -33,6 +33,7 @@ const open = async (
     state: RequestShape,
   ) => FakeAnswer | RequestShape | undefined = () => undefined,
   locale: Locale = 'de',
+  at = '/',
 ) => {
   let state = start;
   let isTheirs = true;
@@ -59,6 +60,7 @@ const open = async (
       </Suspense>
     </ApiContext>,
     locale,
+    at,
   );
   await screen.findByRole('heading', { level: 1 });
   const called = (path: string) => fake.calls.filter((call) => call.path.startsWith(path));
@@ -167,6 +169,16 @@ describe('a request', () => {
     const names = screen.getAllByRole('button').map((button) => button.textContent);
     expect(names).toEqual(['Zusagen', 'Nachricht schreiben', 'Ablehnen', 'Senden']);
     expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it.each([
+    ['accept', true],
+    ['complete', false],
+    ['withdraw', false],
+  ] as const)('opened at #%s asks that question at once: %s', async (hash, isAsked) => {
+    await open(vendor(), undefined, 'de', `/anfrage/x#${hash}`);
+    if (isAsked) expect(await screen.findByRole('dialog')).toBeTruthy();
+    else expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('marks an unread request as read, once', async () => {

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Side } from '@lendring/contracts/request/events.js';
 import { cleanup, screen, within } from '@testing-library/react';
+import type { WaitingRequests } from '../../../api/requests.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { demoRequests } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { parseArchiveSearch, parseListSearch, type ListSearch } from '../list-search.js';
-import { firstTab, livelierSide } from '../counts.js';
+import { sideToShow, tabToShow, turnTabs } from '../counts.js';
 import { RequestsPage } from './RequestsPage.js';
 
 afterEach(cleanup);
@@ -40,6 +42,13 @@ describe('the list of requests', () => {
     open();
     expect((await screen.findByRole('link', { name: /Ich leihe mir/ })).getAttribute('href')).toContain('side=creator');
     expect(await screen.findByRole('heading', { name: 'Lastenrad mit Kindersitz' })).toBeTruthy();
+  });
+
+  it('opens the side and tab of one’s turn although more goes on elsewhere, and marks both', async () => {
+    const waiting = [{ kind: 'overdue', side: 'vendor', count: 1, request_id: null }];
+    open({}, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting } } : undefined));
+    expect(await screen.findByRole('link', { name: 'Läuft 1 Du bist dran', current: 'page' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Ich verleihe \d+ Du bist dran/, current: 'page' })).toBeTruthy();
   });
 
   it('marks side, tab and archive where the badge’s news are', async () => {
@@ -95,17 +104,37 @@ describe('the address of the list', () => {
     });
     expect(parseArchiveSearch({ side: 'x' })).toStrictEqual({ side: undefined, page: 1 });
   });
-  it('opens where something is when it names no tab', () => {
-    const none = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
-    expect(
-      [none, { ...none, agreed: 1, done: 4 }, { ...none, open: 1, agreed: 1 }, { ...none, done: 2 }].map(firstTab),
-    ).toEqual(['open', 'agreed', 'open', 'done']);
+  const none = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
+  const list = (counts: Partial<typeof none> = {}, unread: Partial<typeof none> = {}) => ({
+    counts: { ...none, ...counts },
+    unread: { ...none, ...unread },
   });
-  it('knows where more is going on', () => {
-    const none = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
-    expect(livelierSide(none, none)).toBe('creator');
-    expect(livelierSide({ ...none, running: 1 }, { ...none, done: 9 })).toBe('vendor');
-    expect(livelierSide({ ...none, done: 2 }, { ...none, done: 1 })).toBe('vendor');
-    expect(livelierSide({ ...none, open: 1 }, { ...none, agreed: 1 })).toBe('creator');
+  const waits = (kind: WaitingRequests['kind'], side: Side) => ({ kind, side, count: 1, request_id: null });
+
+  it('opens the tab of one’s turn, then of news, then the first that holds anything', () => {
+    expect(turnTabs([waits('answer', 'vendor'), waits('rate', 'creator')], 'creator')).toEqual(['done']);
+    expect(turnTabs([waits('return_tomorrow', 'creator')], 'creator')).toEqual([]);
+    expect(tabToShow(['done'], list({ open: 1, done: 1 }, { open: 1 }))).toBe('done');
+    expect(tabToShow([], list({ open: 1, done: 2 }, { done: 1 }))).toBe('done');
+    expect([list(), list({ agreed: 1, done: 4 }), list({ done: 2 })].map((one) => tabToShow([], one))).toEqual([
+      'open',
+      'agreed',
+      'done',
+    ]);
+  });
+  it('opens the side of one’s turn, then of news, then where more is going on', () => {
+    const busy = list({ open: 3, running: 2 }, { open: 3 });
+    expect(sideToShow([waits('answer', 'vendor')], { creator: busy, vendor: list({ open: 1 }) })).toBe('vendor');
+    expect(sideToShow([waits('rate', 'vendor')], { creator: busy, vendor: list({ done: 1 }) })).toBe('creator');
+    expect(sideToShow([waits('rate', 'vendor')], { creator: list({ done: 9 }), vendor: list({ done: 1 }) })).toBe(
+      'vendor',
+    );
+    expect(sideToShow([], { creator: list({ open: 3 }), vendor: list({}, { open: 1 }) })).toBe('vendor');
+    const livelier = (vendor: Partial<typeof none>, creator: Partial<typeof none>) =>
+      sideToShow([], { vendor: list(vendor), creator: list(creator) });
+    expect(livelier({}, {})).toBe('creator');
+    expect(livelier({ running: 1 }, { done: 9 })).toBe('vendor');
+    expect(livelier({ done: 2 }, { done: 1 })).toBe('vendor');
+    expect(livelier({ open: 1 }, { agreed: 1 })).toBe('creator');
   });
 });

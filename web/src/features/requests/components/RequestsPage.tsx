@@ -1,3 +1,4 @@
+import type { Side } from '@lendring/contracts/request/events.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
@@ -5,8 +6,8 @@ import { useApi } from '../../../lib/api-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type ListSearch } from '../list-search.js';
-import { requestsQuery } from '../../../api/requests.js';
-import { activeOf, firstTab, livelierSide, newsOf } from '../counts.js';
+import { requestsQuery, waitingQuery } from '../../../api/requests.js';
+import { activeOf, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
 import { useWords } from '../use-words.js';
 import { EmptyTab } from './EmptyTab.js';
 import { NewsDot } from './NewsDot.js';
@@ -19,19 +20,26 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const { t } = useWords();
   const api = useApi();
   const { page } = search;
-  const lent = useQuery(requestsQuery(api, 'vendor', 'open')).data;
-  const borrowed = useQuery(requestsQuery(api, 'creator', 'open')).data;
-  const lending = lent?.counts;
-  const borrowing = borrowed?.counts;
-  const side = search.side ?? (lending && borrowing ? livelierSide(lending, borrowing) : undefined);
-  const known = side === 'vendor' ? lending : borrowing;
-  const tab = search.tab ?? (known && firstTab(known)) ?? 'open';
+  const [lending, borrowing, awaited] = [
+    useQuery(requestsQuery(api, 'vendor', 'open')),
+    useQuery(requestsQuery(api, 'creator', 'open')),
+    useQuery({ ...waitingQuery(api), retry: false }),
+  ];
+  const isLooking = [lending, borrowing, awaited].some(({ isPending }) => isPending);
+  const [lent, borrowed] = [lending.data, borrowing.data];
+  const waiting = awaited.data?.waiting ?? [];
+  const lists = lent && borrowed && { vendor: lent, creator: borrowed };
+  const side = search.side ?? (isLooking ? undefined : lists ? sideToShow(waiting, lists) : 'creator');
+  const known = side === 'vendor' ? lent : borrowed;
+  const turns = side ? turnTabs(waiting, side) : [];
+  const tab = search.tab ?? (isLooking ? undefined : known ? tabToShow(turns, known) : 'open');
   const list = useQuery({
-    ...requestsQuery(api, side ?? 'creator', tab, page),
-    enabled: side !== undefined && (search.tab ?? known) !== undefined,
+    ...requestsQuery(api, side ?? 'creator', tab ?? 'open', page),
+    enabled: side !== undefined && tab !== undefined,
   });
-  const counts = list.data?.counts ?? known;
-  const unread = list.data?.unread ?? (side === 'vendor' ? lent : borrowed)?.unread;
+  const counts = list.data?.counts ?? known?.counts;
+  const unread = list.data?.unread ?? known?.unread;
+  const isTurnOf = (one: Side) => turnTabs(waiting, one).length > 0;
   return (
     <div className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -50,7 +58,8 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
         <SideTabs
           side={side}
           link={(one) => ({ to: '/requests', search: { side: one } })}
-          counts={{ vendor: lending && activeOf(lending), creator: borrowing && activeOf(borrowing) }}
+          counts={{ vendor: lent && activeOf(lent.counts), creator: borrowed && activeOf(borrowed.counts) }}
+          turn={{ vendor: isTurnOf('vendor'), creator: isTurnOf('creator') }}
           unread={{ vendor: lent && newsOf(lent.unread), creator: borrowed && newsOf(borrowed.unread) }}
         />
       </div>
@@ -68,12 +77,16 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
               <span className="rounded-full text-center text-fine text-ink md:min-w-7 md:bg-mist md:px-2">
                 {counts?.[one] ?? '\u2007'}
               </span>
-              {unread && unread[one] > 0 && <NewsDot count={unread[one]} corner />}
+              {turns.includes(one) ? (
+                <NewsDot turn corner />
+              ) : (
+                unread && unread[one] > 0 && <NewsDot count={unread[one]} corner />
+              )}
             </span>
           </Link>
         ))}
       </nav>
-      {side ? (
+      {side && tab ? (
         <RequestList
           list={list}
           link={(next) => ({ to: '/requests', search: { side, tab, page: next } })}

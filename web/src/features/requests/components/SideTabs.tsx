@@ -9,11 +9,13 @@ export function SideTabs({
   side,
   link,
   counts,
+  turn,
   unread,
 }: Readonly<{
   side: Side | undefined;
   link: (side: Side) => LinkProps;
   counts?: Partial<Record<Side, number | undefined>>;
+  /** Sides with a step to take. */ turn?: Partial<Record<Side, boolean>>;
   unread?: Partial<Record<Side, number | undefined>>;
 }>) {
   const { t } = useWords();
@@ -30,7 +32,7 @@ export function SideTabs({
           <span className="relative inline-flex empty:hidden">
             {counts?.[one] !== undefined && <span className="text-fine">{counts[one]}</span>}
             {/* The number counts what goes on; news is also of what is over. */}
-            {(unread?.[one] ?? 0) > 0 && <NewsDot corner />}
+            {(turn?.[one] || (unread?.[one] ?? 0) > 0) && <NewsDot corner turn={turn?.[one] ?? false} />}
           </span>
         </Link>
       ))}

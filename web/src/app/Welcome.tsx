@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session-context.js';
+import { SectionHead } from '../ui/SectionHead.js';
+import { Skeleton } from '../ui/Skeleton.js';
+
+const YourTurn = lazy(() => import('./YourTurn.js').then((module) => ({ default: module.YourTurn })));
+
+/** The top of the home page for members: a greeting, and the requests whose next step is theirs. */
+export function Welcome() {
+  const { t } = useTranslation('home');
+  const session = useSession();
+  const name = session.status === 'in' ? session.profile.firstname : null;
+  const waiting = (
+    <div role="status" aria-label={t('yourTurn.loading')}>
+      <Skeleton className="h-[162px] max-w-[380px] rounded-md bg-paper/70!" />
+    </div>
+  );
+  return (
+    <>
+      <h1 className="truncate text-h1">{name ? t('hello', { name }) : t('helloNobody')}</h1>
+      <section className="mt-4" aria-labelledby="your-turn">
+        <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
+        {session.status === 'in' ? (
+          <Suspense fallback={waiting}>
+            <YourTurn waiting={waiting} canAnswer={!session.suspended} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </section>
+    </>
+  );
+}
