@@ -12,11 +12,16 @@ import {
   type IndexSpec,
   type Write,
 } from './documents.port.js';
+import { createRecentDocuments, type RecentDocuments } from './recent-documents.js';
 import { listPaths } from './sqlite-filter.js';
 import { countSql, findSql, indexSql, tableOf } from './sqlite-statements.js';
 
 /** Writing a file of this size anew holds everybody up for some 0.2 s; a larger one waits for the next start. */
 const MOST_COMPACTED_BYTES = 16 * 1024 * 1024;
+/** Rows of an index that statistics look at: one collection takes some milliseconds. */
+const ANALYSED_ROWS = 1_000;
+/** Documents written until statistics are made, and again whenever twice as many were, or this many more. */
+const [FIRST_ANALYSED, MOST_UNANALYSED] = [200, 20_000];
 const COMPACT_LATER = 'compact at the next start';
 
 /**
@@ -29,6 +34,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const database = openWhole(file, { timeout: 5000 });
   // Rarer checkpoints (16 MB of log) write a page once that many documents have touched.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000;
+    PRAGMA analysis_limit = ${ANALYSED_ROWS};
     ${OVERWRITE}
     CREATE TABLE IF NOT EXISTS small_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS list_paths (collection TEXT, path TEXT, PRIMARY KEY (collection, path)) WITHOUT ROWID;`);
@@ -40,14 +46,15 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const open = new Map<string, SqliteCollection>();
   return {
     collection: async <Document extends object>(name: string, indexes: readonly IndexSpec[] = []) => {
-      const { collection, declare } = open.get(name) ?? createCollection(database, prepare, name);
-      open.set(name, { collection, declare });
-      syncIndexes(database, name, indexes);
+      const { collection, declare, forget, analyse } = open.get(name) ?? createCollection(database, prepare, name);
+      open.set(name, { collection, declare, forget, analyse });
+      if (syncIndexes(database, name, indexes)) analyse();
       declare(indexes);
       // What a collection holds is only known to the one who opens it.
       return collection as unknown as Collection<Document>;
     },
     drop: async (name) => {
+      open.get(name)?.forget();
       open.delete(name);
       transaction(database, () => {
         database.exec(`DROP TABLE IF EXISTS ${tableOf(name)}`);
@@ -101,6 +108,10 @@ type SqliteCollection = Readonly<{
   collection: Collection<object>;
   /** Says which indexes are there, of those that pages and counts may be read from. */
   declare: (indexes: readonly IndexSpec[]) => void;
+  /** Forgets documents that were read lately. */
+  forget: () => void;
+  /** Tells SQLite how many documents a value of each index finds. */
+  analyse: () => void;
 }>;
 type Prepare = (sql: string) => StatementSync;
 
@@ -113,6 +124,23 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       .map((row) => row['path'] as string),
   );
   let indexes: readonly IndexSpec[] = [];
+  const recent = createRecentDocuments();
+  let seen: unknown;
+  let [written, analysedAt] = [0, 0];
+
+  /** Without statistics SQLite may read a whole collection over an index that tells two states apart. */
+  const analyse = (): void => {
+    database.exec(`ANALYZE ${table}`);
+    analysedAt = written;
+  };
+
+  /** Documents that were read lately, unless another connection has written since. */
+  const unchanged = (): RecentDocuments => {
+    const version = prepare('PRAGMA data_version').get()?.['data_version'];
+    if (version !== seen) recent.clear();
+    seen = version;
+    return recent;
+  };
 
   const write = (writes: readonly Write<object>[]): void => {
     const upsert = prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
@@ -126,19 +154,30 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       for (const path of found) prepare('INSERT OR IGNORE INTO list_paths VALUES (?, ?)').run(name, path);
     });
     for (const path of found) lists.add(path);
+    for (const { id } of writes) recent.delete(id);
+    written += writes.length;
+    if (written - analysedAt >= Math.min(Math.max(FIRST_ANALYSED, analysedAt), MOST_UNANALYSED)) analyse();
   };
 
   const collection: Collection<object> = {
     get: async (id) => {
+      const known = unchanged().get(id);
+      if (known) return known;
       const row = prepare(`SELECT document FROM ${table} WHERE id = ?`).get(id);
-      return typeof row?.['document'] === 'string' ? parse(row['document']) : null;
+      return typeof row?.['document'] === 'string' ? recent.add(id, row['document']) : null;
     },
     getMany: async (ids) => {
-      const rows = prepare(
-        `SELECT id, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
-      ).all(JSON.stringify(ids));
-      const byId = new Map(rows.map((row) => [row['id'] as string, row['document'] as string]));
-      return ids.flatMap((id) => byId.get(id) ?? []).map(parse);
+      const known = unchanged();
+      const found = new Map(ids.map((id) => [id, known.get(id)]));
+      const missing = ids.filter((id) => !found.get(id));
+      const rows =
+        missing.length === 0
+          ? []
+          : prepare(
+              `SELECT id, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
+            ).all(JSON.stringify(missing));
+      for (const { id, document } of rows) found.set(String(id), known.add(String(id), String(document)));
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
     find: async ({ filter, sort = [], skip = 0, limit }: Find) => {
       const { text, values } = findSql(name, { filter, sort, skip, limit }, { lists, indexes });
@@ -163,13 +202,18 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
     declare: (declared) => {
       indexes = declared;
     },
+    forget: () => recent.clear(),
+    analyse,
   };
 };
 
 const parse = (text: string): object => JSON.parse(text) as object;
 
-/** Makes the indexes that are declared and drops those that no longer are, or were made differently. */
-const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly IndexSpec[]): void => {
+/**
+ * Makes the indexes that are declared and drops those that no longer are, or were made differently. Answers whether one
+ * is without statistics, of a collection that is not empty.
+ */
+const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly IndexSpec[]): boolean => {
   const wanted = new Set(indexes.map((keys) => indexSql(name, keys)));
   const there = database
     .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
@@ -177,6 +221,10 @@ const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly Ind
   for (const { name: index, sql } of there)
     if (!wanted.delete(String(sql))) database.exec(`DROP INDEX "${String(index)}"`);
   for (const sql of wanted) database.exec(sql);
+  if (indexes.length === 0 || !database.prepare(`SELECT 1 FROM ${tableOf(name)} LIMIT 1`).get()) return false;
+  if (wanted.size > 0 || !database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'`).get())
+    return true;
+  return !database.prepare('SELECT 1 FROM sqlite_stat1 WHERE tbl = ? AND idx IS NOT NULL').get(`documents ${name}`);
 };
 
 const transaction = (database: DatabaseSync, work: () => void): void => {

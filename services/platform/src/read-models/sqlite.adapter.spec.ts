@@ -204,6 +204,55 @@ describe('the SQLite file', () => {
     await documents.close();
   });
 
+  it('does not read a collection over an index of few values, however it was filled', () =>
+    inFolder(async (file) => {
+      const indexes: readonly IndexSpec[] = [
+        [
+          ['owner', 1],
+          ['at', -1],
+        ],
+        [['state', 1]],
+      ];
+      const plan = (of: string): string => {
+        const database = new DatabaseSync(of);
+        const known = { lists: new Set<string>(), indexes };
+        const { text, values } = countSql('offers@1', { owner: 'o7', state: 'active', seen: 'all' }, known);
+        const rows = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
+        database.close();
+        return rows.map(({ detail }) => String(detail)).join();
+      };
+      const filled = async (of: string, before: readonly IndexSpec[], batch: number): Promise<void> => {
+        const documents = openSqliteDocuments(of);
+        const collection = await documents.collection<object>('offers@1', before);
+        const writes = Array.from({ length: 10_000 }, (_, n) => ({
+          id: `${n}`,
+          position: '0000000000000001',
+          document: { owner: `o${n % 2_500}`, at: n, state: n % 50 ? 'active' : 'paused', seen: 'all' },
+        }));
+        for (let n = 0; n < writes.length; n += batch) await collection.write(writes.slice(n, n + batch));
+        await documents.collection('offers@1', indexes);
+        await documents.close();
+      };
+      await filled(file, indexes, 1_000);
+      await filled(`${file}-one-by-one`, indexes, 1);
+      await filled(`${file}-of-before`, [], 1_000);
+      for (const path of [file, `${file}-one-by-one`, `${file}-of-before`])
+        expect(plan(path)).toContain('owner 1, at -1');
+    }));
+
+  it('gives documents as another connection has written them', () =>
+    inFolder(async (file) => {
+      const [one, other] = [openSqliteDocuments(file), openSqliteDocuments(file)];
+      const [read, written] = [await one.collection<object>('offers@1'), await other.collection<object>('offers@1')];
+      for (const n of [1, 2, 3]) {
+        await written.write([{ id: 'a', position: `000000000000000${n}`, document: { n } }]);
+        expect([await read.get('a'), await read.getMany(['a', 'b'])]).toEqual([{ n }, [{ n }]]);
+      }
+      await written.write([{ id: 'a', position: '0000000000000004', document: null }]);
+      expect([await read.get('a'), await read.getMany(['a'])]).toEqual([null, []]);
+      await Promise.all([one.close(), other.close()]);
+    }));
+
   it('refuses to sort by lists', async () => {
     const documents = openSqliteDocuments(':memory:');
     const collection = await documents.collection<object>('offers@1');

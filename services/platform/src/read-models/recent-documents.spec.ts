@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { createRecentDocuments } from './recent-documents.js';
+
+const textOf = (n: number) => JSON.stringify({ n, list: [{ a: 1 }], text: 'x'.repeat(60) });
+
+describe('documents that were read lately', () => {
+  it('are kept up to a number of letters, the ones read last longest', () => {
+    const recent = createRecentDocuments(textOf(1).length * 12);
+    for (let n = 0; n < 12; n += 1) recent.add(`${n}`, textOf(n % 10));
+    recent.get('0');
+    recent.add('12', textOf(2));
+    expect([recent.get('0'), recent.get('1'), recent.get('12')]).toEqual([
+      JSON.parse(textOf(0)),
+      undefined,
+      JSON.parse(textOf(2)),
+    ]);
+  });
+
+  it('are not kept where one would push out many', () => {
+    const recent = createRecentDocuments(500);
+    expect(recent.add('large', textOf(1))).toEqual(JSON.parse(textOf(1)));
+    expect(recent.get('large')).toBeUndefined();
+  });
+
+  it('cannot be changed by one of their readers', () => {
+    const { list } = createRecentDocuments().add('1', textOf(1)) as { list: { a: number }[] };
+    expect(() => list.push({ a: 2 })).toThrow(TypeError);
+    for (const one of list)
+      expect(() => {
+        one.a = 3;
+      }).toThrow(TypeError);
+  });
+
+  it('are forgotten one by one and all at once', () => {
+    const recent = createRecentDocuments();
+    for (const id of ['1', '2', '3']) recent.add(id, textOf(1));
+    recent.delete('1');
+    expect([recent.get('1'), recent.get('2')]).toEqual([undefined, JSON.parse(textOf(1))]);
+    recent.clear();
+    expect(recent.get('2')).toBeUndefined();
+  });
+});
