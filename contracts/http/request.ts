@@ -10,14 +10,13 @@ import { waitingKinds } from '../rules/waiting.js';
 import { Side } from '../request/events.js';
 import { AskedDay, numeric, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
 
-/**
- * `date_to` is the last day included (for nights: the day of departure). Hourly: date_from, time_from and duration in
- * hours.
- */
+/** Hourly: date_from, time_from and duration in hours. */
 export const PeriodShape = z.object({
   kind: z.enum(['days', 'hours']),
   date_from: Day,
-  date_to: Day,
+  date_to: Day.describe(
+    'The day on which it is given back: the last day included, for nights the day of departure. Hours may end on another day than `date_from`; an end at midnight belongs to the day before.',
+  ),
   time_from: z.string().nullable(),
   duration: z.int().nullable(),
   start: Instant,

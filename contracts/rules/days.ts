@@ -43,5 +43,5 @@ export const timeIn = (instant: string, zone: string): string => {
 /** The day's place in its week: 0 is Monday. */
 export const weekdayOf = (day: Day): number => (((number(day) + 3) % 7) + 7) % 7;
 
-/** The last day somebody has the thing, for showing a half-open wish to people. */
-export const lastDay = (wish: Wish): Day => (wish.kind === 'days' ? addDays(wish.to, -1) : wish.day);
+/** The last of some half-open days, for showing them to people. */
+export const lastDay = ({ to }: Extract<Wish, { kind: 'days' }>): Day => addDays(to, -1);

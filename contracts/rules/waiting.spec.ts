@@ -42,6 +42,12 @@ describe('what waits', () => {
     expect(waitsFor({ ...running, rentType: 3 }, noon('11'))).toBeNull();
     expect(waitsFor({ ...running, rentType: 3 }, noon('12'))).toBe('return_tomorrow');
     expect(waitsFor(running, noon('13'))).toBe('overdue');
+    // 72 hours from the 10th at ten o'clock.
+    const wish = { kind: 'hours' as const, day: day('10'), time: '10:00', hours: 72 };
+    const hours = { ...period, wish, start: '2025-05-10T08:00:00.000Z', end: '2025-05-13T08:00:00.000Z' };
+    const byTheHour = { ...running, rentType: 2 as const, period: hours };
+    expect(waitsFor(byTheHour, noon('11'))).toBeNull();
+    expect(waitsFor(byTheHour, noon('12'))).toBe('return_tomorrow');
   });
   it('is a completion for the vendor as soon as the creator says it is back, also when it is late', () => {
     const handedBack = { ...seen, status: 'running' as const, handedBack: true };

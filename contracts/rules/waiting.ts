@@ -33,7 +33,7 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
     case 'running':
       if (request.handedBack) return side === 'vendor' ? 'handed_back' : null;
       if (at >= period.end) return 'overdue';
-      return returnDay(period.wish, rentType) === tomorrow ? 'return_tomorrow' : null;
+      return returnDay(period, rentType) === tomorrow ? 'return_tomorrow' : null;
     case 'completed':
       return request.rated || request.archived ? null : 'rate';
     default:

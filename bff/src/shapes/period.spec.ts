@@ -29,12 +29,19 @@ describe('days as people say them', () => {
 
   it('are a time and hours for hourly offers', () => {
     const wish = wishOf({ date_from: '2027-07-04', time_from: '10:30', duration: 3 }, 2);
-    expect(periodShape(period(wish), 2)).toMatchObject({
+    const end = '2027-07-04T11:30:00.000Z';
+    expect(periodShape({ ...period(wish), end }, 2)).toMatchObject({
       kind: 'hours',
       date_from: '2027-07-04',
       date_to: '2027-07-04',
       time_from: '10:30',
       duration: 3,
     });
+  });
+
+  it('end on the day on which hours end, also days later', () => {
+    const wish = wishOf({ date_from: '2026-12-03', time_from: '10:00', duration: 72 }, 2);
+    const hours = { wish, zone: 'Europe/Berlin', start: '2026-12-03T09:00:00.000Z', end: '2026-12-06T09:00:00.000Z' };
+    expect(periodShape(hours, 2)).toMatchObject({ date_from: '2026-12-03', date_to: '2026-12-06', duration: 72 });
   });
 });

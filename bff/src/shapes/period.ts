@@ -9,11 +9,18 @@ export const periodShape = (period: Period, rentType: RentTypeId | null): Period
   const { wish } = period;
   const time = { start: period.start, end: period.end, zone: period.zone };
   return wish.kind === 'hours'
-    ? { kind: 'hours', date_from: wish.day, date_to: wish.day, time_from: wish.time, duration: wish.hours, ...time }
+    ? {
+        kind: 'hours',
+        date_from: wish.day,
+        date_to: returnDay(period, rentType),
+        time_from: wish.time,
+        duration: wish.hours,
+        ...time,
+      }
     : {
         kind: 'days',
         date_from: wish.from,
-        date_to: returnDay(wish, rentType),
+        date_to: returnDay(period, rentType),
         time_from: null,
         duration: null,
         ...time,

@@ -62,7 +62,7 @@ export const calendarFile = (
         ? {
             allDay: true,
             start: new Date(`${wish.from}T00:00:00Z`),
-            end: new Date(`${addDays(returnDay(wish, e.rentType), 1)}T00:00:00Z`),
+            end: new Date(`${addDays(returnDay(e.period, e.rentType), 1)}T00:00:00Z`),
             timezone: null,
           }
         : { start: new Date(e.period.start), end: new Date(e.end) }),

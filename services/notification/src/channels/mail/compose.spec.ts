@@ -49,6 +49,16 @@ describe('a mail about news', () => {
     expect(compose({ news: [aNews('handover_tomorrow')], known: known() }).text).toContain('Am Freitag, 9. Mai');
     expect(compose({ news: [aNews('return_tomorrow')], known: known() }).text).toContain('Am Sonntag, 11. Mai');
     expect(compose({ news: [aNews('return_tomorrow')], known: known(nights) }).text).toContain('Am Montag, 12. Mai');
+    const hours = aRequest({
+      rentType: 2,
+      period: {
+        wish: { kind: 'hours', day: '2025-05-09', time: '10:00', hours: 72 },
+        zone: 'Europe/Berlin',
+        start: '2025-05-09T08:00:00.000Z',
+        end: '2025-05-12T08:00:00.000Z',
+      },
+    });
+    expect(compose({ news: [aNews('return_tomorrow')], known: known(hours) }).text).toContain('Am Montag, 12. Mai');
     expect(compose({ locale: 'en', news: [aNews('overdue')], known: known() }).text).toContain('since Sunday 11 May');
   });
 

@@ -41,9 +41,9 @@ const dayText = (day: string, locale: Locale): string =>
   }).format(new Date(`${day}T12:00:00Z`));
 
 /** The day that a reminder names. */
-const dayOf = ({ kind }: RequestNews, { period: { wish, start, zone }, rentType }: MentionedRequest): string => {
-  if (kind === 'handover_tomorrow' || kind === 'expires_soon') return dayIn(start, zone);
-  return returnDay(wish, rentType);
+const dayOf = ({ kind }: RequestNews, { period, rentType }: MentionedRequest): string => {
+  if (kind === 'handover_tomorrow' || kind === 'expires_soon') return dayIn(period.start, period.zone);
+  return returnDay(period, rentType);
 };
 
 /** Which groups of news a mail holds: those its link unsubscribes from. */

@@ -2,7 +2,7 @@ import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { wishForDays } from '@lendring/contracts/rules/price-for-days.js';
-import { returnDay } from '@lendring/contracts/rules/return-day.js';
+import { returnDayOfDays } from '@lendring/contracts/rules/return-day.js';
 import type { Choice } from './choice.js';
 
 /** The chosen days as the shared rules take them; null while something is missing. */
@@ -22,4 +22,4 @@ export const bodyDates = (
 ): Pick<RequestBody, 'date_from' | 'date_to' | 'time_from' | 'duration'> =>
   wish.kind === 'hours'
     ? { date_from: wish.day, time_from: wish.time, duration: wish.hours }
-    : { date_from: wish.from, date_to: returnDay(wish, rent) };
+    : { date_from: wish.from, date_to: returnDayOfDays(wish, rent) };
