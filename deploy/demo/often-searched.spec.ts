@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
-import type { SearchEngine, SearchIndex, SearchWrite } from '@lendring/offer/search/search.port.js';
-import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
+import { openDemoSearch, type DemoSearch } from '../testing/demo-search.js';
 import { offers } from './content/offers.js';
-import { people } from './content/people.js';
 
-const { ancestors, byId } = builtInTree;
 const often = (locale: string): readonly string[] => {
   const texts = JSON.parse(
     readFileSync(join(import.meta.dirname, `../../web/src/i18n/locales/${locale}/home.json`), 'utf8'),
@@ -17,70 +11,18 @@ const often = (locale: string): readonly string[] => {
   return Object.values(texts.often);
 };
 
-const writes = offers.map((offer): SearchWrite => {
-  const category = byId(offer.categoryId);
-  const line = category ? [...ancestors(category.id), category] : [];
-  return {
-    id: offer.key,
-    position: '0000000000000001',
-    document: {
-      id: offer.key,
-      ownerId: offer.owner,
-      language: people.find(({ key }) => key === offer.owner)?.locale ?? 'de',
-      title: offer.title,
-      body: `${offer.shortDescription}\n${offer.description}`,
-      tags: offer.tags,
-      keywords: line.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]).join(' '),
-      categoryId: offer.categoryId,
-      categories: line.map(({ id }) => id),
-      cityId: '',
-      point: { lat: 0, lng: 0 },
-      commercial: false,
-      commercialOnly: false,
-      groups: [],
-      membersOnly: false,
-      paymentTypes: [],
-      rentTypes: [],
-      dayPrice: null,
-      pricings: [],
-      free: false,
-      publishedAt: 0,
-      ratingSum: 0,
-      ratingCount: 0,
-      busyDays: [],
-    },
-  };
-});
-
 const titles = new Map<string, string>(offers.map(({ key, title }) => [key, title]));
 
 describe('what the home page says is often searched', () => {
-  let folder: string;
-  let engine: SearchEngine;
-  let index: SearchIndex;
+  let search: DemoSearch;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'often-'));
-    engine = openSqliteSearch({ directory: folder, maxWorkers: 0 });
-    index = await engine.open('offers@1');
-    await index.write(writes);
+    search = await openDemoSearch();
   });
-  afterAll(async () => {
-    await engine.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => search.close());
 
   /** The first results of a text, up to the last of those that are the thing itself. */
   const firstFor = async (text: string, count: number): Promise<readonly string[]> =>
-    (
-      await index.search({
-        text,
-        askersGroups: [],
-        includeCommercialOnly: true,
-        sort: 'relevance',
-        page: 1,
-        size: count,
-      })
-    ).hits.map(({ id }) => titles.get(id) ?? '');
+    (await search.find(text, count)).hits.map(({ id }) => titles.get(id) ?? '');
   const things: readonly (readonly [thing: string, asked: readonly string[], title: RegExp])[] = [
     ['drill', ['Bohrmaschine', 'Drill', 'Boormachine'], /bohr(maschine|schrauber|hammer)|drill|boormachine/i],
     ['cargo bike', ['Lastenrad', 'Cargo bike', 'Bakfiets'], /lastenrad|cargo|bakfiets/i],
@@ -109,22 +51,7 @@ describe('what the home page says is often searched', () => {
 
   it.each(['de', 'en', 'nl'])('finds demo offers in %s', async (locale) => {
     const found = await Promise.all(
-      often(locale).map(
-        async (text) =>
-          [
-            text,
-            (
-              await index.search({
-                text,
-                askersGroups: [],
-                includeCommercialOnly: true,
-                sort: 'relevance',
-                page: 1,
-                size: 1,
-              })
-            ).total,
-          ] as const,
-      ),
+      often(locale).map(async (text) => [text, (await search.find(text, 1)).total] as const),
     );
     expect(found).toHaveLength(5);
     expect(found.filter(([, total]) => total === 0)).toEqual([]);

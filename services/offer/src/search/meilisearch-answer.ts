@@ -28,6 +28,8 @@ export const spelledSo = (words: readonly QueryWord[], vocabulary: Vocabulary): 
 
 const knownIn = (ways: readonly Way[], counts: Counts): Known =>
   knownBy(
+    // The first way is the word as it is spelled.
+    counts(ways[0]?.asked ?? []),
     ways,
     ({ asked }) => asked.length > 1,
     ({ asked }) => counts(asked),
@@ -55,14 +57,15 @@ export const corrected = (
   vocabulary: Vocabulary,
   counts: Counts,
   countOf: Counts,
-): readonly (readonly Way[])[] =>
-  words.map(({ word }, index) => {
-    const ways = slots[index] ?? [];
-    return [
-      ...ways,
-      ...corrections(word, knownIn(ways, counts), vocabulary, (stemmed) => countOf([{ stemmed, prefix: false }])),
-    ];
-  });
+): readonly (readonly Way[])[] => {
+  const found = corrections(
+    words,
+    (index) => knownIn(slots[index] ?? [], counts),
+    vocabulary,
+    (stemmed) => countOf([{ stemmed, prefix: false }]),
+  );
+  return slots.map((ways, index) => [...ways, ...(found[index] ?? [])]);
+};
 
 /**
  * What Meilisearch orders the offers by: the words in the best way that leads to something. The phrase before them must

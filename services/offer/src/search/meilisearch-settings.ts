@@ -6,7 +6,7 @@ import { fields } from './analysis/analyse.js';
  * Raise it when folding, stems, splitting or the shape of documents change: an index of another version is made anew
  * from what it holds.
  */
-const VERSION = 5;
+const VERSION = 6;
 
 /**
  * Stands in every offer: a search that begins with it finds all that pass its filter, however few of its other words

@@ -7,7 +7,7 @@ import { OVERWRITE } from '@lendring/platform/sqlite/compact.js';
 import type { Field } from './analysis/analyse.js';
 
 /** Raise it when folding, stems, splitting or the tables change: an index of another version does not open. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * One row of `offer` per document ever seen; `row` is its place in text and place and null once it is removed (the

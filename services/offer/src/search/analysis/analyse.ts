@@ -28,17 +28,17 @@ export function analyse(
     keywords: new Set(),
     body: new Set(),
   };
-  const put = (field: Field, stemmed: string): void => {
+  const put = (field: Field, stemmed: string, source: Field = field): void => {
     found[field].add(stemmed);
-    // Keywords come in all languages: a German one has no Dutch plural (fahrrad is no fahrraad).
-    const german = field === 'keywords' && compoundWords.de(stemmed, stemmed);
+    // Keywords come in all languages: a German one, or a part of it, has no Dutch plural (fahrrad is no fahrraad).
+    const german = source === 'keywords' && compoundWords.de(stemmed, stemmed);
     if (document.language === 'nl' && !german) for (const further of dutchStems(stemmed)) found[field].add(further);
   };
   const read = (field: Field, text: string): number => {
     const { words: single, joined } = words(text.slice(0, LONGEST_TEXT));
     for (const word of [...single, ...joined]) {
       put(field, stem(word));
-      for (const part of partsOf(word)) put(field === 'title' || field === 'tags' ? 'parts' : 'body', part);
+      for (const part of partsOf(word)) put(field === 'title' || field === 'tags' ? 'parts' : 'body', part, field);
     }
     return single.length;
   };

@@ -1,4 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { compoundCover } from './compound.js';
 import { words } from './fold.js';
 import { dutchStems, stem } from './stem.js';
 
@@ -108,3 +109,9 @@ export const compoundWords: Readonly<Record<Locale, WordList>> = {
 /** A query's language is unknown: all three lists. */
 export const listedAnywhere: WordList = (stemmed, word) =>
   compoundWords.de(stemmed, word) || compoundWords.nl(stemmed, word) || compoundWords.en(stemmed, word);
+
+/** Whether it is made of listed words of one language: spelled right, even if nothing is called so. */
+export const isCompound = (word: string): boolean =>
+  Object.values(compoundWords).some(
+    (isListed) => compoundCover(word, (stemmed, part) => (isListed(stemmed, part) ? 'listed' : null)).length > 0,
+  );

@@ -114,17 +114,21 @@ export function compoundCover(word: string, lexicon: Lexicon): readonly string[]
 }
 
 /** A word that is known, alone or made of known ones, and what is left of the compound before or behind it. */
-export type Rest = Readonly<{ known: string; rest: string }>;
+export type Rest = Readonly<{
+  known: string;
+  rest: string;
+  /** The rest stands before the known word. */ first: boolean;
+}>;
 
 const SHORTEST_MISTYPED = 5;
 const MOST_RESTS = 6;
 
 /**
- * Where a word that does not split into known ones begins or ends with one: the longest known first. The other side is
+ * Where a word that is found nowhere begins or ends with a known one: the longest known first. The other side is
  * long enough to be taken for misspelled; a known side of three or four letters must be listed.
  */
 export function compoundRests(word: string, lexicon: Lexicon): readonly Rest[] {
-  if (!splittable(word) || compoundCover(word, lexicon).length > 0) return [];
+  if (!splittable(word)) return [];
   const knows = (part: string): boolean => {
     const trust = lexicon(stem(part), part);
     return (
@@ -136,8 +140,8 @@ export function compoundRests(word: string, lexicon: Lexicon): readonly Rest[] {
   const rests: Rest[] = [];
   for (let rest = SHORTEST_MISTYPED; rest <= word.length - SHORTEST_PART && rests.length < MOST_RESTS; rest += 1) {
     const at = word.length - rest;
-    if (knows(word.slice(0, at))) rests.push({ known: stem(word.slice(0, at)), rest: word.slice(at) });
-    if (knows(word.slice(rest))) rests.push({ known: stem(word.slice(rest)), rest: word.slice(0, rest) });
+    if (knows(word.slice(0, at))) rests.push({ known: stem(word.slice(0, at)), rest: word.slice(at), first: false });
+    if (knows(word.slice(rest))) rests.push({ known: stem(word.slice(rest)), rest: word.slice(0, rest), first: true });
   }
   return rests;
 }

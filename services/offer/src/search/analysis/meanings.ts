@@ -1,6 +1,6 @@
 import { queryWords } from './analyse.js';
 import { commonThings } from './common-things.js';
-import { dutchStems } from './stem.js';
+import { dutchStems, stem } from './stem.js';
 
 /** The stems of a name, in their order. */
 type Name = readonly string[];
@@ -18,7 +18,9 @@ const meanings = new Map<string, Name[]>();
 for (const thing of commonThings) {
   const names = [...thing.de, ...thing.en, ...thing.nl];
   for (const name of names) {
-    for (const key of keysOf(name, thing.nl.includes(name))) {
+    const keys = keysOf(name, thing.nl.includes(name));
+    // Written together as well, as `leafblower`.
+    for (const key of new Set([...keys, ...keys.map((one) => one.replaceAll(' ', ''))])) {
       const known = meanings.get(key) ?? [];
       const others = names
         .filter((other) => other !== name)
@@ -43,7 +45,8 @@ export const meaningsAt = (
 ): Readonly<{ names: readonly Name[]; /** Of how many words the name is. */ words: number }> => {
   for (let length = Math.min(LONGEST, stems.length); length > 0; length -= 1) {
     for (let first = Math.max(0, index - length + 1); first <= index && first + length <= stems.length; first += 1) {
-      const found = meanings.get(stems.slice(first, first + length).join(' '));
+      const those = stems.slice(first, first + length);
+      const found = meanings.get(those.join(' ')) ?? (length > 1 ? meanings.get(stem(those.join(''))) : undefined);
       if (found) return { names: found, words: length };
     }
   }

@@ -61,16 +61,22 @@ export function planSlots(
       ? [{ lists, factor, calling: callingBits[callingOf(asked, names)] }]
       : [];
   };
-  return words.map(({ word, stemmed }, index): Slot => {
-    const ways = waysTo(words, index, vocabulary).flatMap(found);
-    const known = knownBy(
-      ways,
-      ({ lists }) => lists.length > 1,
-      ({ lists }) => liveRows(intersect(lists, weightOf), columns),
-    );
-    ways.push(
-      ...corrections(word, known, vocabulary, (other) => liveRows(postings(other, false), columns)).flatMap(found),
-    );
+  const asTyped = words.map((_, index) => waysTo(words, index, vocabulary).flatMap(found));
+  const live = (stemmed: string): number => liveRows(postings(stemmed, false), columns);
+  const corrected = corrections(
+    words,
+    (index) =>
+      knownBy(
+        live(words[index]?.stemmed ?? ''),
+        asTyped[index] ?? [],
+        ({ lists }) => lists.length > 1,
+        ({ lists }) => liveRows(intersect(lists, weightOf), columns),
+      ),
+    vocabulary,
+    live,
+  );
+  return words.map(({ stemmed }, index): Slot => {
+    const ways = [...(asTyped[index] ?? []), ...(corrected[index] ?? []).flatMap(found)];
     const size = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map(({ rows }) => rows.length)), 0);
     return { ways, size, rarity: rarityOf(postings(stemmed, false).rows.length || size, columns.count) };
   });

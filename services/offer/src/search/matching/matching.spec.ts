@@ -150,16 +150,16 @@ describe('vocabulary', () => {
   it('grows', () => {
     const vocabulary = knowing(...Array.from({ length: 3000 }, (_, n) => `wort${n}`), 'theremin');
     expect(vocabulary.size).toBe(3001);
-    expect(vocabulary.spellings('teremin')).toEqual([{ stemmed: 'theremin', distance: 1 }]);
+    expect(vocabulary.spellings('teremin')).toEqual([{ word: 'theremin', stemmed: 'theremin', distance: 1 }]);
   });
 
   it('offers spellings within the tolerance, the nearest first', () => {
     const vocabulary = knowing('gitarre', 'zither', 'bohrmaschine', 'bohrmaschinen', 'hosen', 'dosen');
     // The same stem is no other word.
     expect(vocabulary.spellings('gitare')).toEqual([]);
-    expect(vocabulary.spellings('gtiarre')).toEqual([{ stemmed: 'gitar', distance: 1 }]);
-    expect(vocabulary.spellings('bormashine')).toEqual([{ stemmed: 'bohrmaschin', distance: 2 }]);
-    expect(vocabulary.spellings('zitter')).toEqual([{ stemmed: 'zither', distance: 1 }]);
+    expect(vocabulary.spellings('gtiarre')).toEqual([{ word: 'gitarre', stemmed: 'gitar', distance: 1 }]);
+    expect(vocabulary.spellings('bormashine')).toEqual([{ word: 'bohrmaschine', stemmed: 'bohrmaschin', distance: 2 }]);
+    expect(vocabulary.spellings('zitter')).toEqual([{ word: 'zither', stemmed: 'zither', distance: 1 }]);
     expect(vocabulary.spellings('zelt')).toEqual([]);
     expect(vocabulary.spellings('2000er')).toEqual([]);
   });

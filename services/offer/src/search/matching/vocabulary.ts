@@ -3,7 +3,8 @@ import { listedAnywhere } from '../analysis/compound-words.js';
 import { bitCount, distance, letterSet, tolerance } from '../analysis/spelling.js';
 import { stem } from '../analysis/stem.js';
 
-export type Spelling = Readonly<{ stemmed: string; distance: number }>;
+/** A word that another may be a misspelling of, by the stem it is found under. */
+export type Spelling = Readonly<{ word: string; stemmed: string; distance: number }>;
 
 const within = (limit: number, a: string, b: string): number => {
   const far = distance(a, b, limit);
@@ -103,7 +104,7 @@ export function createVocabulary() {
       const stemmed = stem(word);
       const stemLimit = tolerance(stemmed.length);
       const [wordSet, stemSet] = [letterSet(word), letterSet(stemmed)];
-      const nearest = new Map<string, number>();
+      const nearest = new Map<string, Spelling>();
       for (let i = 0; i < words.length; i += 1) {
         const wordMayBe =
           Math.abs((lengths[i] as number) - word.length) <= limit && mayBe(wordSet, wordSets[i] as number, limit);
@@ -115,12 +116,10 @@ export function createVocabulary() {
           wordMayBe ? within(limit, word, words[i] as string) : Infinity,
           stemMayBe ? within(stemLimit, stemmed, other) : Infinity,
         );
-        if (far <= limit) nearest.set(other, Math.min(far, nearest.get(other) ?? far));
+        if (far <= limit && far < (nearest.get(other)?.distance ?? Infinity))
+          nearest.set(other, { word: words[i] as string, stemmed: other, distance: far });
       }
-      const sorted = [...nearest]
-        .map(([found, far]) => ({ stemmed: found, distance: far }))
-        .toSorted((a, b) => a.distance - b.distance);
-      return sorted.slice(0, MOST_SPELLINGS);
+      return [...nearest.values()].toSorted((a, b) => a.distance - b.distance).slice(0, MOST_SPELLINGS);
     },
   };
 }

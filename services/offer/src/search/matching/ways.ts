@@ -1,7 +1,10 @@
 import type { QueryWord } from '../analysis/analyse.js';
 import { compoundCover, compoundRests } from '../analysis/compound.js';
+import { isCompound } from '../analysis/compound-words.js';
+import { mistakes, SLIP } from '../analysis/likeness.js';
 import { meaningsAt } from '../analysis/meanings.js';
 import { stem } from '../analysis/stem.js';
+import { isName, namesLike } from './dictionary.js';
 import type { Spelling, Vocabulary } from './vocabulary.js';
 
 /** What a document must hold: this stem, or a word that begins so. */
@@ -28,8 +31,9 @@ export const FEW = 3;
 /** A rare spelling beside one this many times as frequent is taken for a mistake. */
 const MORE_FREQUENT = 10;
 const MOST_CORRECTIONS = 8;
-const MOST_PARTS = 3;
 const SHORTEST_REST = 4;
+/** From here on a word that is found only by chance may still be a misspelled name. */
+const SHORTEST_KNOWN = 5;
 
 const exactly = (stemmed: string): Asked => ({ stemmed, prefix: false });
 
@@ -68,16 +72,17 @@ export const waysTo = (words: readonly QueryWord[], index: number, vocabulary: V
 };
 
 /**
- * In how many documents a word was found as it is spelled: `whole` as a word or its beginning, `apart` only as the
- * parts it is made of.
+ * In how many documents a word was found as it is spelled: `typed` as that word, `whole` as a word, another name of it
+ * or its beginning, `apart` only as the parts it is made of.
  */
-export type Known = Readonly<{ whole: number; apart: number }>;
+export type Known = Readonly<{ typed: number; whole: number; apart: number }>;
 
 /**
  * Counts what is known of a word; parts are counted only where it is rare as a whole, and only documents that hold all
  * of them.
  */
 export const knownBy = <Found>(
+  typed: number,
   ways: readonly Found[],
   isApart: (way: Found) => boolean,
   count: (way: Found) => number,
@@ -85,43 +90,134 @@ export const knownBy = <Found>(
   const sum = (apart: boolean): number =>
     ways.reduce((all, way) => (isApart(way) === apart ? all + count(way) : all), 0);
   const whole = sum(false);
-  return { whole, apart: whole < FEW ? sum(true) : 0 };
+  return { typed, whole, apart: whole < FEW ? sum(true) : 0 };
 };
 
 /**
  * Words that a rare one may be a misspelling of. One that is made of words which stand together somewhere has one wrong
  * letter at most.
  */
-export const suspectsOf = (word: string, { whole, apart }: Known, vocabulary: Vocabulary): readonly Spelling[] =>
-  whole + apart < FEW ? vocabulary.spellings(word).filter(({ distance }) => apart === 0 || distance === 1) : [];
-
-/** What a rare word may be a misspelling of, the nearest first; `countOf` answers how many documents hold a stem. */
-export const corrections = (
+export const suspectsOf = (
   word: string,
+  { typed, whole, apart }: Known,
+  vocabulary: Vocabulary,
+): readonly Spelling[] => {
+  const isRare = whole + apart < FEW;
+  // Nobody writes it so, and it is nearly the name of a thing: its beginning or its parts are known by chance.
+  const names = typed === 0 && !isName(stem(word)) ? namesLike(word) : [];
+  const nearest = new Map<string, Spelling>();
+  for (const spelling of [
+    ...names.filter((name) => isRare || (word.length >= SHORTEST_KNOWN && mistakesIn(word, name) <= SLIP)),
+    ...(isRare ? vocabulary.spellings(word) : []),
+  ]) {
+    if (apart > 0 && spelling.distance > 1) continue;
+    if (spelling.distance < (nearest.get(spelling.stemmed)?.distance ?? Infinity))
+      nearest.set(spelling.stemmed, spelling);
+  }
+  return [...nearest.values()];
+};
+
+/**
+ * A word of a query taken for another, or, where no word comes near, for a compound of `parts`; the smaller `mistakes`,
+ * the likelier.
+ */
+type Reading = Spelling & Readonly<{ parts: readonly string[]; mistakes: number; completes: boolean }>;
+
+/** Readings that are hardly less likely than the likeliest. */
+const MARGIN = 0.25;
+/** More than this is another word, and where some offer has the word as it is typed, less: a Jolle is no Rolle. */
+const MOST_MISTAKES = 2;
+const MOST_BESIDE_TYPED = 1;
+/** A thing that is often lent is rather meant than any word. */
+const NAME_BONUS = 0.25;
+
+/**
+ * What the rare words of a query may be misspellings of: for each likely reading the ways to satisfy it, as if it had
+ * been typed, by its other names as well. One list of ways for each word. `countOf` answers how many documents hold a
+ * stem.
+ */
+export const corrections = (
+  words: readonly QueryWord[],
+  known: (index: number) => Known,
+  vocabulary: Vocabulary,
+  countOf: (stemmed: string) => number,
+): readonly (readonly Way[])[] => {
+  const found = words.map((_, index) => readingsOf(words, index, known(index), vocabulary, countOf));
+  const mended = words.map((word, index) => found[index]?.find(({ completes }) => completes) ?? word);
+  const stems = words.map(({ stemmed }) => stemmed);
+  const mendedStems = mended.map(({ stemmed }) => stemmed);
+  return found.map((readings, index) => {
+    const asRead = readings.flatMap(({ parts, distance, ...other }) => {
+      const factor = distance === 1 ? FACTOR.oneWrong : FACTOR.twoWrong;
+      const apart: readonly Way[] = parts.length > 0 ? [{ asked: parts.map(exactly), factor: FACTOR.apart }] : [];
+      return [...apart, ...waysTo(words.with(index, other), index, vocabulary)].map((way): Way => ({
+        ...way,
+        factor: way.factor * factor,
+      }));
+    });
+    // A word that is spelled right belongs to the name that its mended neighbour completes.
+    const { names, words: length } = meaningsAt(mendedStems, index);
+    const isCompleted = readings.length === 0 && length > 1 && meaningsAt(stems, index).words <= 1;
+    const completed = isCompleted
+      ? names.map((name): Way => ({ asked: name.map(exactly), factor: FACTOR.phrase * FACTOR.oneWrong }))
+      : [];
+    return [...asRead, ...completed];
+  });
+};
+
+/** The likeliest readings of a rare word. */
+const readingsOf = (
+  words: readonly QueryWord[],
+  index: number,
   known: Known,
   vocabulary: Vocabulary,
   countOf: (stemmed: string) => number,
-): readonly Way[] => {
-  const ways: Way[] = [];
-  for (const { stemmed, distance } of suspectsOf(word, known, vocabulary)) {
-    if (countOf(stemmed) > known.whole * MORE_FREQUENT)
-      ways.push({ asked: [exactly(stemmed)], factor: distance === 1 ? FACTOR.oneWrong : FACTOR.twoWrong });
-    if (ways.length === MOST_CORRECTIONS) break;
-  }
-  return ways.length === 0 && known.whole + known.apart === 0 ? mistypedParts(word, vocabulary) : ways;
+): readonly Reading[] => {
+  const { word = '' } = words[index] ?? {};
+  const read = (other: QueryWord): readonly QueryWord[] => words.with(index, other);
+  const readingOf = (spelling: Spelling, parts: readonly string[], wrong: number): Reading => {
+    const stems = read(spelling).map(({ stemmed }) => stemmed);
+    return {
+      ...spelling,
+      parts,
+      mistakes: wrong - (isName(spelling.stemmed) ? NAME_BONUS : 0),
+      completes: meaningsAt(stems, index).words > 1,
+    };
+  };
+  const asWhole = suspectsOf(word, known, vocabulary)
+    .filter(({ stemmed }) => countOf(stemmed) > known.whole * MORE_FREQUENT || (known.typed === 0 && isName(stemmed)))
+    .map((spelling) => readingOf(spelling, [], mistakesIn(word, spelling)));
+  const unknown = known.whole + known.apart === 0;
+  const all =
+    asWhole.length === 0 && unknown
+      ? mistypedParts(word, vocabulary).map(({ spelling, parts, wrong }) => readingOf(spelling, parts, wrong))
+      : asWhole;
+  // A name of several words that the neighbours complete leaves no doubt: `hege trimmer` is a hedge trimmer.
+  const completing = all.filter(({ completes }) => completes);
+  const readings = (completing.length > 0 ? completing : all).toSorted((a, b) => a.mistakes - b.mistakes);
+  const limit = known.typed > 0 ? MOST_BESIDE_TYPED : MOST_MISTAKES;
+  const most = (readings[0]?.mistakes ?? 0) + MARGIN;
+  return readings.filter(({ mistakes: wrong }) => wrong <= most && wrong <= limit).slice(0, MOST_CORRECTIONS);
 };
 
+const mistakesIn = (typed: string, { word, stemmed }: Pick<Spelling, 'word' | 'stemmed'>): number =>
+  Math.min(mistakes(typed, word), mistakes(stem(typed), stemmed));
+
+type MendedParts = Readonly<{ spelling: Spelling; parts: readonly string[]; wrong: number }>;
+
 /** A compound nobody knows, of a word that is known and one that is misspelled: `gartenshere` is garten and schere. */
-const mistypedParts = (word: string, vocabulary: Vocabulary): readonly Way[] =>
-  compoundRests(word, vocabulary.lexicon)
-    .flatMap(({ known, rest }) =>
-      vocabulary
-        .spellings(rest)
-        .filter(({ stemmed }) => stemmed.length >= SHORTEST_REST)
-        .slice(0, MOST_PARTS)
-        .map(({ stemmed, distance }): Way => ({
-          asked: [exactly(known), exactly(stemmed)],
-          factor: FACTOR.apart * (distance === 1 ? FACTOR.oneWrong : FACTOR.twoWrong),
-        })),
-    )
-    .slice(0, MOST_CORRECTIONS);
+const mistypedParts = (word: string, vocabulary: Vocabulary): readonly MendedParts[] =>
+  (isCompound(word) ? [] : compoundRests(word, vocabulary.lexicon)).flatMap(({ known, rest, first }) =>
+    vocabulary
+      .spellings(rest)
+      .filter(({ stemmed }) => stemmed.length >= SHORTEST_REST)
+      .map((mended): MendedParts => {
+        const parts = first ? [mended.stemmed, known] : [known, mended.stemmed];
+        const whole = first ? mended.word + word.slice(rest.length) : word.slice(0, -rest.length) + mended.word;
+        return {
+          spelling: { word: whole, stemmed: stem(whole), distance: mended.distance },
+          parts,
+          wrong: mistakesIn(rest, mended),
+        };
+      }),
+  );

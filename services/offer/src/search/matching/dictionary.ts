@@ -1,0 +1,40 @@
+import { categories } from '@lendring/contracts/reference/categories.js';
+import { commonThings } from '../analysis/common-things.js';
+import { words } from '../analysis/fold.js';
+import { mistakes, SLIP, sound } from '../analysis/likeness.js';
+import { stem } from '../analysis/stem.js';
+import { createVocabulary, type Spelling } from './vocabulary.js';
+
+const SHORTEST = 4;
+
+/**
+ * Names of things that are often lent, and words of categories: what a mistyped word may mean although no offer has it
+ * (a hammock, where all are called Hängematte).
+ */
+const listed = createVocabulary();
+const bySound = new Map<string, Spelling[]>();
+const short: Spelling[] = [];
+const names = [
+  ...commonThings.flatMap(({ de, en, nl }) => [...de, ...en, ...nl]),
+  ...categories.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]),
+];
+for (const word of new Set(names.flatMap((name) => words(name).words))) {
+  if (word.length < SHORTEST) continue;
+  listed.add(word, []);
+  const key = sound(word);
+  const spelling: Spelling = { word, stemmed: stem(word), distance: 1 };
+  bySound.set(key, [...(bySound.get(key) ?? []), spelling]);
+  if (word.length <= SHORTEST + 1) short.push(spelling);
+}
+
+export const isName = (stemmed: string): boolean => listed.has(stemmed);
+
+/**
+ * Names within the tolerance of a word, and those that sound the same, which count as one wrong letter. Four letters
+ * allow for a slip alone.
+ */
+export const namesLike = (word: string): readonly Spelling[] => [
+  ...(bySound.get(sound(word)) ?? []).filter((name) => name.word !== word),
+  ...(word.length === SHORTEST ? short.filter((name) => mistakes(word, name.word) <= SLIP) : []),
+  ...listed.spellings(word),
+];
