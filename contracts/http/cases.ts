@@ -65,6 +65,9 @@ export const CaseShape = CaseRowShape.extend({
       note_to_reporter: z.string(),
       internal_note: z.string(),
       unfounded: z.boolean().describe('Reports were found manifestly unfounded.'),
+      complaint_id: ComplaintId.nullable().describe(
+        'The upheld complaint whose answer takes the decision before it back.',
+      ),
       by: z.object(person),
       confirmed_by: z.object(person).nullable(),
     }),

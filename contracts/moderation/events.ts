@@ -70,6 +70,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     /** Reports that are manifestly unfounded from now on, or no more; absent: none. */
     unfounded: z.array(ReportId).optional(),
     cleared: z.array(ReportId).optional(),
+    /** The upheld complaint whose answer takes the decision before it back; absent: it was decided by itself. */
+    complaintId: ComplaintId.optional(),
     by: UserId,
     at: Instant,
   }),
@@ -97,7 +99,7 @@ export const CaseEvent = z.discriminatedUnion('type', [
     text: z.string().nullable(),
     at: Instant,
   }),
-  /** `upheld`: the complaint was right; what that changes is a decision of its own. */
+  /** `upheld`: the complaint was right. One of the person concerned is followed by the decision that takes theirs back. */
   event('ComplaintAnswered', {
     complaintId: ComplaintId,
     decisionId: DecisionId,

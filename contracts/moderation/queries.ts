@@ -103,6 +103,8 @@ export const CaseDecision = z.strictObject({
   internalNote: z.string(),
   /** Reports were found manifestly unfounded. */
   unfounded: z.boolean(),
+  /** The upheld complaint in whose answer the decision before it was taken back. */
+  complaintId: ComplaintId.nullable(),
   by: UserId,
   at: Instant,
   /** Until when somebody is kept from writing; null: they are not, or for good. */
@@ -197,7 +199,7 @@ export const CaseNumber = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{
 
 /** How the queue is narrowed. */
 export const QueueFilter = z.strictObject({
-  /** `complaint`: somebody complains, and is not answered yet. */
+  /** `complaint`: one is not answered yet, or was upheld and the case is not decided anew. */
   state: z.enum(['waiting', 'complaint', 'completed', 'declined', 'all']),
   kind: SubjectKind.optional(),
   /** The most frequent reason. */

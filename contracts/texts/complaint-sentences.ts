@@ -1,7 +1,18 @@
+import type { AfterUpheld } from '../moderation/upheld.js';
 import { texts, type Texts } from './text.js';
 
 /** What came of a complaint, in a sentence. */
-export const complaintSentences: Readonly<Record<'upheld' | 'rejected', Texts>> = {
+export const complaintSentences: Readonly<Record<AfterUpheld | 'rejected', Texts>> = {
+  takenBack: texts(
+    'Deine Beschwerde war berechtigt: Wir haben die Entscheidung zurückgenommen.',
+    'Your complaint was justified: we’ve reversed the decision.',
+    'Je bezwaar was terecht: we hebben de beslissing teruggedraaid.',
+  ),
+  replaced: texts(
+    'Deine Beschwerde war berechtigt. Die Entscheidung gilt inzwischen nicht mehr, wir haben schon neu entschieden.',
+    'Your complaint was justified. That decision no longer applies; we have made a new one since.',
+    'Je bezwaar was terecht. Die beslissing geldt niet meer: er is al een nieuwe genomen.',
+  ),
   upheld: texts(
     'Deine Beschwerde war berechtigt: Wir entscheiden neu und schreiben dir, was dann gilt.',
     'Your complaint was justified: we decide again and write to you what applies then.',

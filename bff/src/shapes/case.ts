@@ -82,6 +82,7 @@ export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: s
       note_to_reporter: one.noteToReporter,
       internal_note: one.internalNote,
       unfounded: one.unfounded,
+      complaint_id: one.complaintId,
       by: person(one.by),
       confirmed_by: somebody(one.confirmedBy),
       at: one.at,

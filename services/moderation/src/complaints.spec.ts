@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { declined, idOf } from '../testing/case.js';
+import { completed, declined, idOf } from '../testing/case.js';
 import { caseId, contact, minutes, reporting, startCases } from '../testing/cases.js';
 import { admin, member, visitor } from '../testing/service.js';
 import { reporterLinks } from './reporter-link.js';
@@ -55,16 +55,20 @@ describe('complaints about decisions', () => {
     expect(await service.queue('complaint')).toMatchObject({ items: [{ caseId }], total: 1 });
     service.clock.time = minutes(10 + 5 * 60);
     expect(await service.tell(eve, 'answerComplaint', answer)).toBe('ok');
+    // It was right: the offer is back with the answer, and nothing is left to wait for.
     expect((await service.queue('complaint')).total).toBe(0);
+    expect((await service.queue()).total).toBe(0);
+    await eventually(
+      () => service.said().map(({ type }) => type),
+      (types) => types.join() === 'moderation.offer_locked,moderation.offer_released',
+    );
     expect(await service.ask(visitor, 'transparency', {})).toMatchObject([
       { complaints: 1, complaintsUpheld: 1, complaintHours: { 5: 1 } },
     ]);
-    // It was right: the case waits until it is decided anew.
-    expect(await service.queue()).toMatchObject({ items: [{ state: 'complaint' }], total: 1 });
-    service.clock.time = minutes(390);
-    await service.decideAs(ada, declined);
-    expect((await service.queue()).total).toBe(0);
-    expect((await service.ask(owner, 'decisions', {})).slice(1)).toMatchObject([
+    expect(await service.decideAs(ada)).toBe('decision_other_person');
+    expect(await service.tell(ada, 'assign', { caseId, to: idOf('ada') })).toBe('decision_other_person');
+    expect(await service.decideAs(eve)).toBe('ok');
+    expect((await service.ask(owner, 'decisions', {})).slice(2)).toMatchObject([
       { complaint: { text: 'Es ist mein Zelt.', answered: { upheld: true, answer: 'Stimmt.' } } },
     ]);
   });
@@ -113,6 +117,44 @@ describe('complaints about decisions', () => {
     expect(await service.ask(visitor, 'decisionByLink', { token: link })).toMatchObject({
       complaint: { answered: { upheld: false, answer: 'Wir haben es gesehen.' } },
     });
+  });
+
+  it('is told once to the person who was right: what is taken back, and that their account is open again', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.decideAs(ada, completed({ lock: true, suspend: { days: 30 } }));
+    const [own] = await service.ask(owner, 'decisions', {});
+    await service.tell(owner, 'complain', { decisionId: own?.decisionId ?? '', text: 'Es ist mein Zelt.' });
+    const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
+    await service.tell(eve, 'answerComplaint', { caseId, complaintId, upheld: true, answer: 'Stimmt.' });
+    const toOwner = () => service.mails.filter(({ to }) => to.startsWith(idOf('owner'))).map(({ text }) => text);
+    const mails = await eventually(toOwner, (all) => all.length === 3);
+    expect(mails.at(-1)?.replace(/\s+/g, ' ')).toContain(
+      'Wir haben die Entscheidung zurückgenommen. Dein Konto ist wieder frei. Was gesperrt oder verborgen war, ist wieder frei.',
+    );
+    await eventually(
+      () => service.said().map(({ type }) => type),
+      (types) => types.includes('moderation.person_reinstated'),
+    );
+    expect((await service.told()).flat().filter(({ userId }) => userId === idOf('owner'))).toEqual([
+      { userId: idOf('owner'), kind: 'decision_made' },
+      { userId: idOf('owner'), kind: 'complaint_answered' },
+    ]);
+  });
+
+  it('of a reporter that was right is listed until the case is decided anew, within a day', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada, declined);
+    const [{ decisionId } = { decisionId: '' }] = (await service.caseNow()).decisions;
+    await service.tell(ben, 'complain', { decisionId, text: 'Es fehlt etwas.' });
+    const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
+    await service.tell(eve, 'answerComplaint', { caseId, complaintId, upheld: true, answer: 'Stimmt.' });
+    expect((await service.queue('complaint')).items).toMatchObject([
+      { caseId, state: 'complaint', urgency: 3, dueAt: minutes(10 + 24 * 60) },
+    ]);
+    expect(await service.decideAs(ada)).toBe('decision_other_person');
+    expect(await service.decideAs(eve)).toBe('ok');
+    expect((await service.queue('complaint')).total).toBe(0);
   });
 
   it('is told in the list of who had reported: that it waits, and how it was answered', async () => {

@@ -235,9 +235,13 @@ describe('a complaint', () => {
     const complained = [...locked, ...eventsOf(complainAs(owner))];
     const { complaintId } = complaint;
     const answerAs = (by: string, events = complained) =>
-      answerComplaint(given(events), { caseId, by, at: latest }, { complaintId, upheld: true, answer: 'Stimmt.' });
+      answerComplaint(
+        given(events),
+        { caseId, by, at: latest },
+        { complaintId, upheld: true, answer: 'Stimmt.', decisionId: idOf('back') },
+      );
     expect(codeOf(answerAs(ada))).toBe('decision_other_person');
-    expect(typesOf(answerAs(eve))).toEqual(['ComplaintAnswered']);
+    expect(typesOf(answerAs(eve))).toEqual(['ComplaintAnswered', 'CaseDecided', 'OfferReleased']);
     expect(codeOf(answerAs(eve, [...complained, ...eventsOf(answerAs(eve))]))).toBe('complaint_not_found');
   });
 
@@ -246,7 +250,7 @@ describe('a complaint', () => {
     const confirmed = eventsOf(confirmSuspension(given(forGood), { caseId, by: eve, at: latest }, decisionId));
     const before = [...forGood, ...confirmed];
     const complained = [...before, ...eventsOf(complainAs(owner, latest, before))];
-    const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Stimmt.' };
+    const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Stimmt.', decisionId: idOf('back') };
     const answerAs = (by: string) => answerComplaint(given(complained), { caseId, by, at: latest }, answer);
     expect([ada, eve, cleo].map((by) => codeOf(answerAs(by)))).toEqual([
       'decision_other_person',
@@ -257,19 +261,35 @@ describe('a complaint', () => {
     expect(codeOf(decide(given(complained), { caseId, by: eve, at: latest }, anew))).toBe('decision_other_person');
   });
 
-  it('lets whoever decided decide anew only once it is answered, and others at any time', () => {
+  it('lets the first moderator decide anew once it is rejected, and others at any time', () => {
     const complained = [...locked, ...eventsOf(complainAs(owner))];
     const { complaintId } = complaint;
     const anewBy = (by: string, events = complained) => {
-      const anew = { decisionId: idOf('anew'), after: decisionId, verdict: declined, until: null };
+      const after = given(events).decisions.at(-1)?.decisionId ?? null;
+      const anew = { decisionId: idOf('anew'), after, verdict: declined, until: null };
       return decide(given(events), { caseId, by, at: latest }, anew);
+    };
+    const answered = (upheld: boolean) => {
+      const answer = { complaintId, upheld, answer: 'Ja.', decisionId: idOf('back') };
+      return [...complained, ...eventsOf(answerComplaint(given(complained), { caseId, by: eve, at: latest }, answer))];
     };
     expect(codeOf(anewBy(ada))).toBe('decision_other_person');
     expect(codeOf(anewBy(eve))).toBeNull();
-    const answered = eventsOf(
-      answerComplaint(given(complained), { caseId, by: eve, at: latest }, { complaintId, upheld: true, answer: 'Ja.' }),
-    );
-    expect(codeOf(anewBy(ada, [...complained, ...answered]))).toBeNull();
+    expect(codeOf(anewBy(ada, answered(false)))).toBeNull();
+    expect(codeOf(anewBy(ada, answered(true)))).toBe('decision_other_person');
+    expect(codeOf(anewBy(eve, answered(true)))).toBeNull();
+  });
+
+  it('takes the decision back with its answer, and answers no report that came meanwhile', () => {
+    const again = report(given(locked), { caseId, by: cleo, at: latest }, made({ reportId: idOf('later') }));
+    const complained = [...locked, ...eventsOf(complainAs(owner)), ...eventsOf(again)];
+    const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Ja.', decisionId: idOf('back') };
+    const back = given([
+      ...complained,
+      ...eventsOf(answerComplaint(given(complained), { caseId, by: eve, at: latest }, answer)),
+    ]);
+    expect(back).toMatchObject({ locked: false, decisions: [{}, { by: eve, outcome: 'declined' }] });
+    expect(waitingReports(back).map(({ reportId }) => reportId)).toEqual([idOf('later')]);
   });
 });
 
@@ -288,7 +308,7 @@ describe('a case about oneself, or reported by oneself', () => {
     expect(codeOf(noteReading(state, act))).toBe('case_not_found');
     const complaint = { complaintId: idOf('complaint'), decisionId, text: 'Nein.' };
     const complained = [...decidedBy(ada), ...eventsOf(complain(state, { caseId, by: owner, at: latest }, complaint))];
-    const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Ja.' };
+    const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Ja.', decisionId: idOf('back') };
     expect(codeOf(answerComplaint(given(complained), act, answer))).toBe('complaint_not_found');
   });
 });

@@ -44,7 +44,13 @@ export type Decided = Readonly<{
   confirmedBy: string | null;
   /** Reports were found manifestly unfounded. */
   unfounded: boolean;
+  /** The upheld complaint in whose answer the decision before it was taken back; null: it was decided by itself. */
+  complaintId: string | null;
 }>;
+
+/** Whether somebody decided it, or confirmed what somebody else had decided. */
+export const tookPart = ({ by, confirmedBy }: Pick<Decided, 'by' | 'confirmedBy'>, who: string): boolean =>
+  by === who || confirmedBy === who;
 
 export type Complained = Readonly<{
   complaintId: string;
@@ -110,6 +116,7 @@ const decisionOf = (
     // What was confirmed stays so, as long as it is not taken back.
     confirmedBy: isForGood(measures) && before ? before.confirmedBy : null,
     unfounded: (data.unfounded ?? []).length > 0,
+    complaintId: data.complaintId ?? null,
   };
 };
 
@@ -171,13 +178,17 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
       };
     case 'CaseAssigned':
       return { ...state, assignedTo: data.to };
-    case 'CaseDecided':
+    case 'CaseDecided': {
+      const decisions = [...state.decisions, decisionOf(data, state.decisions.at(-1))];
+      // The answer to a complaint answers no report that came meanwhile.
+      if (data.complaintId !== undefined) return { ...state, decisions };
       return {
         ...state,
-        decisions: [...state.decisions, decisionOf(data, state.decisions.at(-1))],
+        decisions,
         reports: state.reports.map(answeredWith(data.decisionId)).map(markedBy(data)),
         raised: state.raised.map(answeredWith(data.decisionId)),
       };
+    }
     case 'PictureHidden':
       return { ...state, hidden: [...state.hidden.filter((id) => id !== data.imageId), data.imageId] };
     case 'PictureReleased':
@@ -192,19 +203,23 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'SearchRequestReleased':
     case 'WordsReleased':
       return { ...state, locked: false };
-    case 'SuspensionConfirmed':
+    case 'SuspensionConfirmed': {
+      // The person who has just taken part cannot answer what is complained about.
+      const isTheirs = state.assignedTo === data.by && state.complaints.some(({ answered }) => !answered);
       return {
         ...state,
+        assignedTo: isTheirs ? null : state.assignedTo,
         decisions: state.decisions.map((one) =>
           one.decisionId === data.decisionId ? { ...one, confirmedBy: data.by, until: null } : one,
         ),
       };
+    }
     case 'ComplaintMade': {
       const { complaintId, decisionId, userId, text, at } = data;
       const complaint = { complaintId, decisionId, userId, text: text ?? '', at, answered: null };
-      const last = state.decisions.at(-1);
-      // Whoever decided does not answer: the case is nobody's until somebody else takes it.
-      const isTheirs = last?.decisionId === decisionId && last.by === state.assignedTo;
+      const decision = state.decisions.find((one) => one.decisionId === decisionId);
+      // The case is free until somebody takes it who may answer.
+      const isTheirs = decision && state.assignedTo !== null && tookPart(decision, state.assignedTo);
       const assignedTo = isTheirs ? null : state.assignedTo;
       return { ...state, assignedTo, complaints: [...state.complaints, complaint] };
     }

@@ -3,15 +3,25 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import type { ReporterContact } from '@lendring/contracts/moderation/commands.js';
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
-import { isMeasured } from '@lendring/contracts/moderation/measured.js';
+import { isMeasured, noMeasures } from '@lendring/contracts/moderation/measured.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { afterUpheld } from '@lendring/contracts/moderation/upheld.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { reportsBefore, waitingRaised, waitingReports, type Case, type Decided, type Reported } from './case.js';
+import {
+  reportsBefore,
+  tookPart,
+  waitingRaised,
+  waitingReports,
+  type Case,
+  type Complained,
+  type Decided,
+  type Reported,
+} from './case.js';
 import { enforced, problemOf } from './measures.js';
 import { seenEvents, type Seen } from './said.js';
 
@@ -105,7 +115,9 @@ export const isInvolved = ({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports
 
 export const assign = (state: Case, { caseId, by, at }: Act, to: string | null): CaseDecision => {
   if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
-  if (to !== null && (isInvolved(state, to) || isComplainedOf(state, to))) return refused('decision_other_person');
+  // Giving a case back is open to everybody; choosing who decides on it is part of deciding.
+  if (to !== null && (isInvolved(state, to) || isBarred(state, to) || isBarred(state, by)))
+    return refused('decision_other_person');
   return state.assignedTo === to ? nothing : decided([{ type: 'CaseAssigned', data: { caseId, to, by, at } }]);
 };
 
@@ -125,17 +137,14 @@ const marksOf = ({ reports, decisions }: Case, isUnfounded: boolean) => {
   return { ...(kept.length > 0 && { unfounded: idsOf(kept) }), ...(cleared.length > 0 && { cleared: idsOf(cleared) }) };
 };
 
-/** Whether somebody decided it, or confirmed what somebody else had decided. */
-const tookPart = ({ by, confirmedBy }: Decided, who: string): boolean => by === who || confirmedBy === who;
-
 /**
- * Whether a complaint about what somebody decided waits: its answer is somebody else's, and so is what follows (DSA
- * art. 20).
+ * A complaint that waits, or was upheld, bars everybody who took part in the decision from the case: its answer, and all
+ * that follows, is somebody else's (DSA art. 20(4) and (6)).
  */
-const isComplainedOf = ({ complaints, decisions }: Case, by: string): boolean =>
+const isBarred = ({ complaints, decisions }: Case, who: string): boolean =>
   complaints.some(
     ({ answered, decisionId }) =>
-      !answered && decisions.some((one) => one.decisionId === decisionId && tookPart(one, by)),
+      (!answered || answered.upheld) && decisions.some((one) => one.decisionId === decisionId && tookPart(one, who)),
   );
 
 /**
@@ -157,7 +166,7 @@ export const decide = (
   const { subject, ownerId, decisions } = state;
   if (!subject || isInvolved(state, by)) return refused('case_not_found');
   if ((decisions.at(-1)?.decisionId ?? null) !== after) return refused('decision_changed');
-  if (isComplainedOf(state, by)) return refused('decision_other_person');
+  if (isBarred(state, by)) return refused('decision_other_person');
   const problem = problemOf({ ...verdict, ...(unfounded && { unfounded }) }, state);
   if (problem) return refused(problem);
   const waiting = [...waitingReports(state), ...waitingRaised(state)].map((one) => one.at);
@@ -183,14 +192,15 @@ export const decide = (
   ]);
 };
 
-/** A suspension for good takes two people. */
+/** A suspension for good takes two people, neither of whom has answered a complaint about it. */
 export const confirmSuspension = (state: Case, { caseId, by, at }: Act, decisionId: string): CaseDecision => {
   if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
   const last = state.decisions.at(-1);
   if (last?.decisionId !== decisionId) return refused('decision_changed');
   if (last.measures.suspend?.days !== null) return refused('decision_nothing_to_confirm');
   if (last.confirmedBy !== null) return nothing;
-  if (last.by === by) return refused('decision_other_person');
+  const hasAnswered = state.complaints.some((one) => one.decisionId === decisionId && one.answered?.by === by);
+  if (last.by === by || hasAnswered || isBarred(state, by)) return refused('decision_other_person');
   return decided([{ type: 'SuspensionConfirmed', data: { caseId, decisionId, ownerId: state.ownerId, by, at } }]);
 };
 
@@ -249,20 +259,66 @@ export const complain = (
   return decided([{ type: 'ComplaintMade', data: { caseId, complaintId, decisionId, userId, text, at } }]);
 };
 
-type Answer = Readonly<{ complaintId: string; upheld: boolean; unfounded?: true | undefined; answer: string }>;
+type Answer = Readonly<{
+  complaintId: string;
+  upheld: boolean;
+  unfounded?: true | undefined;
+  answer: string;
+  /** Of the decision that takes back what was wrong. */
+  decisionId: string;
+}>;
 
-/** By somebody else than whoever decided, or confirmed it. What follows from it is a decision of its own. */
+/** What an upheld complaint of the person concerned takes back at once, while the decision is in force. */
+const takenBack = (
+  state: Case,
+  { caseId, by, at }: Act,
+  { complaintId, decisionId: complainedOf, userId }: Complained,
+  decisionId: string,
+): readonly CaseEvent[] => {
+  const last = state.decisions.at(-1);
+  const side = userId === state.ownerId ? 'vendor' : 'reporter';
+  const inForce = last?.decisionId === complainedOf;
+  if (!last || afterUpheld({ side, inForce, measures: last.measures }) !== 'takenBack') return [];
+  return [
+    {
+      type: 'CaseDecided',
+      data: {
+        caseId,
+        decisionId,
+        ownerId: state.ownerId,
+        waitedSince: null,
+        outcome: 'declined',
+        measures: noMeasures,
+        until: null,
+        ground: null,
+        facts: '',
+        noteToVendor: '',
+        noteToReporter: '',
+        internalNote: '',
+        complaintId,
+        by,
+        at,
+      },
+    },
+    ...enforced(state, noMeasures, { caseId, decisionId, at }),
+  ];
+};
+
+/**
+ * By somebody who took no part in the decision. An upheld complaint of the person concerned takes the decision back in
+ * the same append; after one of a reporter, somebody decides anew.
+ */
 export const answerComplaint = (
   state: Case,
   { caseId, by, at }: Act,
-  { complaintId, upheld, unfounded, answer }: Answer,
+  { complaintId, upheld, unfounded, answer, decisionId: anew }: Answer,
 ): CaseDecision => {
   const complaint = state.complaints.find((one) => one.complaintId === complaintId);
   if (!complaint || complaint.answered || isInvolved(state, by)) return refused('complaint_not_found');
   const { decisionId, userId, at: complainedAt } = complaint;
   if (upheld && unfounded) return refused('decision_measures');
-  if (state.decisions.some((one) => one.decisionId === decisionId && tookPart(one, by)))
-    return refused('decision_other_person');
+  // The decision complained of is one of those whose complaint waits.
+  if (isBarred(state, by)) return refused('decision_other_person');
   return decided([
     {
       type: 'ComplaintAnswered',
@@ -279,6 +335,7 @@ export const answerComplaint = (
         at,
       },
     },
+    ...(upheld ? takenBack(state, { caseId, by, at }, complaint, anew) : []),
   ]);
 };
 

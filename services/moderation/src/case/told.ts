@@ -34,8 +34,12 @@ export const toldInApp = (state: Case, { decisionId, after, complaintId }: ToldA
   }
   // An ad of the operator's own is nobody's.
   const isNobodys = state.subject?.kind === 'ad' && state.subject.id === state.ownerId;
+  // A decision that answers their complaint is told with the answer.
+  const isAnswer = state.decisions.some((one) => one.decisionId === decisionId && one.complaintId !== null);
   const owner: readonly Told[] =
-    !isNobodys && concernsOwner(state, decisionId) ? [{ userId: state.ownerId, kind: 'decision_made' }] : [];
+    !isNobodys && !isAnswer && concernsOwner(state, decisionId)
+      ? [{ userId: state.ownerId, kind: 'decision_made' }]
+      : [];
   if (after === 'confirmed') return owner;
   const reporters = reportsTold(state, decisionId).flatMap(({ report }) =>
     report.signedIn ? [report.reporterId] : [],

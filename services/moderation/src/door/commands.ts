@@ -244,10 +244,21 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       return withRight(caseId, call, confirm, 'admin');
     },
     answerComplaint: ({ caseId, ...answer }, call) =>
-      onCase(
-        caseId,
-        call,
-        (state, act) => placeholderLeft('complaint_answer', answer.answer) ?? answerComplaint(state, act, answer),
+      withRight(caseId, call, (act) =>
+        commands.execute(call, async (unit) => {
+          const { state } = await unit.load(caseAggregate, caseId);
+          const left = placeholderLeft('complaint_answer', answer.answer);
+          if (left) return left;
+          const decisionId = derivedId(call.commandId, 'decision');
+          const made = answerComplaint(state, act, { ...answer, decisionId });
+          if (isRefused(made)) return made;
+          unit.append(caseAggregate, caseId, made.events);
+          if (!made.events.some(({ type }) => type === 'CaseDecided')) return made;
+          const { ownerId: userId } = state;
+          const lifted = lift((await unit.load(personAggregate, userId)).state, { userId, caseId, at: act.at });
+          if (!isRefused(lifted)) unit.append(personAggregate, userId, lifted.events);
+          return made;
+        }),
       ),
     noteReading: ({ caseId }, call) => onCase(caseId, call, noteReading),
     complain: async ({ decisionId, text }, call) =>

@@ -2,7 +2,7 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { isMeasured } from '@lendring/contracts/moderation/measured.js';
+import { isMeasured, noMeasures } from '@lendring/contracts/moderation/measured.js';
 import { complaintDueAt } from '@lendring/contracts/moderation/urgency.js';
 import { complaintSentences, unfoundedComplaint } from '@lendring/contracts/texts/complaint-sentences.js';
 import { moderationMails, type ModerationMail } from '@lendring/contracts/texts/moderation-mails.js';
@@ -125,12 +125,19 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         return sendComplainer({ state, userId: data.userId, decisionId }, { id, at }, ['complained', paramsIn]);
       }
       if (type === 'ComplaintAnswered') {
+        // The answer and what it takes back are one append.
+        const isTakenBack = state.decisions.some((one) => one.complaintId === data.complaintId);
+        const upheld = isTakenBack ? 'takenBack' : index === state.decisions.length - 1 ? 'upheld' : 'replaced';
+        const outcome = data.upheld ? upheld : 'rejected';
         const paramsIn = (locale: Locale) => ({
           title: titleIn(locale),
           thing: thingIn(locale, data.userId === state.ownerId),
           answer: data.answer ?? '',
           outcome: [
-            inLanguage(complaintSentences[data.upheld ? 'upheld' : 'rejected'], locale),
+            inLanguage(complaintSentences[outcome], locale),
+            ...(outcome === 'takenBack'
+              ? [toldOwner(subject, { measures: noMeasures, until: null, before: decision.measures }, locale)]
+              : []),
             ...(data.unfounded ? [inLanguage(unfoundedComplaint, locale)] : []),
           ].join(' '),
         });
@@ -176,7 +183,8 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
           : visitorPage(locale, decisionId, report.reportId);
         await send(derivedId(id, report.reportId), to, mail, params, href);
       }
-      if (!concernsOwner(state, decisionId)) return;
+      // The answer to their complaint has told them.
+      if (!concernsOwner(state, decisionId) || data.complaintId !== undefined) return;
       // The end as it was decided: a confirmation since then is told by itself.
       await sendOwner(isMeasured(data.measures) ? 'held' : 'released', derivedId(id, 'owner'), data.until);
     },

@@ -31,11 +31,12 @@ export type CaseDocument = Readonly<{
   /** Of these reports, one is by a trusted flagger. */
   trusted: boolean;
   openComplaints: number;
-  /** `open`: some of these are; a word for the same cause as `queue`. */
+  /** `open`: one waits, or was upheld and the case is not decided anew; a word for the same cause as `queue`. */
   complaint: 'open' | 'none';
-  /** The last decision, and whose it is. */
+  /** The last decision. */
   decisionId: string | null;
-  decidedBy: string | null;
+  /** Decisions with everybody who took part in them. */
+  deciders: readonly Readonly<{ decisionId: string; userId: string }>[];
   /** A complaint about it was right, and nothing has come of that yet. */
   toRedecide: boolean;
   outcome: 'completed' | 'declined' | null;
@@ -44,8 +45,10 @@ export type CaseDocument = Readonly<{
   changedAt: string;
 }>;
 
-/** Somebody who complains, or a suspension to confirm, waits as long as a case that is not urgent. */
+/** A complaint, or a suspension to confirm, waits as long as a case that is not urgent. */
 const LATER: Urgency = 1;
+/** An upheld complaint is followed by a new decision within a day. */
+const AT_ONCE: Urgency = 3;
 
 const stateOf = ({ waitingSince, openComplaints, toRedecide, outcome }: CaseDocument): CaseState => {
   if (waitingSince !== null) return 'open';
@@ -57,11 +60,11 @@ const stateOf = ({ waitingSince, openComplaints, toRedecide, outcome }: CaseDocu
 const settled = (document: CaseDocument, since: string | null = document.waitingSince): CaseDocument => {
   const { waitingSince, openComplaints, toRedecide, toConfirm, typeIds, trusted } = document;
   const waits = waitingSince !== null || openComplaints > 0 || toRedecide || toConfirm;
-  const urgency = waitingSince === null ? LATER : urgencyOf(typeIds, trusted);
+  const urgency = toRedecide ? AT_ONCE : waitingSince === null ? LATER : urgencyOf(typeIds, trusted);
   return {
     ...document,
     queue: waits ? 'waiting' : 'done',
-    complaint: openComplaints > 0 ? 'open' : 'none',
+    complaint: openComplaints > 0 || toRedecide ? 'open' : 'none',
     reason: String(byFrequency(typeIds)[0] ?? ''),
     urgency,
     state: stateOf(document),
@@ -100,7 +103,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       openComplaints: 0,
       complaint: 'none',
       decisionId: null,
-      decidedBy: null,
+      deciders: [],
       toRedecide: false,
       outcome: null,
       waitingSince: null,
@@ -134,25 +137,38 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       });
     case 'CaseAssigned':
       return { ...document, assignedTo: data.to, changedAt: data.at };
-    case 'CaseDecided':
+    case 'CaseDecided': {
+      const { waitingSince } = document;
       return settled(
         {
           ...document,
           decisionId: data.decisionId,
-          decidedBy: data.by,
+          deciders: [...document.deciders, { decisionId: data.decisionId, userId: data.by }],
           toRedecide: false,
           outcome: data.outcome,
-          waitingSince: null,
+          // The answer to a complaint answers no report that came meanwhile.
+          waitingSince: data.complaintId === undefined ? null : waitingSince,
           toConfirm: isMeasured(data.measures) && data.measures.suspend?.days === null && data.until !== null,
           changedAt: data.at,
         },
-        data.measures.suspend?.days === null && data.until !== null ? data.at : null,
+        data.measures.suspend?.days === null && data.until !== null
+          ? data.at
+          : data.complaintId === undefined
+            ? null
+            : waitingSince,
       );
-    case 'SuspensionConfirmed':
-      return settled({ ...document, toConfirm: false, changedAt: data.at });
+    }
+    case 'SuspensionConfirmed': {
+      const deciders = [...document.deciders, { decisionId: data.decisionId, userId: data.by }];
+      const isTheirs = document.assignedTo === data.by && document.openComplaints > 0;
+      const assignedTo = isTheirs ? null : document.assignedTo;
+      return settled({ ...document, assignedTo, deciders, toConfirm: false, changedAt: data.at });
+    }
     case 'ComplaintMade': {
-      // Whoever decided does not answer: the case is nobody's until somebody else takes it.
-      const isTheirs = data.decisionId === document.decisionId && document.decidedBy === document.assignedTo;
+      // The case is free until somebody takes it who may answer.
+      const isTheirs = document.deciders.some(
+        ({ decisionId, userId }) => decisionId === data.decisionId && userId === document.assignedTo,
+      );
       const assignedTo = isTheirs ? null : document.assignedTo;
       return settled(
         { ...document, assignedTo, openComplaints: document.openComplaints + 1, changedAt: data.at },
@@ -193,7 +209,7 @@ const states = carried('queue', 'state', 'complaint');
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
-  version: 6,
+  version: 7,
   prefixes: ['case-'],
   indexes: [
     // All of them, for each order of the list; what waits likewise.

@@ -47,7 +47,7 @@ it('begins with no template, says what the mail says first, and warns of a text 
   await userEvent.click(screen.getByRole('button', { name: 'Einfügen' }));
   expect(screen.queryByText(/für die andere Antwort/)).toBeNull();
   await userEvent.click(yes);
-  screen.getByText(/Deine Beschwerde war berechtigt: Wir entscheiden neu/);
+  screen.getByText(/Deine Beschwerde war berechtigt: Wir haben die Entscheidung zurückgenommen/);
   screen.getByText(/^Der Text ist für die andere Antwort geschrieben\./);
   await userEvent.type(area, ' Danke.');
   expect(screen.queryByText(/für die andere Antwort/)).toBeNull();

@@ -1,5 +1,7 @@
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { noMeasures } from '@lendring/contracts/moderation/measured.js';
+import { afterUpheld } from '@lendring/contracts/moderation/upheld.js';
 import { complaintSentences } from '@lendring/contracts/texts/complaint-sentences.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { useState } from 'react';
@@ -30,6 +32,12 @@ export function AnswerForm({
   const { t: templates } = useTranslation('textTemplates');
   const api = useApi();
   const { complaint_id: complaintId } = complaint;
+  const complainedOf = one.decisions.find(({ decision_id: id }) => id === complaint.decision_id);
+  const after = afterUpheld({
+    side: complaint.side,
+    inForce: one.decisions[0] === complainedOf,
+    measures: complainedOf?.measures ?? noMeasures,
+  });
   const field = (name: keyof Values) => `${name}-${complaintId}`;
   const draft = `answer ${complaintId}`;
   const sent = useSending({
@@ -73,7 +81,7 @@ export function AnswerForm({
         error={errorAt(field('upheld'))}
         onChange={(upheld) => change({ upheld })}
         options={[
-          { value: 'yes', label: t('answer.yes'), detail: t('answer.yesDetail') },
+          { value: 'yes', label: t('answer.yes'), detail: t(`answer.after.${after}`) },
           { value: 'no', label: t('answer.no'), detail: t('answer.noDetail') },
         ]}
       />
@@ -89,10 +97,7 @@ export function AnswerForm({
       {values.upheld !== null && (
         <p>
           {t('answer.before', {
-            sentence: inLanguage(
-              complaintSentences[values.upheld === 'yes' ? 'upheld' : 'rejected'],
-              complaint.language,
-            ),
+            sentence: inLanguage(complaintSentences[values.upheld === 'yes' ? after : 'rejected'], complaint.language),
           })}
         </p>
       )}

@@ -14,7 +14,7 @@ import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
 import { caseText } from './words.js';
 
-/** `others`: a complaint about a decision of the reader's waits, so that the case is for others to decide. */
+/** `others`: a complaint about a decision of the reader's waits or was upheld: the case is for others to decide. */
 type Props = Readonly<{ one: CaseShape; others: boolean }>;
 
 /** What a case is called, how it stands, and who looks after it. */

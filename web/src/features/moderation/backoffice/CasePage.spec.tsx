@@ -52,16 +52,29 @@ const open = (one: CaseShape, reader: string, then: CaseShape = one) => {
 };
 const somebodyElse = '99999999-9999-4999-8999-999999999999';
 
+const others = 'Zu deiner Entscheidung gibt es eine Beschwerde. Ab jetzt entscheidet hier jemand anderes.';
+
 describe('a case whose decision somebody complains about', () => {
   it('offers nothing to who decided it, and says why', async () => {
     open(complained, decided.by.user_id);
-    await screen.findByText('Solange die Beschwerde über deine Entscheidung offen ist, entscheidet jemand anderes.');
+    await screen.findByText(others);
     expect(screen.queryByRole('link', { name: 'Zur Entscheidung' })).toBeNull();
     expect(screen.queryByRole('button', { name: /bernehmen$/ })).toBeNull();
     cleanup();
     open(complained, somebodyElse);
     await screen.findByRole('link', { name: 'Zur Entscheidung' });
     screen.getByRole('button', { name: 'Übernehmen' });
+  });
+
+  it('stays with others once the complaint was upheld', async () => {
+    open(caseSample({ decisions: [decided], complaints: [{ ...complaint, answered }] }), decided.by.user_id);
+    await screen.findByText(others);
+    expect(screen.queryByRole('link', { name: 'Zur Entscheidung' })).toBeNull();
+  });
+
+  it('says before the answer that the decision is taken back with it', async () => {
+    open(complained, somebodyElse);
+    await screen.findByText(/Die Entscheidung wird sofort zurückgenommen/);
   });
 
   it('has the focus at its complaints once one is answered', async () => {

@@ -25,7 +25,9 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
   const isOwn = useIsOwnDecision(one?.decisions ?? []);
   if (!one) return <SkeletonText lines={10} />;
   const last = one.decisions[0];
-  const isOthers = one.complaints.some((complaint) => !complaint.answered && isOwn(complaint));
+  const isOthers = one.complaints.some(
+    (complaint) => (!complaint.answered || complaint.answered.upheld) && isOwn(complaint),
+  );
   return (
     <>
       <CaseHead one={one} others={isOthers} />
@@ -34,7 +36,7 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
           <ConfirmSuspension one={one} />
           <Content one={one} />
           <Reports one={one} />
-          {one.complaints.length > 0 && <Complaints one={one} />}
+          {one.complaints.length > 0 && <Complaints one={one} others={isOthers} />}
           {one.decisions.length > 0 && <Decisions one={one} />}
         </div>
         <aside aria-label={t('case.owner')} className="min-w-0 self-start">

@@ -5,7 +5,6 @@ import { staffMoment } from '../../../lib/staff-time.js';
 import { later } from '../../../ui/later.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
-import { useIsOwnDecision } from './use-own-decision.js';
 import { personText } from '../../../lib/person-text.js';
 
 // Few cases have a complaint that the reader may answer.
@@ -13,15 +12,15 @@ const AnswerForm = later(async () => (await import('./AnswerForm.js')).AnswerFor
 
 type Complaint = CaseShape['complaints'][number];
 
-/** What people said against decisions, with the answer or the way to give it. */
-export function Complaints({ one }: Readonly<{ one: CaseShape }>) {
+/** Complaints about decisions, each with its answer or the form for it. `others`: the reader may answer none. */
+export function Complaints({ one, others }: Readonly<{ one: CaseShape; others: boolean }>) {
   const { t } = useTranslation('backoffice');
   return (
     <Part id="complaints" title={t('case.complaints')}>
       <ul className="flex flex-col gap-3">
         {one.complaints.map((complaint) => (
           <li key={complaint.complaint_id} className="rounded-lg border border-line p-4">
-            <Said one={one} complaint={complaint} />
+            <Said one={one} complaint={complaint} others={others} />
           </li>
         ))}
       </ul>
@@ -29,10 +28,9 @@ export function Complaints({ one }: Readonly<{ one: CaseShape }>) {
   );
 }
 
-function Said({ one, complaint }: Readonly<{ one: CaseShape; complaint: Complaint }>) {
+function Said({ one, complaint, others }: Readonly<{ one: CaseShape; complaint: Complaint; others: boolean }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
-  const isOwn = useIsOwnDecision(one.decisions)(complaint);
   const { from, side, at, text, answered } = complaint;
   return (
     <>
@@ -50,7 +48,7 @@ function Said({ one, complaint }: Readonly<{ one: CaseShape; complaint: Complain
           </p>
           <LongText text={answered.answer} />
         </div>
-      ) : isOwn ? (
+      ) : others ? (
         <p className="mt-3 font-bold">{t('answer.own')}</p>
       ) : (
         <AnswerForm one={one} complaint={complaint} />

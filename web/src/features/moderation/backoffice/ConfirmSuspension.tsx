@@ -23,6 +23,10 @@ export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {
   if (!one.to_confirm || !last || session.status !== 'in') return null;
   const isAdmin = mayDo(session.usergroup, 'admin');
   const isOwn = last.by.user_id === session.profile.user_id;
+  // The answer to a complaint about it is somebody else's than those who decide it.
+  const hasAnswered = one.complaints.some(
+    ({ decision_id: id, answered }) => id === last.decision_id && answered?.by.user_id === session.profile.user_id,
+  );
   const when = last.suspended_until === null ? '' : staffMoment(last.suspended_until, locale);
   return (
     <Card as="section" ground="tint" aria-labelledby="to-confirm">
@@ -32,9 +36,9 @@ export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {
       <p>
         {isOwn
           ? t('confirm.own', { when })
-          : t(isAdmin ? 'confirm.text' : 'confirm.byAdmin', { by: personText(t, last.by), when })}
+          : t(isAdmin && !hasAnswered ? 'confirm.text' : 'confirm.byAdmin', { by: personText(t, last.by), when })}
       </p>
-      {isAdmin && !isOwn && <Confirming one={one} decisionId={last.decision_id} />}
+      {isAdmin && !isOwn && !hasAnswered && <Confirming one={one} decisionId={last.decision_id} />}
     </Card>
   );
 }

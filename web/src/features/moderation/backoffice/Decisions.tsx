@@ -43,6 +43,7 @@ function Decided({
         <span className="font-bold">
           {stateText(t, one, outcome)}: {measuresText(t, one.subject.kind, decision)}
         </span>
+        {decision.complaint_id && <Tag tone="grey">{t('case.afterComplaint')}</Tag>}
         {decision.unfounded && <Tag tone="grey">{t('case.unfounded')}</Tag>}
         <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'case.inForce' : 'case.replaced')}</Tag>
       </p>

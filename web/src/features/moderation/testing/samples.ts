@@ -51,6 +51,7 @@ export const decisionSample = (
   note_to_reporter: '',
   internal_note: '',
   unfounded: false,
+  complaint_id: null,
   by: admin,
   confirmed_by: null,
   ...change,
