@@ -41,11 +41,11 @@ export const OfferEvent = z.discriminatedUnion('type', [
     shortDescription: z.string().nullable(),
     description: z.string().nullable(),
   }),
-  event('OfferPriced', { ...owned, pricings: z.array(Pricing) }),
+  event('OfferPriced', { ...owned, pricings: z.array(Pricing).nullable() }),
   event('OfferDepositSet', { ...owned, deposit: Money.nullable() }),
   event('OfferRestricted', { ...owned, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
-  event('OfferTagged', { ...owned, tags: z.array(z.string()) }),
+  event('OfferTagged', { ...owned, tags: z.array(z.string()).nullable() }),
   /** `fingerprint`: absent of pictures from before there were any, and of those that show too little for one. */
   event('OfferImageAdded', { ...owned, picture: Picture, fingerprint: Fingerprint.optional() }),
   event('OfferImageRemoved', { ...owned, imageId: ImageId }),
@@ -139,4 +139,7 @@ export type FilingEvent = z.infer<typeof FilingEvent>;
 export const offerPersonal: PersonalFields<OfferEvent> = {
   OfferDescribed: { subject: 'ownerId', fields: ['title', 'shortDescription', 'description'] },
   OfferMetadataSet: { subject: 'ownerId', fields: ['metadata'] },
+  /** In plain text in events from before they were declared personal; a pricing may name a donee. */
+  OfferPriced: { subject: 'ownerId', fields: ['pricings'] },
+  OfferTagged: { subject: 'ownerId', fields: ['tags'] },
 };

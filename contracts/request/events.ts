@@ -193,6 +193,8 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     kind: BlockKind,
   }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
+  /** The person deleted their account: their notes on blocked days are gone, the days stay as they are. */
+  event('BlockNotesErased', { ...calendar, vendorId: UserId }),
   /** The offer is deleted: what is agreed goes on, nothing new begins. */
   event('CalendarClosed', { ...calendar }),
 ]);

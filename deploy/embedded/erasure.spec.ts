@@ -18,6 +18,7 @@ import {
   type TestPerson,
   type TestProduct,
 } from '../driver/product.js';
+import { enrolAs } from '../testing/enrol.js';
 import { foundGroup } from '../testing/groups.js';
 import { otherInstallation } from '../testing/other-installation.js';
 import { verifyPhone } from '../testing/phones.js';
@@ -26,17 +27,6 @@ import { restore } from '../operations/restore.js';
 import { scan, searchWords } from '../testing/scan-files.js';
 
 const password = 'Geheimes-Kennwort-7319';
-
-/** Gives somebody a sign-in of their own, as who registered has. */
-const enrolAs = async ({ running }: TestProduct, { userId }: TestPerson, email: string): Promise<void> => {
-  const at = new Date().toISOString();
-  const actor = { kind: 'system' as const, name: 'test' };
-  const answer = await running.doors.identity.commands.enrol(
-    { userId, email, password },
-    { commandId: randomUUID(), actor, at, locale: 'de', requestId: 'test' },
-  );
-  if (!answer.ok) throw new Error(answer.refusal.code);
-};
 
 const erasedAt = async ({ visitor }: TestProduct, id: string) =>
   must('certificate', await visitor.call('certificate', { id })).data.erased_at;
@@ -89,7 +79,7 @@ describe('a deleted account', () => {
     });
     gone = await product.person('loescherin');
     stays = await product.person('bleibende');
-    await enrolAs(product, gone, email);
+    await enrolAs(product, gone, email, password);
     must('changeProfile', await gone.call('changeProfile', { body: { phone: '+49 176 55501234' } }));
     await verifyPhone(product.config.publicUrl, gone, '0151 23456789');
     must(
@@ -328,7 +318,7 @@ describe('a deletion that is killed on its way', () => {
       const emailOf = ({ userId }: TestPerson) => `opfer-${userId}@example.org`;
       await Promise.all(
         people.map(async (person) => {
-          await enrolAs(product, person, emailOf(person));
+          await enrolAs(product, person, emailOf(person), password);
           await publishOffer(person, 'Halbweg');
         }),
       );

@@ -135,7 +135,7 @@ export const identityService = (
       reactions: [
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseCredential({ commands: core.commands, addressOf, forget, caughtUp }),
+          erase: eraseCredential({ commands: core.commands, addressOf, forget, caughtUp, store: core.store, mailer }),
           confirm: accounts.confirmErasure,
           documents: ports.documents,
         }),

@@ -144,6 +144,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return freed(data.offerId, data.requestId);
     case 'BlockRemoved':
       return freed(data.offerId, data.blockId);
+    case 'BlockNotesErased':
     case 'CalendarClosed':
     // Whether somebody shows their address is nobody's business outside; open pages of the request see it at their next
     // look.

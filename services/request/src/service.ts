@@ -49,7 +49,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     ratings: core.view(ratings),
     groupLoans: core.view(groupLoans),
   };
-  const caughtUp = () => core.caughtUp([requests, ratings]);
+  const caughtUp = () => core.caughtUp([requests, ratings, calendars]);
   const commands = requestCommandHandlers({ commands: core.commands, read, caughtUp, ...clients });
   const parts: ServiceParts = {
     projections,
@@ -59,7 +59,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
       whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp }),
       whenAnAccountIsDeletedThenErase({
         by: core.name,
-        erase: erasing({ commands: core.commands, requests: read.requests, caughtUp }),
+        erase: erasing({ commands: core.commands, requests: read.requests, calendars: read.calendars, caughtUp }),
         confirm: clients.confirmErasure,
         documents: ports.documents,
       }),

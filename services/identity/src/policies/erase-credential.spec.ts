@@ -10,6 +10,7 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import { credentialAggregate } from '../credential/credential.js';
+import { askEmailChange } from '../credential/email-change.js';
 import { eraseCredential } from './erase-credential.js';
 
 const at = '2025-05-01T10:00:00.000Z';
@@ -30,9 +31,11 @@ describe('the sign-in of a deleted person', () => {
   let on: ReturnType<typeof open>;
   let forgotten: string[];
   let isCutOff: boolean;
+  /** The addresses of which kept mails were deleted. */
+  let mailsOf: string[];
   beforeEach(async () => {
     on = open();
-    [forgotten, isCutOff] = [[], false];
+    [forgotten, isCutOff, mailsOf] = [[], false, []];
     for (const [userId, address] of addresses)
       await on.core.commands.on(credentialAggregate, address, call(), () =>
         decided([
@@ -54,6 +57,8 @@ describe('the sign-in of a deleted person', () => {
         forgotten.push(who);
       },
       caughtUp: async () => undefined,
+      store: on.core.store,
+      mailer: { forget: async (words) => void mailsOf.push(...words) },
     })(userId as UserId, call());
   const isRegistered = async (userId: string) =>
     (await on.core.load(credentialAggregate, addresses.get(userId) ?? '')).registered;
@@ -62,6 +67,20 @@ describe('the sign-in of a deleted person', () => {
     expect(await erase()).toBeNull();
     expect([await isRegistered(gone), await isRegistered(stays)]).toEqual([false, true]);
     expect(forgotten).toEqual([gone]);
+  });
+
+  it('takes along the mails to an address that waited for its confirmation', async () => {
+    await on.core.commands.on(credentialAggregate, addresses.get(gone) ?? '', call(), (state) =>
+      askEmailChange(state, addresses.get(gone) ?? '', {
+        email: 'neu@example.org',
+        address: 'c'.repeat(64),
+        change: randomUUID(),
+        locale: 'de',
+        at,
+      }),
+    );
+    expect(await erase()).toBeNull();
+    expect(mailsOf).toEqual(['neu@example.org']);
   });
 
   it('is erased once, however often it is asked for, and also after one that was cut off', async () => {

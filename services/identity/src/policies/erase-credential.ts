@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { decided } from '@lendring/contracts/kernel/decider.js';
+import { decided, streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { credentialAggregate } from '../credential/credential.js';
@@ -13,15 +15,27 @@ type Deps = Readonly<{
   /** Ends every session and forgets all that the provider keeps of a person. */
   forget: (userId: UserId) => void;
   caughtUp: () => Promise<void>;
+  store: Pick<EventStore, 'read'>;
+  /** A local mailbox may keep mails to an address that was never confirmed: only this service knows it. */
+  mailer: Pick<Mailer, 'forget'>;
 }>;
+
+/** No mail of this service is the last one. */
+const LAST = '';
 
 /** Nobody signs in as a deleted person, and no device stays signed in; their address is free for a new account. */
 export const eraseCredential =
-  ({ commands, addressOf, forget, caughtUp }: Deps) =>
+  ({ commands, addressOf, forget, caughtUp, store, mailer }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     await caughtUp();
     const address = await addressOf(userId);
     if (address !== null) {
+      const wished = (await store.read(streamOf(credentialAggregate, address))).flatMap(({ type, data }) =>
+        type === 'EmailChangeAsked' && data['userId'] === userId && typeof data['email'] === 'string'
+          ? [data['email']]
+          : [],
+      );
+      if (wished.length > 0) await mailer.forget?.(wished, LAST);
       const own = { ...call, commandId: randomUUID(), asks: { erase: userId } };
       const erased = await commands.on(credentialAggregate, address, own, (state) =>
         decided(

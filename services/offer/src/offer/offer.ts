@@ -117,7 +117,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
         description: data.description ?? '',
       };
     case 'OfferPriced':
-      return { ...state, pricings: data.pricings };
+      return { ...state, pricings: data.pricings ?? [] };
     case 'OfferDepositSet':
       return { ...state, deposit: data.deposit };
     case 'OfferRestricted':
@@ -129,7 +129,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     case 'OfferMetadataSet':
       return { ...state, metadata: data.metadata ?? [] };
     case 'OfferTagged':
-      return { ...state, tags: data.tags };
+      return { ...state, tags: data.tags ?? [] };
     case 'OfferImageAdded':
       return { ...state, images: [...state.images, data.picture] };
     case 'OfferImageRemoved':

@@ -58,6 +58,8 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
       return without(calendar, data.requestId);
     case 'BlockRemoved':
       return without(calendar, data.blockId);
+    case 'BlockNotesErased':
+      return calendar;
     case 'CalendarClosed':
       return { ...calendar, closed: true };
   }

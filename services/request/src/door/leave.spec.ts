@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { accountDeleted, bySystem, creator, days, now, offerId, uuid, vendor } from '../../testing/request.js';
+import { calendars } from '../projections/calendars.js';
 import { startService, type RunningService } from '../../testing/service.js';
 
 let service: RunningService;
@@ -72,6 +73,17 @@ describe('a person who leaves', () => {
 });
 
 describe('a deleted account', () => {
+  it('takes the notes on its blocked days along before its erasure is confirmed', async () => {
+    const wish = days('2025-06-01', '2025-06-03');
+    const data = { blockId: uuid(401), offerId, wish, note: 'Zahnarzttermin' };
+    expect(await service.tell('block', vendor, data)).toBe('ok');
+    const calendar = () => service.core.view(calendars).get(offerId);
+    await eventually(calendar, (found) => found?.notes[uuid(401)] === 'Zahnarzttermin');
+    await service.bus.publish('account', [accountDeleted(vendor)]);
+    expect(service.confirmed).toEqual([`request ${vendor}`]);
+    expect(await calendar()).toMatchObject({ taken: [{ key: uuid(401) }], notes: { [uuid(401)]: null } });
+  });
+
   it(
     'can be written to, shown an address, rated or answered by nobody; what is read and put away is one’s own',
     async () => {

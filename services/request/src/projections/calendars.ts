@@ -10,6 +10,8 @@ export type CalendarDocument = Readonly<{
   offerId: string;
   taken: readonly Taken[];
   notes: Readonly<Record<string, string | null>>;
+  /** Who has written one of the notes. */
+  notedBy: readonly string[];
 }>;
 
 type Event = CalendarEvent | RequestEvent;
@@ -24,19 +26,28 @@ const isOfCalendar = (event: Recorded<Event>): event is Recorded<CalendarEvent> 
 
 export const calendars: Projection<CalendarDocument, Event> = {
   name: 'calendars',
-  version: 3,
+  version: 4,
   prefixes: ['calendar-', 'request-'],
   ids: (event) => (isOfCalendar(event) || event.type === 'RequestTakenOver' ? [event.data.offerId] : []),
   evolve(document, event) {
     if (event.type === 'RequestTakenOver')
       return document && { ...document, taken: lentBy(document.taken, event.data) };
     if (!isOfCalendar(event)) return document;
-    const before = document ?? { offerId: event.data.offerId, taken: [], notes: {} };
+    const before = document ?? { offerId: event.data.offerId, taken: [], notes: {}, notedBy: [] };
     const since = yearBefore(event.at);
     const taken = calendarAggregate.evolve(before, event).taken.filter(({ end }) => end > since);
-    const notes =
+    const written =
       event.type === 'PeriodBlocked' ? { ...before.notes, [event.data.blockId]: event.data.note } : before.notes;
-    const blocks = taken.filter(({ reason }) => reason === 'blocked');
-    return { ...before, taken, notes: Object.fromEntries(blocks.map(({ key }) => [key, notes[key] ?? null])) };
+    const isGone = ({ vendorId }: Taken): boolean =>
+      event.type === 'CalendarClosed' || (event.type === 'BlockNotesErased' && vendorId === event.data.vendorId);
+    const blocks = taken
+      .filter(({ reason }) => reason === 'blocked')
+      .map((block) => ({ block, note: isGone(block) ? null : (written[block.key] ?? null) }));
+    return {
+      ...before,
+      taken,
+      notes: Object.fromEntries(blocks.map(({ block, note }) => [block.key, note])),
+      notedBy: [...new Set(blocks.filter(({ note }) => note !== null).map(({ block }) => block.vendorId))],
+    };
   },
 };

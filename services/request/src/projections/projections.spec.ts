@@ -111,6 +111,32 @@ describe('read models', () => {
     });
   });
 
+  it('forget the notes of a calendar with the account of their writer, and all with the offer', () => {
+    const other = uuid(77);
+    const block = (n: number, vendorId: string) => {
+      const wish = days(`2025-06-0${n}`, `2025-06-0${n}`);
+      const data = { offerId, vendorId, blockId: uuid(n), period: fixed(wish), note: `Note ${n}`, kind: 3 as const };
+      return record<CalendarEvent>({ type: 'PeriodBlocked', data }, n, now, `calendar-${offerId}`);
+    };
+    const after = (type: 'BlockNotesErased' | 'CalendarClosed') =>
+      fold(calendars, offerId, [
+        block(1, vendor),
+        block(2, other),
+        record<CalendarEvent>(
+          type === 'CalendarClosed' ? { type, data: { offerId } } : { type, data: { offerId, vendorId: vendor } },
+          3,
+          now,
+          `calendar-${offerId}`,
+        ),
+      ]);
+    expect(after('BlockNotesErased')).toMatchObject({
+      taken: [{ key: uuid(1) }, { key: uuid(2) }],
+      notes: { [uuid(1)]: null, [uuid(2)]: 'Note 2' },
+      notedBy: [other],
+    });
+    expect(after('CalendarClosed')).toMatchObject({ notes: { [uuid(1)]: null, [uuid(2)]: null }, notedBy: [] });
+  });
+
   it('forget in a calendar what ended more than a year ago, with its note', () => {
     const block = (n: number, from: string, to: string, at: string): Recorded<CalendarEvent> => {
       const data = { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}` };

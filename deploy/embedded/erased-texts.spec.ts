@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@lendring/platform/testing/eventually.js';
+import { dayAhead } from '../driver/days.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { enrolAs } from '../testing/enrol.js';
+import { scan, searchWords } from '../testing/scan-files.js';
+import { softwarePasskey } from '../testing/software-authenticator.js';
+import { createTexts, textsToEnter } from '../testing/texts-of-a-person.js';
+
+const email = 'geloeschte@example.org';
+const password = 'Geheimes-Kennwort-7319';
+
+describe('everything that a deleted person has entered', () => {
+  const { fill, entered } = createTexts();
+  let product: TestProduct;
+  let gone: TestPerson;
+  /** Also deleted: what companies alone enter. */
+  let firm: TestPerson;
+  let stays: TestPerson;
+  beforeAll(async () => {
+    product = await startProduct({ WEBHOOK_TARGETS: 'any' });
+    gone = await product.person('geloeschte');
+    firm = await product.person('firma', { commercial: true });
+    stays = await product.person('bleibende');
+    await enrolAs(product, gone, email, password);
+    await enrolAs(product, firm, 'firma@example.org', password);
+  });
+  afterAll(() => product.stop());
+
+  const enterProfile = async (): Promise<void> => {
+    const { address } = must('profile', await gone.call('profile')).data;
+    const at = { city_id: address?.city_id, postal: address?.postal };
+    const reach = { phone: '+49 176 55507319', contact_email: email };
+    const profile = fill('changeProfile', { ...reach, address: at, billing_address: at });
+    must('changeProfile', await gone.call('changeProfile', { body: profile }));
+    must('addPlace', await gone.call('addPlace', { body: fill('addPlace', at) }));
+    const [text] = must('addAutoText', await gone.call('addAutoText', { body: fill('addAutoText') })).data.texts;
+    const body = fill('changeAutoText');
+    must('changeAutoText', await gone.call('changeAutoText', { id: text?.id ?? '', body }));
+    must('changeEmail', await gone.call('changeEmail', { body: fill('changeEmail', { password }) }));
+    const device = fill('userPushProfile', { token: JSON.stringify({ endpoint: 'https://push.example.org/a' }) });
+    await gone.call('userPushProfile', { body: device });
+    const { setup_id, options } = must('askPasskey', await gone.call('askPasskey', { body: { password } })).data;
+    const made = softwarePasskey(new URL(product.config.publicUrl).origin).make(options);
+    must('addPasskey', await gone.call('addPasskey', { body: fill('addPasskey', { setup_id, made }) }));
+    const [passkey] = must('factors', await gone.call('factors')).data.passkeys;
+    must(
+      'renamePasskey',
+      await gone.call('renamePasskey', { id: passkey?.passkey_id ?? '', body: fill('renamePasskey') }),
+    );
+    must(
+      'giveFeedback',
+      await gone.call('giveFeedback', { body: fill('giveFeedback', { kind: 'idea', page: null, email: null }) }),
+    );
+  };
+
+  const enterSearches = async (): Promise<void> => {
+    const search = fill('saveSearch', { page: { city: null, fields: { q: 'Qzxfeldwert' } } });
+    const [saved] = must('saveSearch', await gone.call('saveSearch', { body: search })).data.searches;
+    must('changeSearch', await gone.call('changeSearch', { id: saved?.search_id ?? '', body: fill('changeSearch') }));
+  };
+
+  const enterOfferAndRequests = async (): Promise<void> => {
+    const own = await publishOffer(gone, 'Zelt');
+    const body = fill('changeOffer', {
+      pricing: [
+        { pricing_id: randomUUID(), renttype_id: 1, paymenttype_id: 4, amount: 900, duration_min: 1, duration_max: 14 },
+      ],
+      metadata: [{ public: false }],
+      image_ids: undefined,
+    });
+    const marked = await publishOffer(gone, 'Ofen', body);
+    const days = { date_from: dayAhead(3), date_to: dayAhead(4) };
+    must(
+      'block',
+      await gone.call('block', { body: fill('block', { offer_id: marked.offerId, ...days, requesttype_id: 4 }) }),
+    );
+    const theirs = await publishOffer(stays, 'Leiter');
+    const asked = async (who: TestPerson, of: typeof own, from: number) => {
+      const wish = { date_from: dayAhead(from), date_to: dayAhead(from + 1) };
+      const given = { offer_id: of.offerId, pricing_id: of.pricingId, ...wish, share_address: false };
+      const ask = who === gone ? fill('ask', given) : { ...given, message: 'Worte der anderen Seite' };
+      return must('ask', await who.call('ask', { body: ask })).data.request_id;
+    };
+    const agree = async (id: string) => {
+      must('accept', await stays.call('accept', { id, body: { share_address: false } }));
+      must('accept', await gone.call('accept', { id, body: { share_address: false } }));
+    };
+    const cancelled = await asked(gone, theirs, 20);
+    must('say', await gone.call('say', { id: cancelled, body: fill('say') }));
+    await agree(cancelled);
+    must('cancel', await gone.call('cancel', { id: cancelled, body: fill('cancel') }));
+    const declined = await asked(stays, own, 30);
+    must('decline', await gone.call('decline', { id: declined, body: fill('decline') }));
+    const lent = await asked(gone, theirs, 0);
+    await agree(lent);
+    must('complete', await stays.call('complete', { id: lent }));
+    must('rate', await gone.call('rate', { body: fill('rate', { request_id: lent, stars: 5 }) }));
+    must('rate', await stays.call('rate', { body: { request_id: lent, stars: 4, text: 'Worte der anderen Seite' } }));
+    must('answerRating', await gone.call('answerRating', { id: lent, body: fill('answerRating') }));
+    const subject = { kind: 'offer', id: theirs.offerId };
+    must('report', await gone.call('report', { body: fill('report', { subject, type_id: 10, contact: null }) }));
+  };
+
+  const enterGroups = async (): Promise<void> => {
+    const open = { color: '#007a7e', city_id: null, joining: 'request', listed: false, public_search_requests: false };
+    const own = must('foundGroup', await gone.call('foundGroup', { body: fill('foundGroup', open) })).data.group_id;
+    must('inviteByMail', await gone.call('inviteByMail', { id: own, body: fill('inviteByMail') }));
+    must('changeGroup', await gone.call('changeGroup', { id: own, body: fill('changeGroup') }));
+    const other = { ...open, name: 'Gruppe der anderen', description: '', rules: '', listed: true } as const;
+    const theirs = must('foundGroup', await stays.call('foundGroup', { body: { ...other, joining: 'request' } })).data
+      .group_id;
+    must('joinGroup', await gone.call('joinGroup', { id: theirs, body: fill('joinGroup') }));
+    const shared = { category_id: null, date_from: null, date_to: null, city_id: null, public: false };
+    const body = fill('makeSearchRequest', { ...shared, group_id: own });
+    const id = must('makeSearchRequest', await gone.call('makeSearchRequest', { body })).data.search_request_id;
+    const changed = fill('changeSearchRequest', shared);
+    must('changeSearchRequest', await gone.call('changeSearchRequest', { id, body: changed }));
+    const common = must(
+      'foundGroup',
+      await stays.call('foundGroup', { body: { ...other, name: 'Offene Gruppe', joining: 'open' } }),
+    ).data.group_id;
+    must('joinGroup', await gone.call('joinGroup', { id: common, body: { message: '' } }));
+    const wanted = { title: 'Wer hat eine Leiter?', text: '', ...shared, group_id: common };
+    const sought = must('makeSearchRequest', await stays.call('makeSearchRequest', { body: wanted })).data;
+    const reply = fill('replyToSearchRequest', { offer_id: null });
+    must(
+      'replyToSearchRequest',
+      await gone.call('replyToSearchRequest', { id: sought.search_request_id, body: reply }),
+    );
+  };
+
+  const enterCompany = async (): Promise<void> => {
+    must('changeCompany', await firm.call('changeCompany', { body: fill('changeCompany') }));
+    const hint = { hint_x: 'left', hint_y: 'top' };
+    const wishes = { type: 'banner', position: 'top', color: '#0d7377', from: null, views: 1_000, ...hint };
+    const draft = { ...wishes, language: null, category_id: null };
+    const ad = must('draftAd', await firm.call('draftAd', { body: fill('draftAd', draft) })).data.ad_id;
+    must('changeAd', await firm.call('changeAd', { id: ad, body: fill('changeAd', draft) }));
+  };
+
+  const enterPaid = async (): Promise<void> => {
+    const key = fill('createApiKey', { scopes: ['events:read'] });
+    must('createApiKey', await gone.call('createApiKey', { body: key }));
+    const hook = fill('createWebhook', { types: ['offer.published'] });
+    const { webhook_id: id } = must('createWebhook', await gone.call('createWebhook', { body: hook })).data;
+    must('changeWebhook', await gone.call('changeWebhook', { id, body: fill('changeWebhook') }));
+    const booking = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const { payment } = must('bookPlan', await gone.call('bookPlan', { body: booking })).data;
+    const pay = { id: payment?.payment_id ?? '', body: { outcome: 'paid' } } as const;
+    must('payOnTestPage', await gone.call('payOnTestPage', pay));
+    must('cancelPlan', await gone.call('cancelPlan', { body: fill('cancelPlan') }));
+  };
+
+  it('leaves no text in any file, whichever field of the contract it was entered in', async () => {
+    // Before the profile is marked: an invoice keeps name and address, as the law wants.
+    await enterPaid();
+    await enterProfile();
+    await enterSearches();
+    await enterOfferAndRequests();
+    await enterGroups();
+    await enterCompany();
+    const left = textsToEnter().filter((path) => !entered.has(path));
+    expect(left).toEqual([]);
+    const { dataDir } = product.config;
+    const byMark = new Map([...entered].map(([path, mark]) => [mark, path]));
+    const found = () =>
+      scan(dataDir, [...byMark.keys()]).map((place) => {
+        const [file = '', mark = ''] = place.split(': ');
+        return `${byMark.get(mark)} in ${file}`;
+      });
+    expect(found().length).toBeGreaterThan(20);
+    for (const person of [gone, firm]) {
+      const { certificate_id: id } = must(
+        'deleteAccount',
+        await person.call('deleteAccount', { body: { password } }),
+      ).data;
+      const erasedAt = async () =>
+        must('certificate', await product.visitor.call('certificate', { id })).data.erased_at;
+      await until(async () => (await erasedAt()) !== null);
+    }
+    // The certificate says so (`trader`): who offered commercially is kept for half a year.
+    const kept = /^changeCompany\.company in account\/documents\.db/;
+    expect(found().filter((place) => !kept.test(place))).toEqual([]);
+    expect(searchWords(dataDir)).not.toMatch(/qzx/i);
+  });
+});
