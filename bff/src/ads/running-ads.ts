@@ -73,13 +73,13 @@ export const createRunningAds = ({
   const companies = createCompanies(account);
   let ads: readonly PaidAd[] = [];
   let byId = new Map<string, PaidAd>();
-  const isOver = ({ terms: { until } }: RunningAd): boolean => until !== null && until <= clock.now();
+  const isOver = ({ terms: { until } }: RunningAd, now: string): boolean => until !== null && until <= now;
 
   return {
     forPlace(place) {
       if (ads.length === 0) return [];
-      const tree = categories.tree();
-      const fitting = byLot(ads.filter((ad) => fits(ad, place, tree) && !isOver(ad)));
+      const [tree, now] = [categories.tree(), clock.now()];
+      const fitting = byLot(ads.filter((ad) => fits(ad, place, tree) && !isOver(ad, now)));
       return AdPosition.options.flatMap((position) => {
         const there = fitting.filter(({ content }) => content.position === position);
         return there.filter(({ content }) => content.type === there[0]?.content.type).slice(0, MOST[position]);

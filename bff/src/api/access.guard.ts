@@ -7,8 +7,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { calls, type CallName } from '@lendring/contracts/http/calls.js';
-import type { Call } from '@lendring/contracts/http/call.js';
+import type { CallName } from '@lendring/contracts/http/calls.js';
 import type { FastifyRequest } from 'fastify';
 import { CALLERS, type Callers } from './callers.js';
 import type { Caller } from './handlers.js';
@@ -21,7 +20,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest();
 
 /** Who calls, as the guard found out. */
-export const callerOf = (context: ExecutionContext): Caller => {
+const callerOf = (context: ExecutionContext): Caller => {
   const caller = callers.get(requestOf(context));
   if (!caller) throw new Error(`${context.getHandler().name} asks who calls; put AccessGuard before it`);
   return caller;
@@ -29,10 +28,6 @@ export const callerOf = (context: ExecutionContext): Caller => {
 
 /** The parameter of a route that is its {@link Caller}. */
 export const Calling = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
-
-/** The entry of the table of calls that a route stands for. */
-export const callOf = (reflector: Reflector, context: ExecutionContext): Call =>
-  calls[reflector.get(CallNamed, context.getHandler()) as CallName];
 
 /** Lets in who may make the call, as the table of calls says; others get an ApiError ({@link Callers}). */
 @Injectable()

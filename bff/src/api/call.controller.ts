@@ -1,22 +1,11 @@
-import {
-  Body,
-  Controller,
-  HttpCode,
-  Inject,
-  Param,
-  Query,
-  RequestMapping,
-  RequestMethod,
-  UseGuards,
-  UseInterceptors,
-  type Type,
-} from '@nestjs/common';
+import { Controller, HttpCode, Inject, Req, RequestMapping, RequestMethod, Res, type Type } from '@nestjs/common';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
-import { AccessGuard, Calling, CallNamed } from './access.guard.js';
-import { EnvelopeInterceptor } from './envelope.interceptor.js';
-import type { Caller, Handlers, Input } from './handlers.js';
-import { idPipe, inputPipe } from './input.pipe.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CALLERS, type Callers } from './callers.js';
+import { enveloped, limitStorage } from './envelope.js';
+import type { Handlers, Input } from './handlers.js';
+import { readId, readInput } from './input.js';
 
 const methods = {
   GET: RequestMethod.GET,
@@ -25,22 +14,39 @@ const methods = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
-/** The method of the controller that answers a call; what the pipes let through is its input. */
-const answering = <Name extends CallName>(name: Name) =>
-  function (this: { handlers: Handlers<Name> }, id: unknown, query: unknown, body: unknown, caller: Caller) {
-    return this.handlers[name]({ id, query, body } as Input<Name>, caller);
-  };
+type Answering = Readonly<{ handlers: Handlers<CallName>; callers: Callers }>;
 
 /**
- * Builds the Nest controller of the public API: a route for each entry of the table of calls, with access (guard),
- * validation (pipes) and envelope (interceptor) as it says. The handlers under `token` are complete by type.
+ * The method of the controller that answers a call. Not guards, pipes and an interceptor of Nest, which cost more than
+ * all they do here.
+ */
+const answering = <Name extends CallName>(name: Name) => {
+  const call: Call = calls[name];
+  return async function (this: Answering, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller = await this.callers.of(request, name);
+    limitStorage(call, caller, reply);
+    const { params, query, body } = request;
+    const input = {
+      id: readId(call.id, params),
+      query: readInput(call.query, query),
+      body: readInput(call.body, body),
+    };
+    const handler: Handlers<Name>[Name] = this.handlers[name];
+    return enveloped(call, await handler(input as Input<Name>, caller), caller, request, reply);
+  };
+};
+
+/**
+ * Builds the Nest controller of the public API: a route for each entry of the table of calls, with access, validation
+ * and envelope as it says. The handlers under `token` are complete by type.
  */
 export const callController = (token: symbol): Type => {
   @Controller('v1')
-  @UseGuards(AccessGuard)
-  @UseInterceptors(EnvelopeInterceptor)
   class CallController {
-    constructor(@Inject(token) readonly handlers: Handlers<CallName>) {}
+    constructor(
+      @Inject(token) readonly handlers: Handlers<CallName>,
+      @Inject(CALLERS) readonly callers: Callers,
+    ) {}
   }
 
   for (const name of Object.keys(calls) as CallName[]) {
@@ -54,11 +60,8 @@ export const callController = (token: symbol): Type => {
     const path = call.path.includes('offer_search/') ? '/offer_search/*' : call.path.replace('{id}', ':id');
     RequestMapping({ path, method: methods[call.method] })(CallController.prototype, name, descriptor);
     HttpCode(200)(CallController.prototype, name, descriptor);
-    CallNamed(name)(CallController.prototype, name, descriptor);
-    Param(idPipe(call.id))(CallController.prototype, name, 0);
-    Query(inputPipe(call.query))(CallController.prototype, name, 1);
-    Body(inputPipe(call.body))(CallController.prototype, name, 2);
-    Calling()(CallController.prototype, name, 3);
+    Req()(CallController.prototype, name, 0);
+    Res({ passthrough: true })(CallController.prototype, name, 1);
   }
   return CallController;
 };

@@ -21,11 +21,11 @@ type Asking = Readonly<{ headers: Readonly<{ cookie?: string | undefined }> }>;
 type Pass = Readonly<{ code: string | null }>;
 
 /** What a request carries of them; also of requests that were not read by Fastify. */
-const held = ({ headers: { cookie = '' } }: Asking): readonly (readonly [name: string, value: string])[] =>
-  cookie.split(';').flatMap((pair) => {
+const held = ({ headers: { cookie } }: Asking): readonly (readonly [name: string, value: string])[] =>
+  cookie?.split(';').flatMap((pair) => {
     const [name = '', value = ''] = pair.trim().split('=', 2);
     return name === EARLY || name === INSIDE ? [[name, value] as const] : [];
-  });
+  }) ?? [];
 
 export type Gate = Readonly<{
   /** Whether everybody is let in. */

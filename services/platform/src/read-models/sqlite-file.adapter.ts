@@ -126,6 +126,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
   let indexes: readonly IndexSpec[] = [];
   const recent = createRecentDocuments();
   let seen: unknown;
+  let isCurrent = false;
   let [written, analysedAt] = [0, 0];
 
   /** Without statistics SQLite may read a whole collection over an index that tells two states apart. */
@@ -134,11 +135,16 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
     analysedAt = written;
   };
 
-  /** Documents that were read lately, unless another connection has written since. */
+  /** Documents that were read lately, unless another connection has written since: asked once in each turn. */
   const unchanged = (): RecentDocuments => {
+    if (isCurrent) return recent;
     const version = prepare('PRAGMA data_version').get()?.['data_version'];
     if (version !== seen) recent.clear();
     seen = version;
+    isCurrent = true;
+    setImmediate(() => {
+      isCurrent = false;
+    });
     return recent;
   };
 

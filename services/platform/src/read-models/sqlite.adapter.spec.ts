@@ -4,6 +4,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { silentLog } from '../base/log.js';
 import { documentsContract } from '../../testing/read-models/contract.js';
 import { InvalidQuery, type Filter, type IndexSpec } from './documents.port.js';
@@ -246,9 +247,11 @@ describe('the SQLite file', () => {
       const [read, written] = [await one.collection<object>('offers@1'), await other.collection<object>('offers@1')];
       for (const n of [1, 2, 3]) {
         await written.write([{ id: 'a', position: `000000000000000${n}`, document: { n } }]);
+        await nextTurn();
         expect([await read.get('a'), await read.getMany(['a', 'b'])]).toEqual([{ n }, [{ n }]]);
       }
       await written.write([{ id: 'a', position: '0000000000000004', document: null }]);
+      await nextTurn();
       expect([await read.get('a'), await read.getMany(['a'])]).toEqual([null, []]);
       await Promise.all([one.close(), other.close()]);
     }));

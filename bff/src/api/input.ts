@@ -1,4 +1,3 @@
-import type { PipeTransform } from '@nestjs/common';
 import * as z from 'zod';
 import { absent } from './absent.js';
 import { ApiError } from './api-error.js';
@@ -14,16 +13,14 @@ const withoutLang = (value: unknown): unknown => {
 };
 
 /** Query or body as a call's schema has it; undefined where the call takes none. @throws ApiError `invalid_input` */
-export const inputPipe = (schema: Schema | undefined): PipeTransform => ({
-  transform: (value: unknown) => schema && validate(schema, withoutLang(value)),
-});
+export const readInput = (schema: Schema | undefined, value: unknown): unknown =>
+  schema && validate(schema, withoutLang(value));
 
 /** The id in a path. @throws ApiError what is not there has no id of the right form either */
-export const idPipe = (schema: Schema | undefined): PipeTransform => ({
-  transform: ({ id, '*': rest }: Readonly<{ id?: string; '*'?: string }>) => {
-    if (!schema) return undefined;
-    const parsed = z.safeParse(schema, id ?? rest);
-    if (!parsed.success) throw new ApiError(absent.get(schema) ?? 'not_found');
-    return parsed.data;
-  },
-});
+export const readId = (schema: Schema | undefined, params: unknown): unknown => {
+  if (!schema) return undefined;
+  const { id, '*': rest } = params as Readonly<{ id?: string; '*'?: string }>;
+  const parsed = z.safeParse(schema, id ?? rest);
+  if (!parsed.success) throw new ApiError(absent.get(schema) ?? 'not_found');
+  return parsed.data;
+};
