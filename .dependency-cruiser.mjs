@@ -36,7 +36,7 @@ const entries = [
   '^(contracts|services|bff)/[^.]*/(start|main)\\.ts$',
   '^services/[^/]+/src/(projections/all|import-geonames)\\.ts$',
   '(\\.worker(\\.adapter)?|\\.d)\\.ts$',
-  '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|tools|build-quietly)',
+  '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|tools|build)',
   '^web/([^/]+\\.ts$|public/|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',
 ];
 /** Where something is decided, and what is kept unique beside it. */
