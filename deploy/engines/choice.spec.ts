@@ -31,11 +31,11 @@ describe('where an engine is had from', () => {
   });
 
   it.each([
-    ['tests', 'docker', true, 'docker'],
-    ['tests without Docker', 'docker', false, 'local'],
-    ['the developer', 'local', true, 'local'],
-  ] as const)('for %s prefers %s when Docker is there: %s', (_, first, docker, from) => {
-    expect(chooseSource(engine('kafka'), { ...nothing, docker, first })).toEqual({ from });
+    ['tests', 'docker', true, { from: 'docker', otherwise: 'local' }],
+    ['tests without Docker', 'docker', false, { from: 'local' }],
+    ['the developer', 'local', true, { from: 'local' }],
+  ] as const)('for %s prefers %s when Docker is there: %s', (_, first, docker, source) => {
+    expect(chooseSource(engine('kafka'), { ...nothing, docker, first })).toEqual(source);
   });
 
   it('is Docker where the machine lacks what its server needs, and where no registry has the server', () => {

@@ -76,6 +76,10 @@ describe('the closing lines', () => {
     ['jest wrote no report', end(null)],
     ['the distributed test fails', end(result('passed'), { distributed: { outcome: 'failed' } })],
     [
+      'a server of this machine does not start',
+      end(result('passed'), { had: [kafka, { ...search, source: 'local', why: 'its installation failed' }] }),
+    ],
+    [
       'an engine that was asked for cannot be had',
       end(result('passed'), { asked: { engines: true, distributed: false } }),
     ],

@@ -44,7 +44,7 @@ export const closing = ({
     ({ file }) => !['passed', 'focused'].includes(results.get(join(root, file))?.status ?? ''),
   );
   const lines = had.map(({ engine, source, seconds, ...outcome }) => {
-    if ('why' in outcome) return `  skipped  ${engine.name}: ${outcome.why}`;
+    if ('why' in outcome) return `  ${source === 'local' ? 'FAILED ' : 'skipped'}  ${engine.name}: ${outcome.why}`;
     const own = suites
       .filter(({ needs }) => needs.includes(engine.name))
       .map(({ file }) => results.get(join(root, file)));
@@ -67,6 +67,8 @@ export const closing = ({
   lines.push(
     `${count(there, 'engine')} of ${had.length} tested, ${had.length - there} skipped; ${count(suites.length, 'suite')} run${broken ? ', NOT all passed' : ', all passed'}.`,
   );
+  // A server that this machine can run by itself must run: its suite would be skipped unnoticed.
+  const failedToStart = had.some((one) => 'why' in one && one.source === 'local');
   const missed = (asked.engines && there < had.length) || (asked.distributed && distributed.outcome === 'skipped');
-  return { lines, well: !broken && distributed.outcome !== 'failed' && !missed };
+  return { lines, well: !broken && distributed.outcome !== 'failed' && !missed && !failedToStart };
 };

@@ -56,15 +56,25 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
   const all = Promise.all(
     wanted.map(async ([engine, source]): Promise<Had> => {
       const began = performance.now();
+      let from = source.from;
       const answer = async (): Promise<{ addresses: Addresses } | { why: string }> => {
         if (source.from === 'nowhere') return { why: source.why };
         if (source.from === 'address') return { addresses: source.addresses };
-        return { addresses: await (source.from === 'docker' ? startInDocker(engine) : startLocal(engine)) };
+        if (source.from === 'local') return { addresses: await startLocal(engine) };
+        const running = startInDocker(engine);
+        if (!source.otherwise) return { addresses: await running };
+        return running.then(
+          (addresses) => ({ addresses }),
+          async () => {
+            from = 'local';
+            return { addresses: await startLocal(engine) };
+          },
+        );
       };
       const outcome = await answer().catch((error: unknown) => ({
         why: error instanceof Error ? error.message : String(error),
       }));
-      const each = { engine, source: source.from, seconds: (performance.now() - began) / 1000, ...outcome };
+      const each = { engine, source: from, seconds: (performance.now() - began) / 1000, ...outcome };
       if (!signal.aborted) onEach(each);
       return each;
     }),

@@ -4,7 +4,9 @@ import type { Addresses, Engine } from './engine.js';
 /** The source of an engine, or why there is none. */
 export type Source =
   | { readonly from: 'address'; readonly addresses: Addresses }
-  | { readonly from: 'docker' | 'local' }
+  | { readonly from: 'local' }
+  /** `otherwise`: this machine has a server of its own, for a Docker that cannot fetch the image. */
+  | { readonly from: 'docker'; readonly otherwise?: 'local' }
   | { readonly from: 'nowhere'; readonly why: string };
 
 type Machine = Readonly<{
@@ -32,7 +34,7 @@ export const chooseSource = (engine: Engine, { env, docker, missing = missingToo
   const lacks = engine.local && missing(engine.local.needs);
   const local = engine.local !== null && lacks === null;
   const container = docker && engine.startContainer !== null;
-  if (container && (first === 'docker' || !local)) return { from: 'docker' };
+  if (container && (first === 'docker' || !local)) return { from: 'docker', ...(local && { otherwise: 'local' }) };
   if (local) return { from: 'local' };
   return {
     from: 'nowhere',
