@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Actor, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
@@ -106,23 +106,30 @@ const content = {
   ],
 };
 
-/** As if the process died before the request service's nth command. */
-const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
-  let left = lives;
-  const { commands } = doors.request;
-  const dying = new Proxy(commands, {
-    get: (target, name, receiver) => {
-      const command: unknown = Reflect.get(target, name, receiver);
+/** The doors, with a step before each command of one service. */
+const withStep = (doors: DemoDoors, name: keyof DemoDoors, step: (context: CommandContext) => void): DemoDoors => {
+  const { commands } = doors[name];
+  const stepping = new Proxy(commands, {
+    get: (target, property, receiver) => {
+      const command: unknown = Reflect.get(target, property, receiver);
       return typeof command !== 'function'
         ? command
-        : (...given: unknown[]) => {
-            left -= 1;
-            if (left < 0) throw new Error('died');
+        : (...given: [unknown, CommandContext]) => {
+            step(given[1]);
             return Reflect.apply(command, target, given) as unknown;
           };
     },
   });
-  return { ...doors, request: { ...doors.request, commands: dying } };
+  return { ...doors, [name]: { ...doors[name], commands: stepping } };
+};
+
+/** As if the process died before the request service's nth command. */
+const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
+  let left = lives;
+  return withStep(doors, 'request', () => {
+    left -= 1;
+    if (left < 0) throw new Error('died');
+  });
 };
 
 describe('loading the demo data', () => {
@@ -143,12 +150,16 @@ describe('loading the demo data', () => {
   });
   afterEach(() => product.stop());
 
-  const load = (doors: DemoDoors = product.running.doors, signal = new AbortController().signal): Promise<void> =>
+  const load = (
+    doors: DemoDoors = product.running.doors,
+    signal = new AbortController().signal,
+    begun = new Date().toISOString(),
+  ): Promise<void> =>
     loadDemo({
       doors,
       dataDir: product.config.dataDir,
       termsVersion: product.config.termsVersion,
-      now: () => new Date().toISOString(),
+      now: () => begun,
       progress: (line) => {
         lines.push(line);
       },
@@ -257,6 +268,19 @@ describe('loading the demo data', () => {
         `Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off`,
       );
     }
+  });
+
+  it('dates nothing after the moment at which it begins, also early in the morning', async () => {
+    const begun = `${dayAhead(-1)}T03:00:00.000Z`;
+    const times: string[] = [];
+    const names = Object.keys(product.running.doors) as (keyof DemoDoors)[];
+    const noting = names.reduce(
+      (doors, name) => withStep(doors, name, ({ at }) => times.push(at)),
+      product.running.doors as DemoDoors,
+    );
+    await load(noting, undefined, begun);
+    expect(times.length).toBeGreaterThan(50);
+    expect(times.filter((at) => at > begun)).toEqual([]);
   });
 
   it('illustrates each offer once, with its first picture before the others, wherever it died', async () => {

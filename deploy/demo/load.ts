@@ -93,8 +93,9 @@ const FOUNDED_DAYS_AGO = 330;
 /** And on which staff looked at who the shops say they are. */
 const CHECKED_DAYS_AGO = 20;
 
-const at = (day: string, minutes: number): string =>
-  new Date(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000).toISOString();
+/** A moment of a day, counted from seven in the morning (UTC), and none after `latest`: nothing of the demo is yet to come. */
+const momentOf = (day: string, minutes: number, latest: string): string =>
+  new Date(Math.min(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000, Date.parse(latest))).toISOString();
 
 const joinedDaysAgo = (person: Person, index: number): number => person.joinedDaysAgo ?? JOINED_DAYS_AGO - (index % 30);
 
@@ -132,6 +133,7 @@ export const loadDemo = async ({
   const plan: Plan = kept ?? { begun: now(), finished: false };
   await keepPlan(dataDir, plan);
   const today = dayIn(plan.begun, timeZones.DE);
+  const at = (day: string, minutes: number): string => momentOf(day, minutes, plan.begun);
   const refusals: string[] = [];
   const loading: Loading = {
     signal,
