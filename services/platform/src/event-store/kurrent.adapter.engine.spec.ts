@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { silentLog } from '../base/log.js';
 import { anEvent, newCategory, write } from '../../testing/event-store/contract-examples.js';
 import { eventStoreContract } from '../../testing/event-store/contract.js';
+import { appendRules } from '../../testing/event-store/append-rules.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
 
 describeEngine('kurrentdb', 'events in KurrentDB', (url) => {
   const namespace = `t${randomUUID().replaceAll('-', '')}`;
   eventStoreContract(async () => openKurrentEventStore({ url, namespace, log: silentLog }));
+
+  describe('the rules of the server', () => appendRules(async () => url));
 
   // What only the server itself can show: its idea of a repeat, and positions of a transaction over several streams.
   it('stores one of equal appends from two processes, and both get its last position', async () => {

@@ -4,6 +4,7 @@ import { withTimeLimit } from '../base/call.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { silentLog } from '../base/log.js';
 import { anEvent, events, newCategory, write } from '../../testing/event-store/contract-examples.js';
+import { appendRules } from '../../testing/event-store/append-rules.js';
 import { eventStoreContract } from '../../testing/event-store/contract.js';
 import {
   EventIdReused,
@@ -32,6 +33,8 @@ afterAll(async () => {
 });
 
 describe('events in KurrentDB, by a stand-in for its server', () => eventStoreContract(async () => open(standIn)));
+
+describe('the stand-in for KurrentDB', () => appendRules(async () => standIn.url));
 
 describe('the KurrentDB adapter', () => {
   const aStream = (): string => `${newCategory()}-1`;

@@ -16,14 +16,12 @@ const ANY = -2n;
 
 export type Outcome =
   | { readonly kind: 'written'; readonly position: bigint; readonly revisions: ReadonlyMap<string, bigint> }
-  | { readonly kind: 'violations'; readonly violations: readonly (Check & { readonly actual: bigint })[] }
-  /** Some streams hold these ids already, others do not: the real server has no word for it and fails. */
-  | { readonly kind: 'muddled' };
+  | { readonly kind: 'violations'; readonly violations: readonly (Check & { readonly actual: bigint })[] };
 
 /**
- * The log of the stand-in: decides about an append as KurrentDB 26.1 does. Each stream is checked by itself; an append
- * whose ids all stand where they would be written is answered as before; one of which only some do is refused without a
- * reason.
+ * The log of the stand-in: decides about an append as KurrentDB 26.1 does (`append-rules.ts` has each case). Where every
+ * stream that would be written holds these ids right behind its expected revision, the answer is the old position, and
+ * no other check counts. Otherwise a stream with a repeated id is a violation like one with another revision.
  */
 export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean } = {}) => {
   const records: LogRecord[] = [];
@@ -33,13 +31,12 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
 
   const current = (stream: string): bigint => BigInt((streams.get(stream)?.length ?? 0) - 1);
 
-  const decide = ({ stream, expected }: Check, ids: readonly string[]): 'ok' | 'violated' | 'repeated' | 'muddled' => {
+  const decide = ({ stream, expected }: Check, ids: readonly string[]): 'ok' | 'violated' | 'repeated' => {
+    const stored = streams.get(stream) ?? [];
     const actual = current(stream);
-    if (expected === ANY || expected === actual) return 'ok';
-    if (expected > actual || ids.length === 0) return 'violated';
-    const there = ids.map((id, index) => streams.get(stream)?.[Number(expected) + 1 + index]?.id === id);
-    if (there.every(Boolean)) return 'repeated';
-    return there[0] ? 'muddled' : 'violated';
+    const from = expected === ANY ? stored.findIndex(({ id }) => id === ids[0]) : Number(expected) + 1;
+    if (ids.length > 0 && from >= 0 && ids.every((id, index) => stored[from + index]?.id === id)) return 'repeated';
+    return expected === ANY || expected === actual ? 'ok' : 'violated';
   };
 
   const write = (added: readonly NewRecord[]): void => {
@@ -79,17 +76,13 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
         expected,
         decision: decide({ stream, expected }, idsOf(stream)),
       }));
-      const count = (wanted: string): number => decisions.filter(({ decision }) => decision === wanted).length;
-
-      if (count('ok') === decisions.length) write(added);
-      else if (count('ok') + count('violated') === decisions.length) {
-        return {
-          kind: 'violations',
-          violations: decisions
-            .filter(({ decision }) => decision === 'violated')
-            .map((one) => ({ ...one, actual: current(one.stream) })),
-        };
-      } else if (count('repeated') !== decisions.length) return { kind: 'muddled' };
+      const isRepeat =
+        written.length > 0 &&
+        decisions.every(({ stream, decision }) => !written.includes(stream) || decision === 'repeated');
+      const violated = decisions.filter(({ decision }) => decision !== 'ok');
+      if (!isRepeat && violated.length > 0)
+        return { kind: 'violations', violations: violated.map((one) => ({ ...one, actual: current(one.stream) })) };
+      if (!isRepeat) write(added);
 
       const revisions = new Map(
         written.map((stream) => {

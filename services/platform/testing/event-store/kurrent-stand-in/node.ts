@@ -95,8 +95,6 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
       }),
     );
     if (outcome.kind === 'violations') return answer(violationStatus(outcome.violations));
-    if (outcome.kind === 'muddled')
-      return answer({ code: status.INTERNAL, details: 'Exception was thrown by handler.' });
     if (lost > 0) {
       lost -= 1;
       return answer({ code: status.UNAVAILABLE, details: 'The connection was lost' });
