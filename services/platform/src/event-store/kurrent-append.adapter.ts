@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AppendConsistencyViolationError,
   jsonEvent,
@@ -24,12 +25,13 @@ export type Append = Readonly<{ records: readonly AppendRecordInput[]; checks: r
 /** The records of an append in order, claims first, and the checks for all of them. */
 export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Append => {
   const events = writes.flatMap((write) => write.events.map((event) => ({ stream: write.stream, event })));
+  const nonce = writes.some(({ remembered }) => remembered !== undefined) ? randomUUID() : '';
   const added = events.map(({ stream, event }) => ({
     streamName: names.stored(stream),
     record: jsonEvent({ id: event.id, type: event.type, data: { ...event.data }, metadata: metadataOf(event) }),
   }));
   return {
-    records: [...events.map(({ stream, event }) => claimOf(names, stream, event)), ...added],
+    records: [...events.map(({ stream, event }) => claimOf(names, stream, event, nonce)), ...added],
     checks: [
       ...events.map(({ event }): ConsistencyCheck => ({
         type: 'stream_state',
@@ -53,16 +55,18 @@ export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Ap
 
 /**
  * The claim's own id depends on the content, so that the server takes a true repeat for one (all ids are there already)
- * and refuses an id that comes with other content.
+ * and refuses an id that comes with other content. An append from memory adds its `nonce`: the server looks at no check
+ * of a repeat, so without one it would be answered as stored although the memory is wrong. Its own retries keep it.
  */
 const claimOf = (
   names: StreamNames,
   stream: string,
   { id, metadata: { commandHash } }: NewEvent,
+  nonce: string,
 ): AppendRecordInput => ({
   streamName: names.claim(id),
   record: jsonEvent({
-    id: derivedId(id, commandHash),
+    id: derivedId(id, `${commandHash}${nonce}`),
     type: 'EventIdClaimed',
     data: { stream, commandHash } satisfies Claim,
   }),
