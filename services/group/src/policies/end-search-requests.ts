@@ -1,6 +1,6 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import { settled } from '@lendring/platform/runtime/followers/policy-runner.js';
+import { settled } from '@lendring/platform/runtime/followers/settled.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';

@@ -2,7 +2,7 @@ import { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js'
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { NoticeKind } from '@lendring/contracts/notification/kinds.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { settled } from '@lendring/platform/runtime/followers/policy-runner.js';
+import { settled } from '@lendring/platform/runtime/followers/settled.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { addNotice, overtakeNotices } from '../inbox/decide.js';

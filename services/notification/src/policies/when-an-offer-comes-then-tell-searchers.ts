@@ -4,7 +4,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import { settled } from '@lendring/platform/runtime/followers/policy-runner.js';
+import { settled } from '@lendring/platform/runtime/followers/settled.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { addNotice } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';

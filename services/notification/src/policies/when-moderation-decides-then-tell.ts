@@ -1,7 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { settled } from '@lendring/platform/runtime/followers/policy-runner.js';
+import { settled } from '@lendring/platform/runtime/followers/settled.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { addNotice } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';

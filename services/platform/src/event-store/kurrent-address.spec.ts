@@ -34,7 +34,9 @@ describe('the address of KurrentDB', () => {
     expect(addressOf('kurrentdb://a').tls).toEqual({ rejectUnauthorized: true });
     expect(addressOf('kurrentdb://a?tlsVerifyCert=false').tls).toEqual({ rejectUnauthorized: false });
     expect(addressOf('kurrentdb://a?tls=false').tls).toBeNull();
-    expect(() => addressOf('kurrentdb://a?tlsCaFile=/no/such/file')).toThrow('/no/such/file');
+    expect(() => addressOf('kurrentdb://a?tlsCaFile=/no/such/file')).toThrow(
+      /^Lendring cannot start: tlsCaFile of KURRENTDB_URL names \/no\/such\/file, which cannot be read \(ENOENT\)\.$/,
+    );
   });
 
   it.each(['', 'db:2113', 'kurrentdb://', 'kurrentdb://?tls=false', 'kurrentdb://a:b:c'])('is not %s', (url) => {

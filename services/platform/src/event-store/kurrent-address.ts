@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CannotStart } from '../base/cannot-start.js';
 
 /** Where one node listens. */
 export type Node = Readonly<{ host: string; port: number }>;
@@ -26,7 +27,7 @@ export type Address = Readonly<{
 const PINNED = { discoveryInterval: '10', keepAliveTimeout: '2000' };
 const OWN = new Set(['discoveryinterval', 'maxdiscoverattempts', 'nodepreference', 'gossiptimeout']);
 
-/** Reads `kurrentdb://user:password@a:2113,b:2113,c:2113?tls=true`. @throws when it is no such address */
+/** Reads `kurrentdb://user:password@a:2113,b:2113,c:2113?tls=true`. @throws when it is no such address, CannotStart where a file that it names cannot be read */
 export const addressOf = (url: string): Address => {
   const [, scheme, discover, user = '', hosts = '', query = ''] =
     /^(\w+)(\+discover)?:\/\/([^:]+:[^@]+@)?([^/?]+)\/*(?:\?(.*))?$/.exec(url.trim()) ?? [];
@@ -48,8 +49,17 @@ export const addressOf = (url: string): Address => {
   );
   const given = (key: string): string | undefined => options.get(key)?.[1];
   const file = (key: string): Buffer | undefined => {
-    const path = given(key);
-    return path === undefined ? undefined : readFileSync(resolve(decodeURIComponent(path)));
+    const [name = '', path] = options.get(key) ?? [];
+    if (path === undefined) return undefined;
+    const place = resolve(decodeURIComponent(path));
+    try {
+      return readFileSync(place);
+    } catch (error) {
+      throw new CannotStart(
+        `Lendring cannot start: ${name} of KURRENTDB_URL names ${place}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)}).`,
+        { cause: error },
+      );
+    }
   };
   const kept = [...options].filter(([key]) => !OWN.has(key)).map(([, [key, value]]) => `${key}=${value}`);
   const added = Object.entries(PINNED).filter(([key]) => OWN.has(key.toLowerCase()) || !options.has(key.toLowerCase()));

@@ -24,5 +24,5 @@ const given = async (url: string, command: string): Promise<KurrentCluster> => {
 describe('events in KurrentDB, by a stand-in for a cluster', () => clusterFaults(startKurrentCluster));
 
 /** Only where a cluster is named: the suite ends nodes. */
-const { KURRENTDB_CLUSTER_URL: url, KURRENTDB_CLUSTER_COMMAND: command } = process.env;
+const { CLUSTER_OF_KURRENTDB_URL: url, CLUSTER_OF_KURRENTDB_COMMAND: command } = process.env;
 if (url && command) describe('events in a real cluster of KurrentDB', () => clusterFaults(() => given(url, command)));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
+import { sleep } from '../../src/base/back-off.js';
 import { EngineUnavailable } from '../../src/base/engine-unavailable.js';
 import { watchEngine } from '../../src/base/engine-watch.js';
 import { silentLog } from '../../src/base/log.js';
@@ -11,6 +12,7 @@ import { anEvent, newCategory, write } from './contract-examples.js';
 import type { Act, KurrentCluster } from './kurrent-stand-in/cluster.js';
 
 const WRITERS = 4;
+const REFUSED_PAUSE_MS = 50;
 /** So many appends of each writer have to come after a fault. */
 const MORE = 5;
 
@@ -37,6 +39,8 @@ const startWriters = (store: EventStore, category: string): Writers => {
           done = true;
         } catch (error) {
           refused.push(error);
+          // A store that refuses at once would be asked thousands of times a second.
+          await sleep(REFUSED_PAUSE_MS, stopping.signal);
         }
       }
     }

@@ -5,6 +5,7 @@ import { backOff, sleep } from '../../base/back-off.js';
 import type { Log } from '../../base/log.js';
 import { messageOf } from '../../base/message-of.js';
 import { isAway } from '../../rpc/door-errors.js';
+import { Busy } from './settled.js';
 import type { Health, Runner } from './runner.js';
 
 /** An error that no retry can fix: its follower stops, says so in its health, and leaves all others running. */
@@ -117,7 +118,8 @@ export const createFollower = ({
         }
         state = 'retrying';
         failures += 1;
-        if (!isAway(cause)) log.warn({ kind, name, position, failures, err: cause }, 'failed, retries');
+        if (!isAway(cause) && !(cause instanceof Busy))
+          log.warn({ kind, name, position, failures, err: cause }, 'failed, retries');
         await sleep(backOff(failures), signal);
       }
     }

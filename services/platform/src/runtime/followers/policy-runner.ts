@@ -1,4 +1,3 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
@@ -12,6 +11,7 @@ import { createFollower, type Follower } from './follower.js';
 import type { Log } from '../../base/log.js';
 import { parkForPolicy } from './parked.js';
 import { recordedOf } from './recorded.js';
+import { settled } from './settled.js';
 import { systemCommand } from '../service/command-call.js';
 import type { Policy } from '../service/service-parts.js';
 import { derivedId } from '../../base/uuid.js';
@@ -123,9 +123,4 @@ export const createPolicyRunner = ({
       }
     },
   });
-};
-
-/** `busy` is not final. */
-export const settled = (answer: CommandAnswer | void): void => {
-  if (answer && !answer.ok && answer.refusal.code === 'busy') throw new Error('The command was refused as busy');
 };

@@ -10,7 +10,7 @@ import { messageOf } from '../../base/message-of.js';
 import type { Log } from '../../base/log.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { parkForReaction } from './parked.js';
-import { settled } from './policy-runner.js';
+import { Busy, settled } from './settled.js';
 import type { Health, Runner } from './runner.js';
 import { systemCommand } from '../service/command-call.js';
 import type { Reaction } from '../service/service-parts.js';
@@ -92,10 +92,11 @@ export const createReactionRunner = ({
         state = 'retrying';
         error = messageOf(cause);
         if (!isAway(cause)) {
-          log.warn(
-            { reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause },
-            'failed to react',
-          );
+          if (!(cause instanceof Busy))
+            log.warn(
+              { reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause },
+              'failed to react',
+            );
           throw cause;
         }
         if (abort.signal.aborted || Date.now() >= until) throw new NotTaken(error, { cause });
