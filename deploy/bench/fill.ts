@@ -52,7 +52,7 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
         }),
       );
     }
-    // Everything counts as published: otherwise every owner would seem to have moved, and all offers would be searched.
+    // Everything counts as published: otherwise every owner would seem to have moved, and all saved searches would be run.
     await ports.documents.setValue(CHECKPOINT, await store.head());
   };
 

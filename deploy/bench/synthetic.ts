@@ -71,6 +71,8 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
             country,
             point: { lat: lat + jitter(), lng: lng + jitter() },
             accuracy: null,
+            // An address without is surrounded after the start, which moves all offers of its owner.
+            around: [],
           },
         },
       },

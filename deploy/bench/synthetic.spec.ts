@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountAggregate } from '@lendring/account/account/account.js';
+import { surround } from '@lendring/account/account/decide.js';
+import { openPlaceIndex } from '@lendring/place/open-places.js';
+import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
+import { ownerIdOf, synthetic } from './synthetic.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'synthetic-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a synthetic owner', () => {
+  it('has an address that no start surrounds, which would move every offer', async () => {
+    const { person } = synthetic(await withSharedPlaceIndex(folder, () => openPlaceIndex(folder)));
+    const state = person(3).reduce(
+      (before, event) => accountAggregate.evolve(before, event),
+      accountAggregate.initialState,
+    );
+    if (!state.address) throw new Error('A synthetic owner has an address');
+    expect(surround(state, ownerIdOf(3), state.address, [])).toMatchObject({ events: [] });
+  });
+});
