@@ -1,6 +1,7 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { NotTaken, type Bus, type Listener } from './bus.port.js';
 import { handOver } from './hand-over.js';
+import { createBreather } from '../base/breather.js';
 import { createKeyedQueue } from '../base/keyed-queue.js';
 
 export type MemoryBus = Bus &
@@ -66,11 +67,13 @@ export const openMemoryBus = ({
       if (before && !before.stopped.signal.aborted) throw new Error(`Group ${name} is consuming already`);
       const stopped = new AbortController();
       const queue = createKeyedQueue(concurrency);
+      const breathe = createBreather();
       groups.set(name, {
         topics: new Set(topics),
         stopped,
         take: (topic, event) =>
           queue.run(`${topic} ${event.subject}`, async () => {
+            await breathe();
             const error = await handOver(event, handler, { group: name, tries, backOffMs, signal: stopped.signal });
             if (error !== null) await giveUp?.({ group: name, topic, event, error, tries });
           }),

@@ -4,6 +4,7 @@ import type { Collection } from '../../read-models/documents.port.js';
 import type { IndexWrite, SearchEngine, SearchIndex } from '../../read-models/search-index.port.js';
 import type { Watch } from './watch.js';
 import { sleep } from '../../base/back-off.js';
+import { createBreather } from '../../base/breather.js';
 import { createFollower, Poison, type Follower } from './follower.js';
 import type { Log } from '../../base/log.js';
 import { recordedOf } from './recorded.js';
@@ -40,7 +41,7 @@ export const createIndexFollower = <Document extends object>({
   collection,
   log,
   watch,
-  batchSize = 1_000,
+  batchSize = 250,
   onCaughtUp,
 }: Options<Document>): Follower => {
   let index: SearchIndex;
@@ -73,12 +74,14 @@ export const createIndexFollower = <Document extends object>({
   /** The position is read first: a document read before it could be older than it says. */
   const writesOf = async (ids: readonly string[]): Promise<readonly IndexWrite[]> => {
     const positions = ids.length > 0 ? await current.positions(ids) : new Map<string, Position>();
-    return Promise.all(
-      [...positions].map(async ([id, position]): Promise<IndexWrite> => {
-        const document = await current.get(id);
-        return { id, position, document: document && (projection.search?.(document) ?? null) };
-      }),
-    );
+    const breathe = createBreather();
+    const writes: IndexWrite[] = [];
+    for (const [id, position] of positions) {
+      await breathe();
+      const document = await current.get(id);
+      writes.push({ id, position, document: document && (projection.search?.(document) ?? null) });
+    }
+    return writes;
   };
 
   const follower = createFollower({

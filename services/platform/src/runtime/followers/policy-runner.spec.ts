@@ -12,6 +12,7 @@ import { createPolicyRunner } from './policy-runner.js';
 import { jarEvent } from '../../../testing/followers/jars.js';
 import type { Recorded } from '../service/service-parts.js';
 import { derivedId } from '../../base/uuid.js';
+import { holdLoop, turnsWhile } from '../../../testing/turns.js';
 import { PATIENCE_MS, until } from '../../../testing/eventually.js';
 
 describe('policy runner', () => {
@@ -57,6 +58,22 @@ describe('policy runner', () => {
     await runner.start();
     return runner;
   };
+
+  it('gives other work its turn between events that take their time', async () => {
+    const runner = await start(async () => holdLoop(2));
+    const turns = await turnsWhile(async () => {
+      const last = await store.append(
+        Array.from({ length: 100 }, (_, n) => ({
+          stream: `jar-many-${n}`,
+          expected: 'absent' as const,
+          events: [jarEvent({ type: 'Filled', data: { jar: 'a', by: n } })],
+        })),
+      );
+      expect(await runner.waitFor(last, PATIENCE_MS)).toBe(true);
+    });
+    // 200 ms of work: a turn every 5 ms, fewer where each event takes longer on a busy machine.
+    expect(turns).toBeGreaterThan(20);
+  });
 
   it('starts at now when it is new, and goes on where it stopped', async () => {
     await append(1);

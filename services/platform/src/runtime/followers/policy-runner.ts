@@ -4,6 +4,7 @@ import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import type { Watch } from './watch.js';
 import { inCall } from '../../base/call.js';
+import { createBreather } from '../../base/breather.js';
 import type { Clock } from '../../base/clock.js';
 import { isAway } from '../../rpc/door-errors.js';
 import { messageOf } from '../../base/message-of.js';
@@ -112,7 +113,9 @@ export const createPolicyRunner = ({
     async handle({ events, position }, { signal, done }) {
       let reached: string | undefined;
       try {
+        const breathe = createBreather();
         for (const event of events) {
+          await breathe();
           if (signal.aborted) break;
           await react(event);
           done((reached = event.position));

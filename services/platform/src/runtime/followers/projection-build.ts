@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
 import type { Collection, Documents, Write } from '../../read-models/documents.port.js';
@@ -79,6 +80,13 @@ export const createProjectionBuild = <Document extends object>(options: Options<
 
 const positionIn = ({ position = START }: { readonly position?: Position }): Position => position;
 
+/** Events that are read at once. */
+const MOST_EVENTS = 250;
+/** Bounds of a slice, and the first one. */
+const [LEAST_EVENTS, FIRST_EVENTS] = [4, 16];
+/** A slice of events holds the event loop for about so long: people wait for its end. */
+const SLICE_MS = 5;
+
 const createDocumentsBuild = <Document extends object>({
   projection,
   name,
@@ -86,7 +94,7 @@ const createDocumentsBuild = <Document extends object>({
   documents,
   log,
   watch,
-  batchSize = 1_000,
+  batchSize = MOST_EVENTS,
   onCaughtUp,
 }: Options<Document>): ProjectionBuild => {
   const checkpoint = `checkpoint:${name}`;
@@ -97,8 +105,29 @@ const createDocumentsBuild = <Document extends object>({
   let losses = 0;
   let deaf: (() => void) | undefined;
 
-  /** Answers whether any document was written. */
+  /** Events of a slice: as many as are folded and written in some milliseconds. */
+  let slice = FIRST_EVENTS;
+  /** Answers whether any document was written. Between two slices other work of the process gets its turn. */
   const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
+    let wrote = false;
+    for (let from = 0; from < events.length;) {
+      let turned = false;
+      const turn = nextTurn().then(() => {
+        turned = true;
+      });
+      const began = performance.now();
+      const some = events.slice(from, from + slice);
+      wrote = (await handleSlice(some)) || wrote;
+      from += some.length;
+      // A store that is asked over a network gives others their turn by itself.
+      const fitting = turned ? 2 * slice : Math.round((some.length * SLICE_MS) / (performance.now() - began));
+      slice = Math.max(LEAST_EVENTS, Math.min(MOST_EVENTS, fitting));
+      if (from < events.length) await turn;
+    }
+    return wrote;
+  };
+
+  const handleSlice = async (events: readonly StoredEvent[]): Promise<boolean> => {
     const before = losses;
     const { writes, poison } = await fold(projection, collection, events);
     // Documents folded from lost ones must not replace whole ones.

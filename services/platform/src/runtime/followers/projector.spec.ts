@@ -15,6 +15,7 @@ import {
   type JarEvent,
 } from '../../../testing/followers/jars.js';
 import type { Projection } from '../service/service-parts.js';
+import { holdLoop, turnsWhile } from '../../../testing/turns.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
 
 describe('projector', () => {
@@ -64,6 +65,30 @@ describe('projector', () => {
   };
   const levels = async (projector: Projector<Jar>, ...ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await (await projector.collection()).get(id))?.level ?? null));
+
+  it('gives other work its turn while it folds many events', async () => {
+    await store.append(
+      Array.from({ length: 250 }, (_, n) => ({
+        stream: `jar-many-${n}`,
+        expected: 'absent' as const,
+        events: [jarEvent(fill(`many-${n}`, 1))],
+      })),
+    );
+    const slow: typeof jars = {
+      ...jars,
+      evolve: (...given) => {
+        holdLoop(1);
+        return jars.evolve(...given);
+      },
+    };
+    const projector = project(slow);
+    const turns = await turnsWhile(async () => {
+      await projector.start();
+      expect(await projector.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
+    });
+    // 250 ms of work in slices of at most 16 events.
+    expect(turns).toBeGreaterThan(15);
+  });
 
   it('folds what is there and what comes', async () => {
     await append('a', fill('a', 1), fill('a', 2));

@@ -1,0 +1,18 @@
+/** Holds the event loop for so many milliseconds, as much work in one piece does. */
+export const holdLoop = (ms: number): void => {
+  for (const from = performance.now(); performance.now() - from < ms;);
+};
+
+/** The number of turns that other work of the process got while this work ran. */
+export const turnsWhile = async (work: () => Promise<void>): Promise<number> => {
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isOver = true;
+  return turns;
+};
