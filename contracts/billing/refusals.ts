@@ -54,5 +54,6 @@ export const billingRefusals = [
   'statement_unreadable',
   'statement_other_account',
   'statement_too_long',
+  'statement_without_direction',
 ] as const;
 export type BillingRefusal = (typeof billingRefusals)[number];

@@ -89,14 +89,20 @@ export const StatementRead = z.strictObject({
       outcome: LineOutcome,
     }),
   ),
-  others: z.array(z.strictObject({ ...credit, purpose: z.string() })).max(mostOthers),
+  /** `amount` null: the bank writes none that can be read. */
+  others: z.array(z.strictObject({ ...credit, amount: z.int().nullable(), purpose: z.string() })).max(mostOthers),
   /** How many more of those there are. */
   more: z.int(),
 });
 export type StatementRead = z.infer<typeof StatementRead>;
 
-/** Why a file is not read: it is no statement, or that of another account. */
-export const statementProblems = ['statement_unreadable', 'statement_other_account', 'statement_too_long'] as const;
+/** Why a file is not read: it is no statement, that of another account, or does not tell what came from what went. */
+export const statementProblems = [
+  'statement_unreadable',
+  'statement_other_account',
+  'statement_too_long',
+  'statement_without_direction',
+] as const;
 export type StatementProblem = (typeof statementProblems)[number];
 export const StatementNotRead = z.strictObject({ refused: z.enum(statementProblems) });
 export type StatementNotRead = z.infer<typeof StatementNotRead>;

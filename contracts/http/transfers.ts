@@ -48,7 +48,15 @@ export const StatementShape = z.object({
       outcome: LineOutcome,
     }),
   ),
-  others: z.array(z.object({ ...credit, purpose: z.string() })).describe('Lines without a reference of ours'),
+  others: z
+    .array(
+      z.object({
+        ...credit,
+        amount: Cents.nullable().describe('Null: the bank writes none that can be read'),
+        purpose: z.string(),
+      }),
+    )
+    .describe('Lines without a reference of ours, and those that cannot be read'),
   more: z.int().describe('How many more of those there are'),
 });
 export type StatementShape = z.infer<typeof StatementShape>;

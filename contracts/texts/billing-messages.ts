@@ -302,9 +302,15 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   statement_too_long: m(
     413,
-    'In diesem Kontoauszug stehen mehr als 5.000 Zahlungen für Buchungen. Lies ihn in Teilen ein, zum Beispiel Monat für Monat.',
-    'This statement has more than 5,000 payments for bookings. Upload it in parts, for example month by month.',
-    'In dit rekeningafschrift staan meer dan 5.000 betalingen voor boekingen. Lees het in delen in, bijvoorbeeld maand voor maand.',
+    'In diesem Kontoauszug stehen mehr als 5.000 Zahlungen für Buchungen, oder das Lesen dauert zu lange. Lies ihn in Teilen ein, zum Beispiel Monat für Monat.',
+    'This statement has more than 5,000 payments for bookings, or takes too long to read. Upload it in parts, for example month by month.',
+    'In dit rekeningafschrift staan meer dan 5.000 betalingen voor boekingen, of het lezen duurt te lang. Lees het in delen in, bijvoorbeeld maand voor maand.',
+  ),
+  statement_without_direction: m(
+    400,
+    'Aus dieser Datei geht nicht hervor, welches Geld eingegangen und welches abgegangen ist: Keine Spalte sagt es, und kein Betrag hat ein Vorzeichen. Nimm den Auszug als camt (XML).',
+    'This file does not say which money came in and which went out: no column says so, and no amount has a plus or minus sign. Download the statement as camt (XML) instead.',
+    'Uit dit bestand blijkt niet welk geld is bijgeschreven en welk is afgeschreven: geen kolom zegt het, en geen bedrag heeft een plus of min. Neem het afschrift als camt (XML).',
   ),
   statement_other_account: m(
     400,

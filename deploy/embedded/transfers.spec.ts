@@ -45,7 +45,7 @@ describe('paying by transfer', () => {
     expect(payment?.page).toContain(`/ueberweisung/${id}`);
     const statement = await file(
       'umsaetze.csv',
-      `Buchungstag;Auftraggeber;Verwendungszweck;Betrag\n${today()};Z. Ahlt;${reference.match(/.{1,4}/g)?.join(' ')};5,83\n${today()};Oma;Geburtstag;50,00\n${today()};Niemand;${referenceOf(randomUUID())};5,83\n`,
+      `Buchungstag;Auftraggeber;Verwendungszweck;Betrag\n${today()};Z. Ahlt;${reference.match(/.{1,4}/g)?.join(' ')};+5,83\n${today()};Oma;Geburtstag;+50,00\n${today()};Niemand;${referenceOf(randomUUID())};+5,83\n`,
     );
     const dry = await books('import', statement);
     expect(dry).toContain(`5.83 EUR  ${reference}  pays`);
@@ -98,7 +98,7 @@ describe('paying by transfer', () => {
     expect([early.status, early.failure.msgcode]).toEqual([409, 'transfer_reminded_lately']);
     const paid = must('markTransferPaid', await bookkeeper.call('markTransferPaid', { id, body: marked })).data;
     expect(paid).toMatchObject({ status: 'paid' });
-    const statement = gzipSync(`Buchungstag;Zweck;Betrag\n${today()};${reference};5,83\n`).toString('base64');
+    const statement = gzipSync(`Buchungstag;Zweck;Betrag\n${today()};${reference};+5,83\n`).toString('base64');
     const read = must('previewStatement', await bookkeeper.call('previewStatement', { body: { statement } })).data;
     expect(read).toMatchObject({ lines: [{ payment_id: id, outcome: 'seen' }], others: [] });
     must('bookStatement', await bookkeeper.call('bookStatement', { body: { statement } }));

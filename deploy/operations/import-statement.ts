@@ -4,6 +4,7 @@ import { payments } from '@lendring/billing/projections/payments.js';
 import type { Outcome } from '@lendring/billing/transfer/match.js';
 import { readIn } from '@lendring/billing/transfer/read-in.js';
 import { StatementRefused } from '@lendring/billing/transfer/credit.js';
+import { referredOf } from '@lendring/billing/transfer/referred.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { messageOf } from '@lendring/platform/base/message-of.js';
@@ -26,7 +27,7 @@ export const move = async (core: ServiceCore, moving: Moving): Promise<void> => 
   if (!answer.ok) throw new Refused(`Payment ${paymentId} was not moved: ${answer.refusal.code}`);
 };
 
-const words: Readonly<Record<Exclude<Outcome, 'none'>, string>> = {
+const words: Readonly<Record<Outcome, string>> = {
   pays: 'pays',
   known: 'booked before',
   seen: 'marked as paid before',
@@ -53,20 +54,23 @@ export const importStatement = async (
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new Refused(`${file} cannot be read: ${messageOf(error)}`);
   });
-  const deps = { load: core.load, payments: core.view(payments), issuer };
-  const lines = await readIn(deps, { bytes, at }, books ? (moving) => move(core, moving) : null).catch(
-    (error: unknown) => {
-      throw error instanceof StatementRefused ? new Refused(`${file} is not taken. ${error.message}`) : error;
-    },
-  );
-  const told = lines.flatMap(({ credit, reference, outcome }) => {
-    if (outcome === 'none') return [];
+  // A tool has no loop to keep free.
+  const readStatement = async (statement: string | Uint8Array, iban: string) => referredOf(statement, iban);
+  const deps = { load: core.load, payments: core.view(payments), issuer, readStatement };
+  const { lines, others, more } = await readIn(
+    deps,
+    { statement: bytes, at },
+    books ? (moving) => move(core, moving) : null,
+  ).catch((error: unknown) => {
+    throw error instanceof StatementRefused ? new Refused(`${file} is not taken. ${error.message}`) : error;
+  });
+  const told = lines.map(({ credit, reference, outcome }) => {
     const sum = `${(credit.amount / 100).toFixed(2)} ${credit.currency}`;
-    return [[credit.bookedOn ?? '-', sum, reference ?? '-', words[outcome]].join('  ')];
+    return [credit.bookedOn ?? '-', sum, reference ?? '-', words[outcome]].join('  ');
   });
   const counted = (wanted: Outcome): number => lines.filter(({ outcome }) => outcome === wanted).length;
-  const [paying, known, others] = [counted('pays'), counted('known') + counted('seen'), counted('none')];
-  const nothing = lines.length - paying - known - others;
-  const sums = `${lines.length} credits: ${paying} ${books ? 'booked' : 'would pay'}, ${known} booked before, ${nothing} grant nothing, ${others} are not about Lendring.`;
+  const [paying, known, rest] = [counted('pays'), counted('known') + counted('seen'), others.length + more];
+  const nothing = lines.length - paying - known;
+  const sums = `${lines.length + rest} credits: ${paying} ${books ? 'booked' : 'would pay'}, ${known} booked before, ${nothing} grant nothing, ${rest} are not about Lendring.`;
   return [...told, sums, ...(books ? [] : ['Nothing was booked: add "book" to do so.']), ''].join('\n');
 };

@@ -92,7 +92,7 @@ describe('transfers in the backoffice', () => {
 
     await writeFile(
       join(folder, 'auszug.csv'),
-      `Buchungstag;Verwendungszweck;Betrag\n${today};${second};5,83\n${today};${first};5,83\n${today};Oma;50,00\n`,
+      `Buchungstag;Verwendungszweck;Betrag\n${today};${second};+5,83\n${today};${first};+5,83\n${today};Oma;+50,00\n`,
     );
     await page.locator('input[type=file]').setInputFiles(join(folder, 'auszug.csv'));
     await page.getByText(books('transfers.outcome.seen'), { exact: true }).waitFor();

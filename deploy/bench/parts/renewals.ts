@@ -53,6 +53,7 @@ export const benchRenewals = (): Promise<RenewalFigures> =>
       customerOf: async () => ({ buyer, locale: 'de', commercial: false }),
       recipientOf: async () => null,
       offerSeen: async () => null,
+      readStatement: async () => ({ referred: [], others: [], more: 0 }),
       confirmErasure: async () => ({ ok: true, position: START }),
       blobs: openFileBlobs({
         directory: join(folder, 'files'),

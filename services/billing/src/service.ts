@@ -43,6 +43,7 @@ import { tellOfAds } from './policies/tell-of-ads.js';
 import { tellOfPlans } from './policies/tell-of-plans.js';
 import { whenModerationDecidesThenStop } from './policies/when-moderation-decides-then-stop.js';
 import type { Business, CustomerOf, OfferSeen } from './ports.js';
+import type { StatementReader } from './transfer/statement-reader.port.js';
 import { adDays, ads } from './projections/ads.js';
 import { projections } from './projections/all.js';
 import { features } from './projections/features.js';
@@ -69,6 +70,7 @@ export type BillingDeps = Readonly<{
   guessSecret: Uint8Array;
   /** Makes the secrets of ads. */
   adSecret: Uint8Array;
+  readStatement: StatementReader;
 }>;
 
 export type BillingService = Readonly<{
@@ -95,6 +97,7 @@ export const billingService = (
     brandName,
     guessSecret,
     adSecret,
+    readStatement,
   }: BillingDeps,
 ): BillingService => {
   const core = createServiceCore(services.billing, ports);
@@ -162,6 +165,7 @@ export const billingService = (
           load,
           payments: view.payments,
           issuer: business.issuer,
+          readStatement,
           inTurn,
           mails: mailer !== null,
         }),
@@ -174,6 +178,7 @@ export const billingService = (
         customerOf,
         offerSeen,
         publicUrl,
+        readStatement,
         secretsOfAds: adSecrets(adSecret),
         ...view,
       }),

@@ -5,6 +5,7 @@ import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { billingModule } from './module.js';
 import type { CustomerOf, OfferSeen } from './ports.js';
+import { openStatementReader } from './transfer/statement-reader.adapter.js';
 import { openBusiness } from './wiring.js';
 
 const customerFrom =
@@ -55,6 +56,7 @@ export const start: StartService = async ({
       brandName: () => brand.brand().name ?? BUILT_IN_NAME,
       guessSecret: await secrets.secret('guesses'),
       adSecret: await secrets.secret('ads'),
+      readStatement: openStatementReader(),
     }),
   );
 };

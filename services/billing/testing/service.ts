@@ -17,6 +17,7 @@ import { testPayments } from '../src/money/test-payments.adapter.js';
 import type { Customer, Payments } from '../src/ports.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { billingService } from '../src/service.js';
+import { referredOf } from '../src/transfer/referred.js';
 
 type Commands = typeof billingDoor.commands;
 type Queries = typeof billingDoor.queries;
@@ -104,6 +105,7 @@ export const startService = async ({
       publicUrl: 'https://lend.example',
       guessSecret: new Uint8Array(32),
       adSecret: new Uint8Array(32),
+      readStatement: async (statement, iban) => referredOf(statement, iban),
       confirmErasure: async ({ userId }) => {
         confirmed.push(userId);
         return { ok: true, position: START };

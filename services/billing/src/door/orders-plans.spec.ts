@@ -41,7 +41,12 @@ describe('pages of lists come from an index in their order', () => {
   it('transfers', async () => {
     const read = askedView();
     const business = { issuer: sampleIssuer, payments: { way: 'account' as const } };
-    const { transfers } = transferQueryHandlers({ load: notThere, payments: read.view, business });
+    const { transfers } = transferQueryHandlers({
+      load: notThere,
+      payments: read.view,
+      business,
+      readStatement: notThere,
+    });
     for (const state of ['waiting', 'given_up', 'unmatched'] as const)
       await transfers({ filter: { state }, paging }, context);
     expect(read.asked).not.toEqual([]);

@@ -10,6 +10,7 @@ import { isKept, paymentAggregate } from '../payment/payment.js';
 import { quote } from '../plan/quote.js';
 import { bookedOf, includedIn, sellsTo } from '../plan/sells-to.js';
 import type { BillingViews } from '../projections/all.js';
+import type { StatementReader } from '../transfer/statement-reader.port.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 import { orderOf } from '../money/order.js';
 import { hasGranted } from '../money/grants.js';
@@ -25,7 +26,7 @@ import { withdrawalQueryHandlers } from './withdrawal-queries.js';
 export type BillingQueryDeps = BillingViews &
   Omit<FeatureQueryDeps, 'features'> &
   Pick<AdQueryDeps, 'secretsOfAds'> &
-  Readonly<{ publicUrl: string }>;
+  Readonly<{ publicUrl: string; readStatement: StatementReader }>;
 
 const userOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -37,6 +38,7 @@ export const billingQueryHandlers = ({
   offerSeen,
   publicUrl,
   secretsOfAds,
+  readStatement,
   ...views
 }: BillingQueryDeps): DoorHandlers<typeof billingDoor>['queries'] => {
   const { catalogue, issuer, payments } = business;
@@ -54,7 +56,7 @@ export const billingQueryHandlers = ({
     ...adQueryHandlers({ load, business, customerOf, secretsOfAds, ...views }),
     ...adReviewQueryHandlers({ load, secretsOfAds, ...views }),
     ...invoiceBookQueryHandlers({ load, ...views }),
-    ...transferQueryHandlers({ load, business, payments: views.payments }),
+    ...transferQueryHandlers({ load, business, readStatement, payments: views.payments }),
     ...withdrawalQueryHandlers({ load, business, invoices: views.invoices }),
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     vatRate: async (_, context) => {

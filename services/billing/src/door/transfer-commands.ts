@@ -10,7 +10,6 @@ import { moveMoney, returnedByHand } from '../money/move-money.js';
 import { remind } from '../payment/decide.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { markPaid } from '../transfer/mark-paid.js';
-import { unpacked } from '../transfer/packed.js';
 import { readIn, type ReadInDeps } from '../transfer/read-in.js';
 import { StatementRefused } from '../transfer/credit.js';
 import type { InTurn } from './payment-commands.js';
@@ -92,7 +91,7 @@ export const transferCommandHandlers = ({
       if (!hasRight(call.actor, 'invoices')) return no('payment_not_found');
       let newest: Position = START;
       try {
-        await readIn(deps, { bytes: unpacked(statement), at: call.at }, async (moving) => {
+        await readIn(deps, { statement, at: call.at }, async (moving) => {
           const position = await move(call, moving);
           if (position > newest) newest = position;
         });

@@ -1,5 +1,4 @@
 import {
-  mostOthers,
   mostTransfersSearched,
   type StatementNotRead,
   type StatementRead,
@@ -17,15 +16,16 @@ import { paymentAggregate } from '../payment/payment.js';
 import type { Business, Payments } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { TRANSFER_DAYS } from '../transfer/asked.js';
-import { unpacked } from '../transfer/packed.js';
 import { readIn } from '../transfer/read-in.js';
 import { referenceOf } from '../transfer/reference.js';
+import type { StatementReader } from '../transfer/statement-reader.port.js';
 import { StatementRefused } from '../transfer/credit.js';
 
 type Deps = Readonly<{
   load: ServiceCore['load'];
   payments: Pick<View<PaymentDocument>, 'find' | 'count'>;
   business: Pick<Business, 'issuer'> & Readonly<{ payments: Pick<Payments, 'way'> | null }>;
+  readStatement: StatementReader;
 }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'transfers' | 'transfer' | 'statement'>;
 
@@ -35,9 +35,6 @@ const filters: Readonly<Record<TransferState, Filter>> = {
   unmatched: { way: 'account', unmatched: true },
   owed: { way: 'account', owedBack: true },
 };
-
-/** Of what somebody wrote beside a transfer. */
-const MOST_CHARACTERS = 200;
 
 /** Fewer digits stand in too many references. */
 const DIGITS = 4;
@@ -50,7 +47,7 @@ const isMeant = (text: string, { name, reference }: Transfer): boolean => {
 };
 
 /** What bookkeepers ask about transfers; all others are told of none. */
-export const transferQueryHandlers = ({ load, payments, business }: Deps): Queries => {
+export const transferQueryHandlers = ({ load, payments, business, readStatement }: Deps): Queries => {
   const { issuer } = business;
   const isOn = business.payments?.way === 'account';
   const any = async (paymentId: string): Promise<Transfer | null> => {
@@ -98,25 +95,19 @@ export const transferQueryHandlers = ({ load, payments, business }: Deps): Queri
     statement: async ({ statement }, { actor, at }): Promise<StatementRead | StatementNotRead> => {
       if (!hasRight(actor, 'invoices')) return { refused: 'statement_unreadable' };
       try {
-        const read = await readIn({ load, payments, issuer }, { bytes: unpacked(statement), at }, null);
+        const read = await readIn({ load, payments, issuer, readStatement }, { statement, at }, null);
         const lines: StatementRead['lines'] = [];
-        const others: StatementRead['others'] = [];
         const known = new Map<string, Transfer>();
-        for (const { credit, reference, paymentId, outcome } of read) {
-          const { bookedOn, amount, currency, payer, purpose, text } = credit;
-          const told = { bookedOn, amount, currency, payer };
-          if (outcome === 'none') {
-            others.push({ ...told, purpose: (purpose || text).slice(0, MOST_CHARACTERS) });
-            continue;
-          }
+        for (const { credit, reference, paymentId, outcome } of read.lines) {
+          const { bookedOn, amount, currency, payer } = credit;
           const transfer = paymentId && (known.get(paymentId) ?? (await any(paymentId)));
           if (transfer) known.set(transfer.paymentId, transfer);
           const isOwn = actor.kind === 'user' && transfer && transfer.userId === actor.userId;
           const what = isOwn && outcome !== 'known' ? 'own' : outcome;
           const [name, expected] = transfer ? [transfer.name, transfer.amount] : [null, null];
-          lines.push({ ...told, reference, paymentId, name, expected, outcome: what });
+          lines.push({ bookedOn, amount, currency, payer, reference, paymentId, name, expected, outcome: what });
         }
-        return { lines, others: others.slice(0, mostOthers), more: Math.max(0, others.length - mostOthers) };
+        return { lines, others: [...read.others], more: read.more };
       } catch (error) {
         if (error instanceof StatementRefused) return { refused: error.code };
         throw error;

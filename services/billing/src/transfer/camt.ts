@@ -1,10 +1,10 @@
 import { XMLParser } from 'fast-xml-parser';
-import { dayOf, isAccount, refuseOthers, StatementRefused, type Credit } from './credit.js';
+import { dayOf, isAccount, refuseOthers, StatementRefused, type Credit, type Other, type Statement } from './credit.js';
 
-/** Cents of an amount as ISO 20022 writes it: a point, and no more than cents after it. */
+/** Cents of an xs:decimal: any number of leading zeros, a point, and no more than cents after it. */
 const centsOfIso = (written: string): number | null => {
-  const [, whole, part = ''] = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(written.trim()) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [, whole, part = ''] = /^\+?0*(\d{0,13})(?:\.(\d{0,2})0*)?$/.exec(written.trim()) ?? [];
+  return whole === undefined || !/\d/.test(written) ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 };
 
 type Node = Readonly<Record<string, unknown>>;
@@ -36,8 +36,59 @@ const ownReports = (reports: readonly unknown[], iban: string): readonly unknown
 const payerIn = (details: unknown): string =>
   first([...under(details, 'RltdPties', 'Dbtr', 'Nm'), ...under(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm')]);
 
+type Movement = Readonly<{ credit: Credit } | { other: Other }>;
+
+const isTrue = (values: readonly unknown[]): boolean => ['true', '1'].includes(first(values).trim());
+
+type Money = Readonly<{ amount: number | null; currency: string }>;
+/** The first of some amounts. */
+const moneyOf = ([node]: readonly unknown[]): Money => ({
+  amount: centsOfIso(String(nodeOf(node)['#text'] ?? '')),
+  currency: String(nodeOf(node)['@Ccy'] ?? 'EUR'),
+});
+
+/** The amount of a part of a batch; what was ordered where the bank does not tell what was booked. */
+const moneyOfPart = (details: unknown): Money =>
+  moneyOf([
+    ...under(details, 'Amt'),
+    ...under(details, 'AmtDtls', 'TxAmt', 'Amt'),
+    ...under(details, 'AmtDtls', 'InstdAmt', 'Amt'),
+  ]);
+
+const wordsOf = (details: unknown) => ({
+  payer: payerIn(details),
+  purpose: under(details, 'RmtInf').flatMap(textsIn).join(' '),
+});
+
+/** Money that came with an entry. An entry that cannot be read, or has parts without amounts, pays nothing. */
+const movementsOf = (entry: unknown): readonly Movement[] => {
+  const direction = first(under(entry, 'CdtDbtInd')).trim();
+  const status = first(under(entry, 'Sts'));
+  // Announced, but not there yet.
+  if (direction === 'DBIT' || (status !== '' && status !== 'BOOK')) return [];
+  const bookedOn = dayOf(first(under(entry, 'BookgDt')) || first(under(entry, 'ValDt')));
+  const details = under(entry, 'NtryDtls', 'TxDtls');
+  const came = details.filter((one) => first(under(one, 'CdtDbtInd')).trim() !== 'DBIT');
+  if (details.length > 0 && came.length === 0) return [];
+  const whole = moneyOf(under(entry, 'Amt'));
+  const isBatch = details.length > 1;
+  const parts = isBatch
+    ? came.map((part) => ({ ...moneyOfPart(part), part, text: textsIn(part).join(' ') }))
+    : [{ ...whole, part: came[0], text: textsIn(entry).join(' ') }];
+  // Money of a debit that was taken back comes as well, and pays nothing.
+  const isReadable = direction === 'CRDT' && !isTrue(under(entry, 'RvslInd'));
+  if (!isReadable || parts.some(({ amount }) => amount === null))
+    return [{ other: { bookedOn, ...whole, ...wordsOf(details) } }];
+  return parts.map(({ amount, currency, part, text }): Movement => {
+    const one = { bookedOn, currency, ...wordsOf(part) };
+    // Money that was sent and comes back is no payment, whatever its text says.
+    if (amount === null || under(part, 'RtrInf').length > 0) return { other: { ...one, amount } };
+    return { credit: { ...one, amount, text } };
+  });
+};
+
 /** A statement of ISO 20022: camt.052, .053 or .054 in any version. @throws StatementRefused */
-export const creditsOfCamt = (text: string, iban: string): readonly Credit[] => {
+export const statementOfCamt = (text: string, iban: string): Statement => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     throw new StatementRefused('It defines entities, which no statement of a bank does.');
   const parser = new XMLParser({
@@ -61,35 +112,9 @@ export const creditsOfCamt = (text: string, iban: string): readonly Credit[] => 
     ...under(document, 'Document', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
   ];
   if (reports.length === 0) throw new StatementRefused('It is XML, but no statement of a bank (camt.053).');
-  const own = ownReports(reports, iban);
-  return under(own, 'Ntry').flatMap((entry, index) => {
-    const money = nodeOf(under(entry, 'Amt')[0]);
-    const status = first(under(entry, 'Sts'));
-    if (first(under(entry, 'CdtDbtInd')) !== 'CRDT' || first(under(entry, 'RvslInd')) === 'true') return [];
-    // Announced, but not there yet.
-    if (status !== '' && status !== 'BOOK') return [];
-    const details = under(entry, 'NtryDtls', 'TxDtls');
-    // What came back, or went, is no payment, whatever stands around it.
-    const came = details.filter(
-      (one) => first(under(one, 'CdtDbtInd')) !== 'DBIT' && under(one, 'RtrInf').length === 0,
-    );
-    if (details.length > 0 && came.length === 0) return [];
-    const bookedOn = first(under(entry, 'BookgDt')) || first(under(entry, 'ValDt'));
-    return (details.length > 1 ? came : [entry]).map((one): Credit => {
-      const amounts = [...under(one, 'Amt'), ...under(one, 'AmtDtls', 'TxAmt', 'Amt')];
-      const amountNode = nodeOf(details.length > 1 ? amounts[0] : money);
-      const amount = centsOfIso(String(amountNode['#text'] ?? ''));
-      if (amount === null) throw new StatementRefused(`Its entry ${index + 1} has no amount.`);
-      return {
-        bookedOn: dayOf(bookedOn),
-        amount,
-        currency: String(amountNode['@Ccy'] ?? 'EUR'),
-        text: textsIn(details.length > 1 ? one : entry).join(' '),
-        payer: payerIn(details.length > 1 ? one : details[0]),
-        purpose: under(details.length > 1 ? one : details[0], 'RmtInf')
-          .flatMap(textsIn)
-          .join(' '),
-      };
-    });
-  });
+  const read = under(ownReports(reports, iban), 'Ntry').flatMap(movementsOf);
+  return {
+    credits: read.flatMap((one) => ('credit' in one ? [one.credit] : [])),
+    others: read.flatMap((one) => ('other' in one ? [one.other] : [])),
+  };
 };

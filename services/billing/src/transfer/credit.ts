@@ -15,13 +15,18 @@ export type Credit = Readonly<{
   purpose: string;
 }>;
 
+/** Money on the account that pays nothing, for bookkeepers to look at. `amount` null: the bank does not say, or not so that it can be read. */
+export type Other = Omit<Credit, 'amount' | 'text'> & Readonly<{ amount: number | null }>;
+
+/** A file of a bank. `others`: bookings that come back, and those that cannot be read. */
+export type Statement = Readonly<{ credits: readonly Credit[]; others: readonly Other[] }>;
+
 /** What is wrong with a statement, and where. */
 export class StatementRefused extends Error {
-  constructor(
-    message: string,
-    readonly code: StatementProblem = 'statement_unreadable',
-  ) {
+  readonly code: StatementProblem;
+  constructor(message: string, code: StatementProblem = 'statement_unreadable') {
     super(message);
+    this.code = code;
   }
 }
 
@@ -43,9 +48,12 @@ export const refuseOthers = (told: readonly string[], iban: string): void => {
 /** More than any bank moves at a time is no amount. */
 const MOST_CENTS = 1e13;
 
-/** Cents of `1234.56`, `1.234,56` or `1 234,56`; null: it is no amount. */
+/** Cents of `1234.56`, `1.234,56` or `1 234,56`, a minus before or behind it; null: it is no amount. */
 export const centsOf = (written: string): number | null => {
-  const text = written.replace(/[\s'’€]|EUR/g, '');
+  const text = written
+    .replace(/[\s'’€]|EUR/g, '')
+    .replace(/[−–]/g, '-')
+    .replace(/^([^+-].*)-$/, '-$1');
   const [, sign = '', whole = '', part = ''] =
     /^([+-]?)(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   if (whole === '') return null;
@@ -68,7 +76,7 @@ export const dayOf = (written: string): string | null => {
  * Names money that came with a reference of ours by its day and amount, equal ones of a file apart: the same one in every
  * file that tells of it, whatever its format (ADR 116).
  */
-export const namedMovements = (): ((credit: Credit, reference: string) => string) => {
+export const namedMovements = (): ((credit: Omit<Credit, 'text'>, reference: string) => string) => {
   const seen = new Map<string, number>();
   return ({ bookedOn, amount, currency }, reference) => {
     const key = `bank ${reference} ${bookedOn} ${amount} ${currency}`;

@@ -12,11 +12,11 @@ type WrongDay = (typeof wrongDays)[number];
 /** What becomes of money that came for a payment: it `pays`, is `known` from a statement before or `seen` by hand, or grants nothing. */
 export type Match = 'pays' | 'known' | 'seen' | Mismatch | WrongDay;
 
-/** The same of any: `none`: no reference of ours stands beside it; `several`: more than one; `unknown`: nobody was asked for it. */
-export type Outcome = Match | 'none' | 'several' | 'unknown';
+/** The same of any line with a reference of ours. `several`: it has more than one; `unknown`: nobody was asked for it. */
+export type Outcome = Match | 'several' | 'unknown';
 
-/** The only reference of ours that stands beside it; else why there is none. */
-export const referenceOfCredit = ({ text }: Credit): Readonly<{ reference: string }> | 'none' | 'several' => {
+/** The only reference of ours in the text of a credit; else why there is none. */
+export const referenceOfCredit = (text: string): Readonly<{ reference: string }> | 'none' | 'several' => {
   const [reference, another] = referencesIn(text);
   if (reference === undefined) return 'none';
   return another === undefined ? { reference } : 'several';
@@ -25,14 +25,14 @@ export const referenceOfCredit = ({ text }: Credit): Readonly<{ reference: strin
 /** Now, and where the days of the issuer begin. */
 type Today = Readonly<{ at: string; zone: string }>;
 
-const wrongDay = ({ bookedOn }: Credit, { asked }: Payment, { at, zone }: Today): WrongDay | null => {
+const wrongDay = ({ bookedOn }: Pick<Credit, 'bookedOn'>, { asked }: Payment, { at, zone }: Today): WrongDay | null => {
   if (bookedOn === null) return 'undated';
   if (asked && bookedOn < dayIn(asked.at, zone)) return 'early';
   return bookedOn > dayIn(at, zone) ? 'ahead' : null;
 };
 
 /** Money that came, as its movement is named. */
-export type Came = Readonly<{ credit: Credit; movement: string }>;
+export type Came = Readonly<{ credit: Omit<Credit, 'text'>; movement: string }>;
 
 /** What becomes of money that came, and how its payment stands after it. `wanted`: what it is for can still be had. */
 export const matchOf = (

@@ -6,9 +6,10 @@ import { grantOf } from '../money/grants.js';
 import type { moveMoney } from '../money/move-money.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 import type { PaymentDocument } from '../projections/payments.js';
-import { isBooked, matchOf, referenceOfCredit, type Came, type Outcome } from './match.js';
-import { namedMovements, StatementRefused, type Credit } from './credit.js';
-import { readStatement } from './statement.js';
+import { namedMovements, type Other } from './credit.js';
+import { isBooked, matchOf, type Came, type Outcome } from './match.js';
+import type { Referred } from './referred.js';
+import type { StatementReader } from './statement-reader.port.js';
 
 type Moving = Parameters<typeof moveMoney>[1];
 
@@ -16,35 +17,35 @@ export type ReadInDeps = Readonly<{
   load: ServiceCore['load'];
   payments: Pick<View<PaymentDocument>, 'find'>;
   issuer: Issuer;
+  readStatement: StatementReader;
 }>;
 
-/** A credit of a statement, and what becomes of it. Null where no reference of ours, or no payment, is known. */
-export type ReadLine = Readonly<{
-  credit: Credit;
-  reference: string | null;
-  paymentId: string | null;
-  outcome: Outcome;
-}>;
+/** A credit with a reference of ours, and what becomes of it. `paymentId` null: no payment is known. */
+export type ReadLine = Referred & Readonly<{ paymentId: string | null; outcome: Outcome }>;
+
+/** `others`: the first of the bookings that name no reference of ours; `more` of them follow. */
+export type ReadIn = Readonly<{ lines: readonly ReadLine[]; others: readonly Other[]; more: number }>;
 
 /** So many references are asked for at a time. */
 const PAGE = 500;
-/** So many lines with a reference of ours are read from one file. */
-export const MOST_REFERRED = 5_000;
 /** So many lines are read before others have their turn. */
 const TURN = 50;
 
-/** Payments by what stands in their transfers; what two share is nobody's. */
+/** Payments by their references; a reference that two payments share belongs to neither. */
 const paymentsBy = async (
-  { payments }: ReadInDeps,
+  { payments }: Pick<ReadInDeps, 'payments'>,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
+  const shared = new Set<string>();
   for (let from = 0; from < references.length; from += PAGE) {
-    const filter = { transfer: { $in: references.slice(from, from + PAGE) } };
-    for (const { transfer, paymentId, way } of await payments.find({ filter, limit: PAGE }))
-      if (way === 'account') found.set(transfer, paymentId);
+    const filter = { way: 'account', transfer: { $in: references.slice(from, from + PAGE) } };
+    for (const { transfer, paymentId } of await payments.find({ filter, limit: 2 * PAGE })) {
+      if (found.has(transfer)) shared.add(transfer);
+      found.set(transfer, paymentId);
+    }
   }
-  return found;
+  return new Map([...found].filter(([reference]) => !shared.has(reference)));
 };
 
 /** What booking money that came would do to a payment that stands like that, without a trace. */
@@ -69,28 +70,21 @@ const dryRun = async (
  */
 export const readIn = async (
   deps: ReadInDeps,
-  { bytes, at }: Readonly<{ bytes: Uint8Array; at: string }>,
+  { statement, at }: Readonly<{ statement: string | Uint8Array; at: string }>,
   book: ((moving: Moving) => Promise<void>) | null,
-): Promise<readonly ReadLine[]> => {
-  const { load, issuer } = deps;
-  const named = readStatement(bytes, issuer.iban).map((credit) => ({ credit, at: referenceOfCredit(credit) }));
-  const referred = named.flatMap((one) => (typeof one.at === 'object' ? [one.at.reference] : []));
-  if (referred.length > MOST_REFERRED)
-    throw new StatementRefused(
-      `It has ${referred.length} lines with a reference: give it in parts of at most ${MOST_REFERRED}.`,
-      'statement_too_long',
-    );
-  const found = await paymentsBy(deps, [...new Set(referred)]);
+): Promise<ReadIn> => {
+  const { load, issuer, readStatement } = deps;
+  const { referred, others, more } = await readStatement(statement, issuer.iban);
+  const found = await paymentsBy(deps, [...new Set(referred.flatMap(({ reference }) => reference ?? []))]);
   const standing = new Map<string, Payment>();
   const nameOf = namedMovements();
   const lines: ReadLine[] = [];
-  for (const [index, { credit, at: where }] of named.entries()) {
+  for (const [index, { credit, reference }] of referred.entries()) {
     // Others have their turn meanwhile: a read model in this process answers without ever waiting.
     if (index % TURN === TURN - 1) await setImmediate();
-    const reference = typeof where === 'object' ? where.reference : null;
     const paymentId = reference === null ? undefined : found.get(reference);
     if (reference === null || paymentId === undefined) {
-      lines.push({ credit, reference, paymentId: null, outcome: typeof where === 'string' ? where : 'unknown' });
+      lines.push({ credit, reference, paymentId: null, outcome: reference === null ? 'several' : 'unknown' });
       continue;
     }
     const payment = standing.get(paymentId) ?? (await load(paymentAggregate, paymentId));
@@ -109,5 +103,5 @@ export const readIn = async (
     } as const;
     await book({ paymentId, movement, at, issuer });
   }
-  return lines;
+  return { lines, others, more };
 };

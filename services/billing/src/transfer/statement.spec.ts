@@ -22,7 +22,9 @@ const entry = ({
 const camt = (...entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
 const IBAN = 'DE02 1203 0000 0000 2020 51';
-const read = (text: string) => readStatement(bytes(text), IBAN);
+const creditsIn = (file: Uint8Array) => readStatement(file, IBAN).credits;
+const read = (text: string) => creditsIn(bytes(text));
+const othersIn = (text: string) => readStatement(bytes(text), IBAN).others;
 const problem = (text: string | Uint8Array): string => {
   try {
     readStatement(typeof text === 'string' ? bytes(text) : text, IBAN);
@@ -110,7 +112,6 @@ describe('a statement in camt', () => {
     expect(problem('')).toBe('It is empty.');
     expect(problem('<Document><a></Document>')).toMatch(/^It is no XML that can be read: /);
     expect(problem('<html></html>')).toBe('It is XML, but no statement of a bank (camt.053).');
-    expect(problem(camt(entry({ amount: 'viel' })))).toBe('Its entry 1 has no amount.');
     expect(problem('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>')).toMatch(/entities/);
     expect(problem('<?xml version="1.0" encoding="klingon"?><a/>')).toBe('Its encoding, klingon, is not known.');
   });
@@ -124,8 +125,50 @@ describe('a statement in camt', () => {
       );
     const returned = part('CRDT', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>');
     expect(read(parts(part('DBIT')))).toEqual([]);
-    expect(read(parts(part('CRDT'), part('DBIT'), returned))).toHaveLength(1);
+    const mixed = parts(part('CRDT'), part('DBIT'), returned);
+    expect([read(mixed).length, othersIn(mixed).length]).toEqual([1, 1]);
     expect(read(parts(part('CRDT')))).toHaveLength(1);
+  });
+});
+
+describe('bookings of a statement in camt that pay nothing', () => {
+  it('are reversals: a debit taken back is told to bookkeepers, a credit taken back is money that went', () => {
+    for (const word of ['true', '1']) {
+      const reversed = (sign: string) =>
+        camt(entry({ amount: '7.00', sign, text: reference, more: `<RvslInd>${word}</RvslInd>` }));
+      expect([read(reversed('CRDT')), othersIn(reversed('CRDT'))]).toMatchObject([[], [{ amount: 700 }]]);
+      expect([read(reversed('DBIT')), othersIn(reversed('DBIT'))]).toEqual([[], []]);
+    }
+  });
+
+  it('are entries that cannot be read, beside those that can', () => {
+    const plain = entry({ amount: '5.83', text: reference });
+    for (const odd of [entry({ amount: 'viel' }), entry({ amount: '' }), entry({ amount: '5', sign: 'WHO' })]) {
+      const statement = camt(odd, plain);
+      expect([read(statement).length, othersIn(statement).length]).toEqual([1, 1]);
+    }
+    expect(othersIn(camt(entry({ amount: 'viel', text: 'Miete' })))).toMatchObject([
+      { amount: null, purpose: 'Miete', bookedOn: '2027-02-03' },
+    ]);
+  });
+
+  it('are batches whose parts have no amounts of their own', () => {
+    const batch = (...parts: readonly string[]) =>
+      `<Ntry><Amt Ccy="EUR">12.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><NtryDtls>${parts.map((part) => `<TxDtls>${part}<RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls>`).join('')}</NtryDtls></Ntry>`;
+    const instructed = (amount: string) => `<AmtDtls><InstdAmt><Amt Ccy="EUR">${amount}</Amt></InstdAmt></AmtDtls>`;
+    const whole = camt(batch('', ''), entry({ amount: '5.83', text: reference }));
+    expect([read(whole), othersIn(whole)]).toMatchObject([[{ amount: 583 }], [{ amount: 1_200 }]]);
+    expect(read(camt(batch(instructed('5.00'), instructed('7.00')))).map(({ amount }) => amount)).toEqual([500, 700]);
+  });
+});
+
+describe('an amount in camt', () => {
+  it('is any xs:decimal of at most cents', () => {
+    const written = ['000000000005202.96', '000000000000000005.83', '5.', '.5', '+5.830000', '0', '000'];
+    const cents = [520_296, 583, 500, 50, 583, 0, 0];
+    expect(written.map((amount) => read(camt(entry({ amount })))[0]?.amount)).toEqual(cents);
+    for (const amount of ['.', '', '5.835', '1e3', '-5', '12345678901234'])
+      expect(othersIn(camt(entry({ amount })))).toMatchObject([{ amount: null }]);
   });
 });
 
@@ -140,7 +183,7 @@ describe('a statement as CSV', () => {
       bytes(`\uFEFF${german}`),
       bytes(`\uFEFF${german}`, 'utf16le'),
     ]) {
-      const credits = readStatement(file, IBAN);
+      const credits = creditsIn(file);
       expect(credits).toMatchObject(expected);
       expect(credits[0]?.text).toContain('Jörg Müller');
     }
@@ -165,7 +208,7 @@ describe('a statement as CSV', () => {
     ];
     const line = `03.02.2027;04.02.2027;Jörg Müller;Gutschrift;${reference};1.234,56;CHF;5,83;EUR`;
     const ing = [...head, line].join('\r\n');
-    expect(readStatement(bytes(ing, 'latin1'), IBAN)).toMatchObject([
+    expect(creditsIn(bytes(ing, 'latin1'))).toMatchObject([
       { amount: 583, currency: 'EUR', bookedOn: '2027-02-03', payer: 'Jörg Müller', purpose: reference },
     ]);
     expect(problem(ing.replace('DE02', 'DE03'))).toMatch(/^It is of the account DE03/);
@@ -179,37 +222,42 @@ describe('a statement as CSV', () => {
       ['Bij/Af', 'Af'],
       ['Type', 'Debit'],
       [' ', 'S'],
+      ['Wohin', 'Ausgang'],
+      ['Kierunek', 'DBIT'],
+      ['Kind', 'debit'],
+      ['Soort', 'Afschrijving'],
+      ['±', '−'],
     ]) {
       const statement = `Buchungstag;Verwendungszweck;Betrag;${name}\n03.02.2027;${reference};5,83;${sign}`;
-      expect([name, readStatement(bytes(statement), IBAN)]).toEqual([name, []]);
+      expect([name, creditsIn(bytes(statement))]).toEqual([name, []]);
     }
   });
 
   it('takes a column of types of payments for no sign', () => {
     const statement = `Type,Completed Date,Description,Amount,Currency\nTRANSFER,2027-02-03 10:00:00,${reference},5.83,EUR\nCARD_PAYMENT,2027-02-03 11:00:00,Kaffee,-3.20,EUR`;
-    expect(readStatement(bytes(statement), IBAN)).toMatchObject([{ amount: 583, bookedOn: '2027-02-03' }]);
+    expect(creditsIn(bytes(statement))).toMatchObject([{ amount: 583, bookedOn: '2027-02-03' }]);
   });
 
   it('of another account is refused, and of several only its own lines are read', () => {
     const head = 'Auftragskonto;Buchungstag;Verwendungszweck;Betrag';
-    const line = (account: string) => `${account};03.02.2027;${reference};5,83`;
+    const line = (account: string) => `${account};03.02.2027;${reference};+5,83`;
     const [own, other] = [IBAN.replaceAll(' ', ''), 'DE89370400440532013000'];
     expect(problem([head, line(other)].join('\n'))).toMatch(/^It is of the account DE89/);
-    expect(readStatement(bytes([head, line(other), line(own)].join('\n')), IBAN)).toHaveLength(1);
-    expect(readStatement(bytes([head, line('4711')].join('\n')), IBAN)).toHaveLength(1);
+    expect(creditsIn(bytes([head, line(other), line(own)].join('\n')))).toHaveLength(1);
+    expect(creditsIn(bytes([head, line('4711')].join('\n')))).toHaveLength(1);
   });
 
   it('leaves out what a savings bank has announced only', () => {
     const head = 'Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag;Info';
-    const line = (info: string) => `03.02.2027;Jörg Müller;${reference};5,83;${info}`;
+    const line = (info: string) => `03.02.2027;Jörg Müller;${reference};+5,83;${info}`;
     const statement = [head, line('Umsatz vorgemerkt'), line('Umsatz gebucht')].join('\n');
-    expect(readStatement(bytes(statement), IBAN)).toHaveLength(1);
+    expect(creditsIn(bytes(statement))).toHaveLength(1);
   });
 
   it('shows nothing of a payer that nobody sees, or that turns the words behind it', () => {
     const [rlo, nul] = ['\u202e', '\u0000'];
-    const statement = `Buchungstag;Auftraggeber;Verwendungszweck;Betrag\n03.02.2027;${rlo}Jörg${nul} Müller;${rlo}${reference};5,83`;
-    expect(readStatement(bytes(statement), IBAN)).toMatchObject([{ payer: 'Jörg Müller', purpose: reference }]);
+    const statement = `Buchungstag;Auftraggeber;Verwendungszweck;Betrag\n03.02.2027;${rlo}Jörg${nul} Müller;${rlo}${reference};+5,83`;
+    expect(creditsIn(bytes(statement))).toMatchObject([{ payer: 'Jörg Müller', purpose: reference }]);
   });
 
   it('takes a sum for no amount that no bank moves', () => {
@@ -225,20 +273,21 @@ describe('a statement as CSV', () => {
   it('takes nothing for money that came which went, is only announced, or is in an unknown currency', () => {
     const lines = (sign: string) => `date;amount;credit/debit;text\n2027-02-03;12,50;${sign};${reference}\n`;
     for (const sign of ['DBIT', 'Debet', 'Lastschrift', 'S', '-']) expect(read(lines(sign))).toEqual([]);
-    for (const sign of ['CRDT', 'Gutschrift', 'H', '+', '']) expect(read(lines(sign))).toHaveLength(1);
-    expect(problem(lines('Vielleicht'))).toBe('Its line 2 has "Vielleicht" where whether money came or went is to be.');
-    const status = (word: string) => `Buchungsdatum;Status;Betrag;Zweck\n03.02.27;${word};12,50;${reference}\n`;
+    for (const sign of ['CRDT', 'Gutschrift', 'H', '+']) expect(read(lines(sign))).toHaveLength(1);
+    for (const word of ['Vielleicht', ''])
+      expect(problem(lines(word))).toBe(`Its line 2 has "${word}" where whether money came or went is to be.`);
+    const status = (word: string) => `Buchungsdatum;Status;Betrag;Zweck\n03.02.27;${word};+12,50;${reference}\n`;
     expect([read(status('Vorgemerkt')), read(status('Gebucht')).length]).toEqual([[], 1]);
-    const currency = (word: string) => `date;amount;currency;text\n2027-02-03;12,50;${word};${reference}\n`;
+    const currency = (word: string) => `date;amount;currency;text\n2027-02-03;+12,50;${word};${reference}\n`;
     expect(problem(currency('$'))).toBe('Its line 2 has "$" where the currency is to be.');
     expect(read(currency('usd'))).toMatchObject([{ currency: 'USD' }]);
     expect(read(currency('€'))).toMatchObject([{ currency: 'EUR' }]);
     // "Valuta" is the currency in the Netherlands, and a day in Germany.
-    expect(read(`Datum;Valuta;Betrag\n03.02.27;04.02.27;12,50\n`)).toMatchObject([{ currency: 'EUR' }]);
+    expect(read(`Datum;Valuta;Betrag\n03.02.27;04.02.27;+12,50\n`)).toMatchObject([{ currency: 'EUR' }]);
   });
 
   it('tells no day where none can be read', () => {
-    expect(read(`date;amount\n\u001b[2J2027;5,00\n`)).toMatchObject([{ bookedOn: null }]);
+    expect(read(`date;amount\n\u001b[2J2027;+5,00\n`)).toMatchObject([{ bookedOn: null }]);
   });
 
   it('is refused with what is wrong, and in which line', () => {
@@ -250,7 +299,7 @@ describe('a statement as CSV', () => {
   });
 
   it('may have 100,000 lines', () => {
-    const lines = Array.from({ length: 100_000 }, (_, n) => `2027-02-03;Zeile ${n};${n},50`);
+    const lines = Array.from({ length: 100_000 }, (_, n) => `2027-02-03;Zeile ${n};+${n},50`);
     const credits = read(`date;text;amount\n${lines.join('\n')}`);
     expect([credits.length, new Set(credits.map(({ purpose }) => purpose)).size]).toEqual([100_000, 100_000]);
   });
@@ -274,8 +323,23 @@ describe('a day', () => {
 
 describe('an amount', () => {
   it('is read with points and commas where people put them', () => {
-    const written = ['5', '5,8', '5.83', '1.234,56', '1,234.56', "1'234.56", '1 234,56 €', '+7,00', '-7,00', '1.234'];
-    expect(written.map(centsOf)).toEqual([500, 580, 583, 123_456, 123_456, 123_456, 123_456, 700, -700, 123_400]);
+    const written = [
+      '5',
+      '5,8',
+      '5.83',
+      '1.234,56',
+      '1,234.56',
+      "1'234.56",
+      '1 234,56 €',
+      '+7,00',
+      '-7,00',
+      '7,00-',
+      '−7,00',
+      '1.234',
+    ];
+    expect(written.map(centsOf)).toEqual([
+      500, 580, 583, 123_456, 123_456, 123_456, 123_456, 700, -700, -700, -700, 123_400,
+    ]);
     expect(['', 'x', '1,2,3', '5,83.1', '--5', '1e5', '99999999999999999999'].map(centsOf)).toEqual(
       Array(7).fill(null),
     );

@@ -1,5 +1,5 @@
-import { creditsOfCamt } from './camt.js';
-import { StatementRefused, type Credit } from './credit.js';
+import { statementOfCamt } from './camt.js';
+import { StatementRefused, type Statement } from './credit.js';
 import { creditsOfCsv } from './csv.js';
 
 const decoded = (encoding: string, bytes: Uint8Array, fatal = false): string => {
@@ -32,13 +32,16 @@ const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
  * What came to the account with that IBAN, from a file of its bank: camt (XML) or CSV.
  * @throws StatementRefused
  */
-export const readStatement = (bytes: Uint8Array, iban: string): readonly Credit[] => {
+export const readStatement = (bytes: Uint8Array, iban: string): Statement => {
   const text = textOf(bytes);
   if (text.trim() === '') throw new StatementRefused('It is empty.');
-  const credits = /^\uFEFF?\s*</.test(text) ? creditsOfCamt(text, iban) : creditsOfCsv(text, iban);
-  return credits.map((credit) => ({
-    ...credit,
-    payer: credit.payer.replace(unseen, ''),
-    purpose: credit.purpose.replace(unseen, ''),
-  }));
+  const { credits, others } = /^\uFEFF?\s*</.test(text)
+    ? statementOfCamt(text, iban)
+    : { credits: creditsOfCsv(text, iban), others: [] };
+  const seen = <One extends Readonly<{ payer: string; purpose: string }>>(one: One): One => ({
+    ...one,
+    payer: one.payer.replace(unseen, ''),
+    purpose: one.purpose.replace(unseen, ''),
+  });
+  return { credits: credits.map(seen), others: others.map(seen) };
 };

@@ -10,7 +10,9 @@ import { paperOf } from '../invoice/paper.js';
 import { invoiceOf } from '../money/move-money.js';
 import { testPayments } from '../money/test-payments.adapter.js';
 import { paymentsOnAccount } from './on-account.adapter.js';
-import { MOST_REFERRED } from './read-in.js';
+import { payments, type PaymentDocument } from '../projections/payments.js';
+import { readIn } from './read-in.js';
+import { MOST_REFERRED, referredOf } from './referred.js';
 import { referenceOf } from './reference.js';
 
 const [jana, ben, ada, eve] = [idOf('jana'), idOf('ben'), idOf('ada'), idOf('eve')];
@@ -49,7 +51,8 @@ const one = (paymentId: string) => service.ask(ada, 'transfer', { paymentId });
 const invoices = async (who = jana) => (await service.ask(who, 'invoices', { page: 1, size: 9 })).items;
 const packed = (...lines: readonly string[]) =>
   gzipSync(['Buchungstag;Verwendungszweck;Betrag', ...lines].join('\n')).toString('base64');
-const lineOf = (paymentId: string, amount = '5,83', day = '31.01.2027') => `${day};${referenceOf(paymentId)};${amount}`;
+const lineOf = (paymentId: string, amount = '5,83', day = '31.01.2027') =>
+  `${day};${referenceOf(paymentId)};+${amount}`;
 const read = (statement: string, who = ada) => service.ask(who, 'statement', { statement });
 const linesIn = async (statement: string, who = ada) => {
   const answer = await read(statement, who);
@@ -249,7 +252,7 @@ describe('a statement that a bookkeeper reads in', () => {
   it('is shown first without a trace, then booked once, without what they are to pay themselves', async () => {
     const [first, own] = [await book(), await book(ben)];
     const other = randomUUID();
-    const statement = packed(lineOf(first), lineOf(own), lineOf(other), '31.01.2027;Geburtstag;50,00');
+    const statement = packed(lineOf(first), lineOf(own), lineOf(other), '31.01.2027;Geburtstag;+50,00');
     const outcomes = async (who = ben) => (await linesIn(statement, who)).map(({ outcome }) => outcome);
     expect(await outcomes()).toEqual(['pays', 'own', 'unknown']);
     expect(await read(statement)).toMatchObject({
@@ -357,6 +360,33 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('ok');
     expect([(await one(first))?.status, (await one(second))?.status]).toEqual(['paid', 'paid']);
     expect(await invoices()).toHaveLength(1);
+  });
+
+  it('pays nothing with a reference that two payments share', async () => {
+    const [first, second] = [await book(), await book(ben)];
+    const shared = referenceOf(first);
+    const [mine, theirs] = (await Promise.all([first, second].map((id) => service.core.view(payments).get(id)))).map(
+      (document) => ({ ...document!, transfer: shared }),
+    );
+    const sharing = (...found: readonly PaymentDocument[]) => ({
+      load: service.core.load,
+      payments: { find: async () => found },
+      issuer: sampleIssuer,
+      readStatement: async (statement: string | Uint8Array, iban: string) => referredOf(statement, iban),
+    });
+    const outcomes = async (...found: readonly PaymentDocument[]) =>
+      (await readIn(sharing(...found), { statement: packed(lineOf(first)), at: service.clock.time }, null)).lines.map(
+        ({ outcome }) => outcome,
+      );
+    expect(await outcomes(mine!)).toEqual(['pays']);
+    expect([await outcomes(mine!, theirs!), await outcomes(theirs!, mine!)]).toEqual([['unknown'], ['unknown']]);
+  });
+
+  it('is refused where nothing tells money that came from money that went', async () => {
+    const line = lineOf(await book()).replace('+', '');
+    const statement = packed(line, line);
+    expect(await read(statement)).toEqual({ refused: 'statement_without_direction' });
+    expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_without_direction');
   });
 
   it('is refused where it cannot be read, and to all others', async () => {

@@ -70,7 +70,8 @@ function DayAndAmount({
   const locale = useLocale();
   return (
     <>
-      {on ? day(on, locale, 'year') : '–'} · <b className="whitespace-nowrap">{moneyAs(amount, currency)}</b>
+      {on ? day(on, locale, 'year') : '–'} ·{' '}
+      <b className="whitespace-nowrap">{amount === null ? '–' : moneyAs(amount, currency)}</b>
     </>
   );
 }

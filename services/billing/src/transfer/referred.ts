@@ -1,0 +1,42 @@
+import { mostOthers } from '@lendring/contracts/billing/transfers.js';
+import { StatementRefused, type Credit, type Other } from './credit.js';
+import { referenceOfCredit } from './match.js';
+import { unpacked } from './packed.js';
+import { readStatement } from './statement.js';
+
+/** At most so many lines with a reference of ours are read from one file. */
+export const MOST_REFERRED = 5_000;
+/** At most so many characters of a text that somebody wrote with a transfer. */
+const MOST_CHARACTERS = 200;
+
+/** A credit that names a reference of ours; null: it names several. */
+export type Referred = Readonly<{ credit: Omit<Credit, 'text'>; reference: string | null }>;
+
+/** What a statement says to us. `others`: the first of the bookings without a reference of ours, `more` of them follow. */
+export type ReferredStatement = Readonly<{ referred: readonly Referred[]; others: readonly Other[]; more: number }>;
+
+const short = <One extends Readonly<{ payer: string; purpose: string }>>(one: One): One => ({
+  ...one,
+  payer: one.payer.slice(0, MOST_CHARACTERS),
+  purpose: one.purpose.slice(0, MOST_CHARACTERS),
+});
+
+/** The references of ours in a statement, read in this thread. @throws StatementRefused */
+export const referredOf = (statement: string | Uint8Array, iban: string): ReferredStatement => {
+  const bytes = typeof statement === 'string' ? unpacked(statement) : statement;
+  const { credits, others } = readStatement(bytes, iban);
+  const referred: Referred[] = [];
+  const rest: Other[] = [];
+  for (const { text, ...credit } of credits) {
+    const at = referenceOfCredit(text);
+    if (at === 'none') rest.push(short({ ...credit, purpose: credit.purpose || text }));
+    else referred.push({ credit: short(credit), reference: at === 'several' ? null : at.reference });
+  }
+  if (referred.length > MOST_REFERRED)
+    throw new StatementRefused(
+      `It has ${referred.length} lines with a reference: give it in parts of at most ${MOST_REFERRED}.`,
+      'statement_too_long',
+    );
+  const all = [...rest, ...others.map(short)];
+  return { referred, others: all.slice(0, mostOthers), more: Math.max(0, all.length - mostOthers) };
+};
