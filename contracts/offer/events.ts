@@ -127,6 +127,10 @@ export type LoanEvent = z.infer<typeof LoanEvent>;
 export const DraftsEvent = z.discriminatedUnion('type', [event('DraftBegun', { ...owned })]);
 export type DraftsEvent = z.infer<typeof DraftsEvent>;
 
+/** Stream `online-<ownerId>`: offers brought online within a limited plan, so that parallel ones are counted one after the other. */
+export const OnlineEvent = z.discriminatedUnion('type', [event('OfferBroughtOnline', { ...owned })]);
+export type OnlineEvent = z.infer<typeof OnlineEvent>;
+
 /**
  * Stream `filing-categories`: the category tree changed, and these offers are found elsewhere or by other words. `tree`:
  * the number of its version; `isLast`: no offers follow for it (ADR 96).

@@ -1,4 +1,4 @@
-import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, OnlineEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offer/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
@@ -44,14 +44,17 @@ const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrat
  * @param tree the categories of today
  */
 export const publish = (
-  event: OfferEvent | LoanEvent | DraftsEvent | FilingEvent,
+  event: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent,
   tree: CategoryTree = builtInTree,
 ): OfferIntegrationEvent | null => {
   const published = publicOf(event);
   return published && inTree(published, tree);
 };
 
-const publicOf = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent | FilingEvent): OfferIntegrationEvent | null => {
+const publicOf = ({
+  type,
+  data,
+}: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
     case 'OfferActivated':
@@ -117,6 +120,7 @@ const publicOf = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent | FilingE
             data: { ownerId: data.ownerId, status: 'deleted', ...flag(data) },
           };
     case 'DraftBegun':
+    case 'OfferBroughtOnline':
     case 'OfferDrafted':
     case 'OfferCategorised':
     case 'OfferDescribed':

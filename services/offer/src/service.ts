@@ -1,5 +1,5 @@
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, OnlineEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -97,7 +97,7 @@ export const offerService = (
       clockPolicies: [whenTheTreeChangesThenFile({ commands, load: core.load, offers: view, categories })],
       // This service's log holds only its own events.
       publish: (event) =>
-        publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent | FilingEvent>, categories.tree()),
+        publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent>, categories.tree()),
     },
     handlers: {
       commands: namedCommands<typeof offerDoor>(

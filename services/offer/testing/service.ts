@@ -7,7 +7,7 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import { silentLog } from '@lendring/platform/base/log.js';
-import { everythingIncluded } from '@lendring/platform/runtime/plans/included.port.js';
+import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
@@ -105,7 +105,7 @@ export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor): QueryContext => ({ actor, at });
 
 /** A running offer service in memory; the owners' profiles can be changed while it runs, and be slow to arrive. */
-export const runningService = async () => {
+export const runningService = async (included: IncludedInPlan = everythingIncluded) => {
   const owners = new Map<string, Owner>([[ownerId, privateOwner]]);
   /** Other places of the owner, by their id. */
   const places = new Map<string, PublicPlace>();
@@ -145,7 +145,7 @@ export const runningService = async () => {
         confirmed.push(userId);
         return { ok: true, position: START };
       },
-      everythingIncluded,
+      included,
       { tree: () => categories.now },
     );
   const { parts, core, handlers } = create();

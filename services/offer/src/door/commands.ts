@@ -22,6 +22,7 @@ import {
   type OfferDecision,
 } from '../offer/decide.js';
 import type { MemberGroups } from '../member-groups.port.js';
+import { hasRoom, onlineAggregate } from '../online/online.js';
 import type { AskerGroups } from './asker-groups.js';
 import { edit } from '../offer/edit.js';
 import { offerAggregate, type OfferState } from '../offer/offer.js';
@@ -79,16 +80,26 @@ export const offerCommandHandlers = ({
       );
 
   /** One more is online only where the plan has room: what is online already stays, whatever the plan becomes. */
-  const withRoom =
-    (decide: Decide): Decide =>
-    async (state, asked) => {
-      const decision = await decide(state, asked);
-      if (isRefused(decision) || decision.events.length === 0 || asked.userId === null) return decision;
-      const max = await included.of(asked.userId, 'offers');
-      if (max === null) return decision;
-      const online = await offers.count({ ownerId: asked.userId, status: 'active' });
-      return online >= max ? refused('offers_full', { max }) : decision;
-    };
+  const bringOnline = (
+    call: CommandCall,
+    { offerId }: { readonly offerId: string },
+    decide: (state: OfferState, asked: Asked, owner: Owner) => OfferDecision,
+  ) =>
+    commands.execute(call, async (unit) => {
+      const { state } = await unit.load(offerAggregate, offerId);
+      const userId = call.actor.kind === 'user' ? call.actor.userId : null;
+      const decision = await withOwner(decide)(state, { offerId, userId });
+      if (isRefused(decision) || decision.events.length === 0) return decision;
+      const max = userId === null ? null : await included.of(userId, 'offers');
+      if (userId !== null && max !== null) {
+        const { state: online } = await unit.load(onlineAggregate, userId);
+        const isRoom = await hasRoom(online, { ownerId: userId, max }, { offers, caughtUp });
+        if (!isRoom) return refused('offers_full', { max });
+        unit.append(onlineAggregate, userId, [{ type: 'OfferBroughtOnline', data: { offerId, ownerId: userId } }]);
+      }
+      unit.append(offerAggregate, offerId, decision.events);
+      return decision;
+    });
 
   return {
     draft: ({ offerId, placeId }, call) =>
@@ -127,8 +138,8 @@ export const offerCommandHandlers = ({
       }),
     removeImage: (data, call) => run(call, data, (state, asked) => removeImage(state, asked, data.imageId)),
     publish: ({ terms, ...data }, call) =>
-      run(call, data, withRoom(withOwner((state, asked, owner) => publish(state, asked, owner, terms)))),
-    activate: (data, call) => run(call, data, withRoom(withOwner(activate))),
+      bringOnline(call, data, (state, asked, owner) => publish(state, asked, owner, terms)),
+    activate: (data, call) => bringOnline(call, data, activate),
     deactivate: (data, call) => run(call, data, deactivate),
     delete: (data, call) => run(call, data, remove),
     relocate: async ({ ownerId }, call) =>
