@@ -30,6 +30,13 @@ describe('the address of a file for one person', () => {
     open.add(session);
   });
 
+  it('signs the name of the file with the rest', async () => {
+    const named = given(links.signed({ id, session: null, at, file: 'LR-2026-7.pdf' }));
+    expect(named['file']).toBe('LR-2026-7.pdf');
+    expect(await links.opens(id, named, at)).toBe(true);
+    expect(await links.opens(id, { ...named, file: 'other.pdf' }, at)).toBe(false);
+  });
+
   it('opens for staff as long as they have the role, and for nobody who takes their name off', async () => {
     const staff = new Set([id]);
     const ofStaff = createFileLinks(new Uint8Array(32), invoiceFiles, { mayOpen: async (one) => staff.has(one) });

@@ -11,8 +11,10 @@ type Wanted = Readonly<{
   at: string;
   /** When the file goes. */ expiresAt?: string;
   staff?: UserId | null;
+  /** The name under which the file is saved, signed with the rest; letters, digits and dots. */
+  file?: string;
 }>;
-type Given = Readonly<{ until?: unknown; session?: unknown; staff?: unknown; signature?: unknown }>;
+type Given = Readonly<{ until?: unknown; session?: unknown; staff?: unknown; file?: unknown; signature?: unknown }>;
 
 /** Signed addresses of files that are for one person alone. */
 export type FileLinks = Readonly<{
@@ -50,16 +52,18 @@ export const createFileLinks = (
       .update([name, ...parts].join(BETWEEN))
       .digest('base64url');
   return {
-    signed({ id, session: given, at, expiresAt, staff: reader }) {
+    signed({ id, session: given, at, expiresAt, staff: reader, file = '' }) {
       const hour = new Date(Date.parse(at) + VALID_MS).toISOString();
       const until = expiresAt !== undefined && expiresAt < hour ? expiresAt : hour;
       const [session, staff] = [given ?? '', reader ?? ''];
-      const query = { until, session, staff, signature: sign(id, until, session, staff) };
+      const signature = sign(id, until, session, staff, file);
+      const query = { until, session, staff, ...(file && { file }), signature };
       return `${path}/${id}?${new URLSearchParams(query)}`;
     },
-    async opens(id, { until, session, staff, signature }, at) {
-      if (!isText(until) || !isText(session) || !isText(staff) || !isText(signature) || until <= at) return false;
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(id, until, session, staff))];
+    async opens(id, { until, session, staff, file = '', signature }, at) {
+      if (!isText(until) || !isText(session) || !isText(staff) || !isText(signature) || !isText(file) || until <= at)
+        return false;
+      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(id, until, session, staff, file))];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
       return (session === '' || sessionIsOpen(session)) && (staff === '' || mayOpen(staff));
     },

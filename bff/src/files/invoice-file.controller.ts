@@ -10,6 +10,9 @@ import type { FileLinks } from './file-links.js';
 export const INVOICE_FILE = Symbol('invoice file');
 export type InvoiceFiles = Readonly<{ blobs: Pick<Blobs, 'stream'>; links: FileLinks; clock: Clock }>;
 
+/** Shown in the browser, and saved under the number of the invoice: its link was signed with that name. */
+const inline = (file: unknown): string => (typeof file === 'string' ? `inline; filename="${file}"` : 'inline');
+
 /** The paper of an invoice, for an address that whoever it is for was given. */
 @Controller('v1')
 export class InvoiceFileController {
@@ -30,7 +33,7 @@ export class InvoiceFileController {
     void reply
       .type(file.contentType)
       .header('content-length', file.size)
-      .header('content-disposition', 'inline')
+      .header('content-disposition', inline(query['file']))
       .header('x-content-type-options', 'nosniff')
       .send(file.body);
   }

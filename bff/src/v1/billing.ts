@@ -1,5 +1,7 @@
+import { invoiceFileName } from '@lendring/contracts/billing/invoice-file.js';
 import type { invoiceCalls } from '@lendring/contracts/http/invoices.js';
 import type { paymentCalls } from '@lendring/contracts/http/payments.js';
+import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
 import type { planCalls } from '@lendring/contracts/http/plans.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
@@ -49,7 +51,8 @@ export const billingHandlers = ({
     ]);
     return payment && paymentShape(payment, page);
   };
-  const urlOf = (id: string, { session, at }: Caller): string => links.signed({ id, session, at });
+  const urlOf = ({ invoiceId: id, number }: OwnInvoice, { session, at }: Caller): string =>
+    links.signed({ id, session, at, file: invoiceFileName(number) });
 
   return {
     plans: async (_, { locale, ...caller }) => {
@@ -97,14 +100,13 @@ export const billingHandlers = ({
     invoices: async ({ query: { page, size } }, caller) => {
       const { items, total } = await queries.invoices({ page, size }, queryContext(caller));
       return {
-        invoices: items.map((invoice) => invoiceShape(invoice, urlOf(invoice.invoiceId, caller))),
+        invoices: items.map((invoice) => invoiceShape(invoice, urlOf(invoice, caller))),
         paging: pagingOf({ total, page, size }),
       };
     },
-    invoice: async ({ id }, caller) =>
-      invoiceShape(
-        found(await queries.invoice({ invoiceId: id }, queryContext(caller)), 'invoice_not_found'),
-        urlOf(id, caller),
-      ),
+    invoice: async ({ id }, caller) => {
+      const invoice = found(await queries.invoice({ invoiceId: id }, queryContext(caller)), 'invoice_not_found');
+      return invoiceShape(invoice, urlOf(invoice, caller));
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { invoiceFileName } from '@lendring/contracts/billing/invoice-file.js';
 import type { AnyInvoice } from '@lendring/contracts/billing/queries.js';
 import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/invoices.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -32,7 +33,7 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
       ...found(row ?? null, 'invoice_not_found'),
       noted: noted && { booked_on: noted.bookedOn, note: noted.note },
       withdrawn_on: withdrawnOn,
-      url: links.signed({ id: invoiceId, session, at, staff }),
+      url: links.signed({ id: invoiceId, session, at, staff, file: invoiceFileName(invoice.number) }),
     };
   };
 

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
+import { replyStandIn } from '../../testing/reply.js';
+import { createFileLinks, invoiceFiles } from './file-links.js';
+import { InvoiceFileController } from './invoice-file.controller.js';
+
+const id = '4bb87fb7-e59f-500d-a8dc-5a70d2a08301';
+const at = '2026-05-01T10:00:00.000Z';
+const links = createFileLinks(new Uint8Array(32), invoiceFiles);
+
+const fetched = async (query: Readonly<Record<string, string>>) => {
+  const blobs = {
+    stream: async (key: string) =>
+      key === invoiceKey(id)
+        ? { body: Readable.from([Buffer.from('paper')]), contentType: 'application/pdf', size: 5 }
+        : null,
+  };
+  const { reply, sent } = replyStandIn();
+  await new InvoiceFileController({ links, clock: { now: () => at }, blobs }).file(id, query, reply);
+  return sent();
+};
+const given = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+
+describe('the paper of an invoice', () => {
+  it('is shown, and saved under its number', async () => {
+    const { body, headers } = await fetched(given(links.signed({ id, session: null, at, file: 'LR-2026-7.pdf' })));
+    expect(body).toBe('paper');
+    expect(headers).toMatchObject({ 'content-disposition': 'inline; filename="LR-2026-7.pdf"' });
+  });
+
+  it('is refused under a name that nobody signed', async () => {
+    const link = given(links.signed({ id, session: null, at, file: 'LR-2026-7.pdf' }));
+    await expect(fetched({ ...link, file: 'x".html' })).rejects.toMatchObject({ code: 'invoice_not_found' });
+  });
+});
