@@ -19,14 +19,14 @@ export type InvoiceSeller = Address &
   Readonly<{
     name: string;
     email: string;
-    phone: string;
-    vatId: string;
-    taxNumber: string;
+    phone?: string | undefined;
+    vatId?: string | undefined;
+    taxNumber?: string | undefined;
     /** Court and number of the entry: `Amtsgericht Berlin, HRB 12345`. */
-    register: string;
+    register?: string | undefined;
     iban: string;
-    bic: string;
-    bank: string;
+    bic?: string | undefined;
+    bank?: string | undefined;
   }>;
 
 /** Who owes the amount; a company's invoice names the person as its contact. */

@@ -2,8 +2,12 @@ import * as z from 'zod';
 
 const words = z.string().trim().min(1).max(200);
 
-/** Who issues invoices, as it stands on them, and where their days begin. */
-export const Issuer = z.strictObject({
+/** An empty text is the same as none. */
+const orNone = (shape: z.ZodString) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional());
+
+/** What is known of an issuer, without the rules between the fields. */
+export const IssuerFields = z.strictObject({
   /** Begins the numbers of invoices: `LR-2026-17`. */
   series: z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/),
   zone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no time zone'),
@@ -14,23 +18,37 @@ export const Issuer = z.strictObject({
   /** ISO 3166-1, two capital letters. */
   country: z.string().regex(/^[A-Z]{2}$/),
   email: z.email(),
-  phone: words,
-  vatId: words,
-  taxNumber: words,
+  phone: orNone(words),
+  /** Begins with the two letters of its country (BR-CO-09). */
+  vatId: orNone(words.regex(/^[A-Z]{2}[0-9A-Z+*. ]{2,18}$/, 'begins with the two letters of its country')),
+  taxNumber: orNone(words),
   /** Court and number of the entry: `Amtsgericht Berlin, HRB 12345`. */
-  register: words,
+  register: orNone(words),
   iban: words,
-  bic: words,
-  bank: words,
+  bic: orNone(words),
+  bank: orNone(words),
   /** A small business that shows no VAT (in Germany § 19 UStG). */
   exempt: z.boolean(),
   /** Whole years after that of its issue for which an invoice is kept: in Germany 8 (§ 14b UStG). */
   retentionYears: z.int().min(1).max(30),
 });
+
+/**
+ * Who issues invoices, as it stands on them, and where their days begin. Clubs and small businesses are in no register and
+ * have no VAT id: the law asks for the tax number or the VAT id (§ 14(4) no. 2 UStG). Who shows VAT has a VAT id, without
+ * which nothing can be sold to businesses elsewhere in the Union (§ 14a(1) UStG).
+ */
+export const Issuer = IssuerFields.refine((issuer) => issuer.vatId !== undefined || issuer.taxNumber !== undefined, {
+  path: ['taxNumber'],
+  message: 'the tax number or the VAT id is needed',
+}).refine((issuer) => issuer.exempt || issuer.vatId !== undefined, {
+  path: ['vatId'],
+  message: 'is needed, unless the issuer is exempt',
+});
 export type Issuer = z.infer<typeof Issuer>;
 
 /** Who issues invoices in an installation that moves no money. Nobody is called so. */
-export const sampleIssuer: Issuer = {
+export const sampleIssuer = {
   series: 'MUSTER',
   zone: 'Europe/Berlin',
   name: 'Lendring Musterbetreiber GmbH',
@@ -48,4 +66,4 @@ export const sampleIssuer: Issuer = {
   bank: 'Musterbank',
   exempt: false,
   retentionYears: 8,
-};
+} satisfies Issuer;

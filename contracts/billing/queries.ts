@@ -9,7 +9,7 @@ import { AdContent, AdCount, AdId, AdPicture, AdPrices, AdStage, AdTerms, AdWish
 import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands, Statement } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
-import { Issuer } from './issuer.js';
+import { IssuerFields } from './issuer.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
 import { PaymentFailure, PaymentId, Purpose, SeenByHand } from './payment-events.js';
 import { PaymentWay } from './payment-way.js';
@@ -103,8 +103,9 @@ export const TransferAsked = z.strictObject({
   reference: z.string(),
   holder: z.string(),
   iban: z.string(),
-  bic: z.string(),
-  bank: z.string(),
+  /** Null: the issuer does not say. */
+  bic: z.string().nullable(),
+  bank: z.string().nullable(),
   code: z.string(),
   /** The last day on which it is waited for. */
   until: Day,
@@ -180,7 +181,7 @@ export const WithdrawableBooking = z.strictObject({
 export type WithdrawableBooking = z.infer<typeof WithdrawableBooking>;
 
 /** Whom a withdrawal goes to. */
-export const Seller = Issuer.pick({
+export const Seller = IssuerFields.pick({
   name: true,
   street: true,
   postal: true,

@@ -177,6 +177,26 @@ export const long = withPositions(
   Array.from({ length: 1000 }, (_, index) => position(`Angebot ${index + 1}`, 1, 99 + (index % 7))),
 );
 
+/** A club that is exempt, with nothing but what the law asks for: no VAT id, register, telephone, BIC or bank. */
+export const club = withPositions(
+  {
+    ...german,
+    number: 'R-2026-000133',
+    seller: {
+      name: 'Leihladen Musterstadt e. V. i. G.',
+      street: 'Hof 3',
+      postal: '04109',
+      city: 'Leipzig',
+      country: 'DE',
+      email: 'kasse@leihladen.example',
+      taxNumber: '232/140/01234',
+      iban: 'DE02 1203 0000 0000 2020 51',
+    },
+  },
+  [at('E', 0)(position('Lendring Plus', 1, 490))],
+  'Steuerfrei für Kleinunternehmer (§ 19 UStG).',
+);
+
 /** Names at the limit and in many scripts. */
 export const names: InvoiceDocument = {
   ...german,
@@ -200,6 +220,7 @@ export const samples = {
   twoRates,
   free,
   halfPaid,
+  club,
   long,
   names,
 } satisfies Readonly<Record<string, InvoiceDocument>>;

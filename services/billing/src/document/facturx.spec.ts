@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { brokenSchema } from '../../testing/facturx-schema.js';
 import {
+  club,
   creditNote,
   dutch,
   english,
@@ -40,6 +41,17 @@ describe('the XML of an invoice', () => {
     expect(facturx(dutch)).toContain('VATEX-EU-AE');
     expect(facturx(thirdCountry)).not.toContain('schemeID="VA"');
     expect(facturx(thirdCountry)).not.toContain('RateApplicablePercent');
+  });
+
+  it('of a club names it by its tax number alone, and leaves out what it does not have', () => {
+    const xml = facturx(club);
+    expect(xml).toContain('<ram:SellerTradeParty><ram:ID>232/140/01234</ram:ID><ram:Name>Leihladen');
+    expect(xml).toContain('<ram:ID schemeID="FC">232/140/01234</ram:ID>');
+    expect(xml).toContain('<ram:CategoryCode>E</ram:CategoryCode>');
+    for (const absent of ['BICID', 'CompleteNumber', 'undefined', 'SpecifiedLegalOrganization'])
+      expect(xml).not.toContain(absent);
+    // The buyer alone has a VAT id.
+    expect(xml.match(/schemeID="VA"/g)).toHaveLength(1);
   });
 
   it('holds text as text', () => {

@@ -50,22 +50,27 @@ const mailbox = (email: string): Element =>
 const registered = (schemeID: 'VA' | 'FC', id: string): Element =>
   node('ram:SpecifiedTaxRegistration', leaf('ram:ID', id, { schemeID }));
 
-const sellerParty = (seller: InvoiceSeller, withVatId: boolean): Element =>
-  node(
+const sellerParty = (seller: InvoiceSeller, withVatId: boolean): Element => {
+  const vatId = withVatId ? seller.vatId : undefined;
+  // BR-CO-26: without an entry in a register and a VAT id, another identifier.
+  const id = seller.register || vatId ? undefined : (seller.taxNumber ?? seller.email);
+  return node(
     'ram:SellerTradeParty',
+    id ? leaf('ram:ID', id) : null,
     leaf('ram:Name', seller.name),
-    node('ram:SpecifiedLegalOrganization', leaf('ram:ID', seller.register)),
+    seller.register ? node('ram:SpecifiedLegalOrganization', leaf('ram:ID', seller.register)) : null,
     node(
       'ram:DefinedTradeContact',
       leaf('ram:PersonName', seller.name),
-      node('ram:TelephoneUniversalCommunication', leaf('ram:CompleteNumber', seller.phone)),
+      seller.phone ? node('ram:TelephoneUniversalCommunication', leaf('ram:CompleteNumber', seller.phone)) : null,
       node('ram:EmailURIUniversalCommunication', leaf('ram:URIID', seller.email)),
     ),
     address(seller),
     mailbox(seller.email),
-    registered('FC', seller.taxNumber),
-    withVatId ? registered('VA', seller.vatId) : null,
+    seller.taxNumber ? registered('FC', seller.taxNumber) : null,
+    vatId ? registered('VA', vatId) : null,
   );
+};
 
 const buyerParty = (buyer: InvoiceBuyer, withVatId: boolean): Element =>
   node(
@@ -132,7 +137,7 @@ const means = ({ kind, payment, seller }: InvoiceDocument): Element | null => {
       leaf('ram:IBANID', seller.iban.replaceAll(' ', '')),
       leaf('ram:AccountName', seller.name),
     ),
-    node('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', seller.bic)),
+    seller.bic ? node('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', seller.bic)) : null,
   );
 };
 

@@ -85,15 +85,18 @@ export const putFacts = (paper: Paper, document: InvoiceDocument): void => {
   }
 };
 
+/** `BIC BYLADEM1001`; nothing where there is none. */
+const named = (name: string, value: string | undefined): string | undefined => value && `${name} ${value}`;
+
 /** Who we are, how to reach us, the bank and the registers; at the foot of every page, with its number. */
 export const putFoot = (paper: Paper, document: InvoiceDocument, page: number, pages: number): void => {
   const { seller, locale } = document;
   const { country } = formats(locale);
   const blocks = [
     [seller.name, seller.street, `${seller.postal} ${seller.city}`, country(seller.country)],
-    [seller.email, `${say(document, 'phone')} ${seller.phone}`],
-    [seller.bank, `IBAN ${ibanInGroups(seller.iban)}`, `BIC ${seller.bic}`],
-    [seller.register, `${say(document, 'vatId')} ${seller.vatId}`, `${say(document, 'taxNumber')} ${seller.taxNumber}`],
+    [seller.email, named(say(document, 'phone'), seller.phone)],
+    [seller.bank, `IBAN ${ibanInGroups(seller.iban)}`, named('BIC', seller.bic)],
+    [seller.register, named(say(document, 'vatId'), seller.vatId), named(say(document, 'taxNumber'), seller.taxNumber)],
   ];
   const style = { size: 6.8, colour: colours.muted };
   paper.aside(() => {
@@ -105,7 +108,7 @@ export const putFoot = (paper: Paper, document: InvoiceDocument, page: number, p
     blocks.forEach((entries, index) => {
       const box = { x: LEFT + mm([0, 39, 76, 124][index] ?? 0), y: mm(270), width: mm([37, 35, 46, 41][index] ?? 0) };
       let { y } = box;
-      for (const entry of entries) y += paper.write(entry, { ...box, y }, style, 2);
+      for (const entry of entries.filter((one) => one !== undefined)) y += paper.write(entry, { ...box, y }, style, 2);
     });
     const number = say(document, 'page', { page, pages });
     paper.write(number, { x: LEFT, y: mm(288), width: WIDTH }, { ...style, align: 'right' });

@@ -1,6 +1,16 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { creditNote, dutch, english, free, german, halfPaid, names, transferred } from '../../testing/invoices.js';
+import {
+  club,
+  creditNote,
+  dutch,
+  english,
+  free,
+  german,
+  halfPaid,
+  names,
+  transferred,
+} from '../../testing/invoices.js';
 import { facturx } from './facturx.js';
 import { fontFile, runsOf } from './fonts.js';
 import { renderInvoice } from './pdf.js';
@@ -23,7 +33,7 @@ const streamsOf = (pdf: Buffer): readonly string[] => {
 };
 
 describe('the PDF of an invoice', () => {
-  it.each([german, dutch, creditNote])('holds the data that a program reads back: $number', async (invoice) => {
+  it.each([german, dutch, creditNote, club])('holds the data that a program reads back: $number', async (invoice) => {
     const { pdf } = await renderInvoice(invoice);
     expect(streamsOf(pdf)).toContain(facturx(invoice));
   });
@@ -74,6 +84,10 @@ describe('the code of a transfer', () => {
       '',
       'R-2026-000123',
     ]);
+  });
+
+  it('needs no BIC', () => {
+    expect(transferTextOf(club).split('\n').slice(3, 6)).toEqual(['SCT', '', 'Leihladen Musterstadt e. V. i. G.']);
   });
 
   it('is there only where something is to be transferred', () => {

@@ -178,7 +178,8 @@ const putEnd = (sheet: Sheet, from: number): void => {
   const withCode = asksForTransfer(document);
   const width = withCode ? mm(120) : WIDTH;
   const { seller } = document;
-  const account = [seller.name, `IBAN ${ibanInGroups(seller.iban)}`, `BIC ${seller.bic}, ${seller.bank}`];
+  const bank = [seller.bic && `BIC ${seller.bic}`, seller.bank].filter(Boolean).join(', ');
+  const account = [seller.name, `IBAN ${ibanInGroups(seller.iban)}`, bank];
   const sentences = [
     paymentTerms(document),
     ...(withCode ? account : []),

@@ -9,14 +9,15 @@ export const asksForTransfer = ({ kind, payment, due }: InvoiceDocument): boolea
 export type Transfer = Readonly<{
   name: string;
   iban: string;
-  bic: string;
+  /** Nothing needs it within the European Economic Area. */
+  bic?: string | undefined;
   amount: number;
   creditorReference?: string;
   text?: string;
 }>;
 
 /** The text of a SEPA QR code (EPC069-12, version 002, UTF-8). */
-export const transferText = ({ name, iban, bic, amount, creditorReference = '', text = '' }: Transfer): string => {
+export const transferText = ({ name, iban, bic = '', amount, creditorReference = '', text = '' }: Transfer): string => {
   const sum = `EUR${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
   const cut = (long: string, length: number): string => [...long].slice(0, length).join('');
   const header = ['BCD', '002', '1', 'SCT'];

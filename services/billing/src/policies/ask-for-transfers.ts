@@ -33,8 +33,7 @@ export const askForTransfers = ({ load, mailer, business: { issuer }, publicUrl 
       what: positions.map(({ text }) => text).join(', '),
       amount: say.amount(amount),
       holder: transfer.holder,
-      iban: grouped(transfer.iban),
-      bic: transfer.bic,
+      iban: transfer.bic === null ? grouped(transfer.iban) : `${grouped(transfer.iban)}, BIC: ${transfer.bic}`,
       reference: grouped(transfer.reference),
       until: say.day(transfer.until),
     };

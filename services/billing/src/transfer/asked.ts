@@ -20,8 +20,8 @@ export const transferFor = (paymentId: string, { asked, status }: Payment, issue
     reference,
     holder: name,
     iban,
-    bic,
-    bank,
+    bic: bic ?? null,
+    bank: bank ?? null,
     code: transferText({ name, iban, bic, amount: asked.amount, creditorReference: reference }),
     until: addDays(dayIn(asked.at, zone), TRANSFER_DAYS - 1),
   };

@@ -41,6 +41,10 @@ function Details({ payment, transfer: { holder, iban, bic, bank, reference, code
   const locale = useLocale();
   const giving = useGivingUp();
   const what = payment.lines.map(({ text }) => text).join(', ');
+  const bankItems = [
+    ...(bic === null ? [] : [{ label: t('transfer.bic'), value: bic }]),
+    ...(bank === null ? [] : [{ label: t('transfer.bank'), value: bank }]),
+  ];
   return (
     <div className="grid gap-x-12 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_240px]">
       <div className="flex max-w-[560px] flex-col gap-5">
@@ -56,12 +60,7 @@ function Details({ payment, transfer: { holder, iban, bic, bank, reference, code
         />
         <CopyText label={t('transfer.iban')} value={inFours(iban)} />
         <CopyText label={t('transfer.reference')} hint={t('transfer.referenceHint')} value={inFours(reference)} />
-        <LineItems
-          items={[
-            { label: t('transfer.bic'), value: bic },
-            { label: t('transfer.bank'), value: bank },
-          ]}
-        />
+        {bankItems.length > 0 && <LineItems items={bankItems} />}
         <div className="flex flex-wrap gap-3">
           <BackLink payment={payment} />
           {!payment.renewal && <GiveUp busy={giving.busy} onGiveUp={() => void giving.run(payment)} isTransfer />}
