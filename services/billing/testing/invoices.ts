@@ -204,7 +204,7 @@ export const names: InvoiceDocument = {
   buyer: {
     ...german.buyer,
     company: 'Vereinigte Nachbarschaftswerkzeugverleihgenossenschaft '.repeat(4).slice(0, 200).trim(),
-    name: 'Zażółć Gęślą Γιώργος Παπαδόπουλος Мария Щербакова 🏡 👩‍🔧 Łódź',
+    name: 'Zażółć Gęślą Γιώργος Παπαδόπουλος Мария Щербакова 🏡 👩‍🔧 Łódź 李小龍 김민수 محمد שלום',
     street: 'Donaudampfschifffahrtsgesellschaftskapitänsweg'.repeat(5).slice(0, 200),
   },
 };

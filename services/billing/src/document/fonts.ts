@@ -10,6 +10,17 @@ export type Look = 'heading' | 'text' | 'strong';
 export type Run = Readonly<{ text: string; font: string }>;
 
 const path = createRequire(import.meta.url);
+
+/** Keeps what was computed for a text. */
+const memoised = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? compute(text);
+    known.set(text, value);
+    return value;
+  };
+};
+
 const mulish = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 const noto = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari'];
 const emoji = Array.from({ length: 11 }, (_, index) => `noto-emoji/files/noto-emoji-${index}-400-normal.woff`);
@@ -19,23 +30,55 @@ const chain = (weight: 400 | 700): readonly string[] => [
   ...emoji,
 ];
 
-/** The fonts of a look, best first: the brand's, then those with more scripts, then emoji. */
+/** The fonts of a look, best first: the brand's, then those with more scripts, then emoji; rarer scripts come last. */
 const chains: Readonly<Record<Look, readonly string[]>> = {
   heading: ['abel/files/abel-latin-400-normal.woff', ...chain(400)],
   text: chain(400),
   strong: chain(700),
 };
 
+/** A package with many files, by what each of them shows; `weights`: of those that it has. */
+type Family = Readonly<{ name: string; weights: readonly [text: number, strong: number] }>;
+
+/** Fonts of rarer scripts, of which only the files that a name needs are loaded. */
+const families: readonly Family[] = [
+  { name: 'noto-sans-arabic', weights: [400, 700] },
+  { name: 'noto-sans-hebrew', weights: [400, 700] },
+  // Chinese and Japanese.
+  { name: 'chocolate-classical-sans', weights: [400, 400] },
+  // Korean.
+  { name: 'gowun-dodum', weights: [400, 400] },
+];
+
+type Subset = Readonly<{ name: string; ranges: readonly (readonly [from: number, to: number])[] }>;
+
+/** The ranges of code points of each file of a family, as its package lists them: `U+0590-05FF,U+20AA`. */
+const subsetsOf = memoised((family: string): readonly Subset[] => {
+  const listed = JSON.parse(readFileSync(path.resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Readonly<
+    Record<string, string>
+  >;
+  return Object.entries(listed).map(([subset, ranges]) => ({
+    name: subset.replace(/[[\]]/g, ''),
+    ranges: ranges.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().slice(2).split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    }),
+  }));
+});
+
+/** Files of the rarer scripts that may show a character. */
+const rarer = (code: number, look: Look): readonly string[] =>
+  families.flatMap(({ name, weights: [text, strong] }) =>
+    subsetsOf(name)
+      .filter(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to))
+      .map((subset) => `${name}/files/${name}-${subset.name}-${look === 'strong' ? strong : text}-normal.woff`),
+  );
+
 type Loaded = Readonly<{ file: Buffer; characters: ReadonlySet<number> }>;
-const loaded = new Map<string, Loaded>();
-const load = (name: string): Loaded => {
-  const known = loaded.get(name);
-  if (known) return known;
+const load = memoised((name: string): Loaded => {
   const file = sfntOf(readFileSync(path.resolve(`@fontsource/${name}`)));
-  const font = { file, characters: new Set((create(file) as Font).characterSet) };
-  loaded.set(name, font);
-  return font;
-};
+  return { file, characters: new Set((create(file) as Font).characterSet) };
+});
 
 /** The bytes of a font by the name that a run tells. */
 export const fontFile = (name: string): Buffer => load(name).file;
@@ -45,8 +88,39 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 const codes = (text: string): readonly number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
 
-const fontOf = (text: string, look: Look): string | undefined =>
-  chains[look].find((name) => codes(text).every((code) => load(name).characters.has(code)));
+const fontOf = (text: string, look: Look): string | undefined => {
+  const [first = 0] = codes(text);
+  const shows = (name: string): boolean => codes(text).every((code) => load(name).characters.has(code));
+  return chains[look].find(shows) ?? rarer(first, look).find(shows);
+};
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const leftToRight = /[\p{L}\p{Nd}]/u;
+const isRight = ({ text }: Run): boolean => rightToLeft.test(text);
+
+/**
+ * Runs in the order in which they stand on paper. Words of Arabic and Hebrew follow each other from right to left, with
+ * what is between them; inside a word the font turns the letters. The line itself is read from left to right.
+ */
+const onPaper = (runs: readonly Run[]): readonly Run[] => {
+  const placed: Run[] = [];
+  let [right, between]: [Run[], Run[]] = [[], []];
+  const placeRight = (): void => {
+    placed.push(...right.toReversed(), ...between);
+    [right, between] = [[], []];
+  };
+  for (const run of runs)
+    if (isRight(run)) {
+      right.push(...between, run);
+      between = [];
+    } else if (right.length > 0 && !leftToRight.test(run.text)) between.push(run);
+    else {
+      placeRight();
+      placed.push(run);
+    }
+  placeRight();
+  return placed;
+};
 
 /**
  * Splits one line of text into runs that have a sign for each character. What no font can show becomes a question mark
@@ -56,7 +130,7 @@ export const runsOf = (text: string, look: Look, unshown: (character: string) =>
   const runs: { text: string; font: string }[] = [];
   const add = (part: string, font: string): void => {
     const last = runs.at(-1);
-    if (last?.font === font) last.text += part;
+    if (last?.font === font && isRight(last) === rightToLeft.test(part)) last.text += part;
     else runs.push({ text: part, font });
   };
   const [first = ''] = chains[look];
@@ -77,5 +151,5 @@ export const runsOf = (text: string, look: Look, unshown: (character: string) =>
       }
     }
   }
-  return runs;
+  return onPaper(runs);
 };

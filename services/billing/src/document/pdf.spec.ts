@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { create, type Font } from 'fontkit';
 import {
   club,
   creditNote,
@@ -49,10 +50,12 @@ describe('the PDF of an invoice', () => {
     expect(unshown).toEqual([]);
   });
 
-  it('shows Polish, Greek, Cyrillic and emoji, and tells what no font has', async () => {
+  it('shows names of any script, and tells what no font has', async () => {
     expect((await renderInvoice(names)).unshown).toEqual([]);
-    const strange = { ...german, buyer: { ...german.buyer, name: '王小明' } };
-    expect((await renderInvoice(strange)).unshown).toEqual(['王', '小', '明']);
+    const named = (name: string) => renderInvoice({ ...german, buyer: { ...german.buyer, name } });
+    const name = '李小龍 张伟 山田太郎 スズキ 김민수 محمد الفاتح שלום כהן 🎉 Ωмега';
+    expect((await named(name)).unshown).toEqual([]);
+    expect((await named('ᚠ')).unshown).toEqual(['ᚠ']);
   });
 
   it('is refused with all rules that its sums break', async () => {
@@ -66,6 +69,29 @@ describe('a text', () => {
     expect(runs.map(({ text }) => text).join('')).toBe('Łódź Γ');
     expect(new Set(runs.map(({ font }) => font)).size).toBeGreaterThan(1);
     for (const { font } of runs) expect(fontFile(font).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a name that is written from right to left', () => {
+  const onPaper = (text: string): string =>
+    runsOf(text, 'text', () => undefined)
+      .map((run) => run.text)
+      .join('');
+
+  it('stands with its first word at the right, beside words that are read from the left', () => {
+    expect(onPaper('Herr שלום בן דוד aus Köln')).toBe('Herr דוד בן שלום aus Köln');
+    expect(onPaper('محمد الفاتح')).toBe('الفاتح محمد');
+    expect(onPaper('שלום 12 דוד')).toBe('שלום 12 דוד');
+    expect(onPaper('Anna Müller')).toBe('Anna Müller');
+  });
+
+  it('has its letters joined, the last one at the left', () => {
+    const [{ font, text } = { font: '', text: '' }] = runsOf('محمد', 'text', () => undefined);
+    const { glyphs } = (create(fontFile(font)) as Font).layout(text);
+    expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('دمحم');
+    // Letters that stand alone look otherwise than those of a word.
+    const alone = (create(fontFile(font)) as Font).layout('م').glyphs[0];
+    expect(glyphs.map(({ id }) => id)).not.toContain(alone?.id);
   });
 });
 
