@@ -7,13 +7,13 @@ import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { awayFor, hostsOf, refusedFor, type Called } from '../base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { addressOf, type Node } from './kurrent-address.js';
-import { createLeaderSearch } from './kurrent-nodes.adapter.js';
+import { createLeaderSearch, createPresence } from './kurrent-nodes.adapter.js';
 import { createSilenceWatch, SILENCE_MS } from './kurrent-silence.adapter.js';
 import { isOfNode, isRefusal } from './kurrent-trouble.adapter.js';
 import { whyNoConnection } from './kurrent-why-not.js';
 
 /** A client that stays with one node, and who works with it just now. */
-type Held = { readonly client: KurrentDBClient; readonly leaving: AbortController; users: number };
+type Held = { readonly client: KurrentDBClient; readonly node: Node; readonly leaving: AbortController; users: number };
 
 /** What a follower has of a connection, until the client is exchanged. */
 export type Stay = Readonly<{
@@ -66,6 +66,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
   const watch = given ?? watchEngine('event store', { at: hostsOf(url) });
   const [first] = address.nodes;
   const findLeader = address.isCluster || !first ? createLeaderSearch(address) : async () => first;
+  const isThere = createPresence(address);
   const open = (node: Node): KurrentDBClient => KurrentDBClient.connectionString(address.of(node));
   // A wrong option of the address is told at once, not by the first call.
   if (first) open(first);
@@ -92,8 +93,9 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
 
   /** Works with a node that leads: only then callers get it. The first call of a client costs more than the others. */
   const connected = async (): Promise<Held> => {
-    const client = open(await findLeader());
-    const one: Held = { client, leaving: new AbortController(), users: 0 };
+    const node = await findLeader();
+    const client = open(node);
+    const one: Held = { client, node, leaving: new AbortController(), users: 0 };
     clients.add(one);
     try {
       await unlessSilent(async () => {
@@ -180,7 +182,10 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
       if (!one) throw await away(reason);
       one.users += 1;
       try {
-        return await unlessSilent((heard) => ask(one.client, heard));
+        return await unlessSilent(
+          (heard) => ask(one.client, heard),
+          async () => performance.now() < until && (await isThere(one.node)),
+        );
       } catch (error) {
         if (isRefusal(error)) throw await away(error);
         if (!isOfNode(error)) throw error;

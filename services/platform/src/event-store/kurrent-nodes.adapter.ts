@@ -19,28 +19,52 @@ const credentialsOf = (tls: Tls): ChannelCredentials =>
     ? credentials.createInsecure()
     : credentials.createSsl(tls.ca, tls.key, tls.cert, { rejectUnauthorized: tls.rejectUnauthorized });
 
+type Member = InstanceType<typeof gossipPb.MemberInfo>;
+
+/** Asks one node which nodes are alive, by what it knows. */
+const gossipBy = (tls: Tls) => {
+  const channel = credentialsOf(tls);
+  return (asked: Node): Promise<readonly Member[]> =>
+    new Promise((resolve, reject) => {
+      const client = new gossipGrpc.GossipClient(nameOf(asked), channel);
+      client.read(new sharedPb.Empty(), new Metadata(), { deadline: Date.now() + GOSSIP_MS }, (error, info) => {
+        client.close();
+        if (error) reject(error);
+        else resolve(info.getMembersList().filter((member) => member.getIsAlive()));
+      });
+    });
+};
+
+const leaderAmong = (members: readonly Member[]): Node | undefined =>
+  members.filter((member) => member.getState() === gossipPb.MemberInfo.VNodeState.LEADER).flatMap(nodeOf)[0];
+
+/**
+ * Whether a node that says nothing to a call is slow, not gone: its gossip answers, and in a cluster says that the node
+ * itself leads. A single node may be reached by another name than its own.
+ */
+export const createPresence = ({ isCluster, tls }: Address): ((node: Node) => Promise<boolean>) => {
+  const gossip = gossipBy(tls);
+  return async (node) => {
+    const leader = leaderAmong(await gossip(node));
+    return leader !== undefined && (!isCluster || nameOf(leader) === nameOf(node));
+  };
+};
+
 /**
  * Finds the node that leads: asks all known nodes at once, and takes the first leader that says so of itself. The
  * client's own search asks one after the other, waits five seconds for each, and believes in a leader that is gone.
  */
 export const createLeaderSearch = ({ nodes, tls }: Address): (() => Promise<Node>) => {
-  const channel = credentialsOf(tls);
+  const gossip = gossipBy(tls);
   let known = nodes;
 
-  const leaderBy = (asked: Node): Promise<Node> =>
-    new Promise((resolve, reject) => {
-      const client = new gossipGrpc.GossipClient(nameOf(asked), channel);
-      client.read(new sharedPb.Empty(), new Metadata(), { deadline: Date.now() + GOSSIP_MS }, (error, info) => {
-        client.close();
-        if (error) return reject(error);
-        const members = info.getMembersList().filter((member) => member.getIsAlive());
-        known = distinct([...nodes, ...members.flatMap(nodeOf)]);
-        const [leader] = members
-          .filter((member) => member.getState() === gossipPb.MemberInfo.VNodeState.LEADER)
-          .flatMap(nodeOf);
-        return leader ? resolve(leader) : reject(new Error(`${nameOf(asked)} knows of no leader`));
-      });
-    });
+  const leaderBy = async (asked: Node): Promise<Node> => {
+    const members = await gossip(asked);
+    known = distinct([...nodes, ...members.flatMap(nodeOf)]);
+    const leader = leaderAmong(members);
+    if (!leader) throw new Error(`${nameOf(asked)} knows of no leader`);
+    return leader;
+  };
 
   return async () => {
     const asked = new Map<string, Promise<Node>>();

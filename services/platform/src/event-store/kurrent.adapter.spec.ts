@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { withTimeLimit } from '../base/call.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
+import { watchEngine } from '../base/engine-watch.js';
 import { silentLog } from '../base/log.js';
 import { anEvent, events, newCategory, write } from '../../testing/event-store/contract-examples.js';
 import { appendRules } from '../../testing/event-store/append-rules.js';
@@ -15,6 +16,7 @@ import {
 } from './event-store.port.js';
 import { startKurrentStandIn, type KurrentStandIn } from '../../testing/event-store/kurrent-stand-in/server.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
+import { SILENCE_MS } from './kurrent-silence.adapter.js';
 
 const open = ({ url }: KurrentStandIn, namespace = 'offer', log = silentLog): EventStore =>
   openKurrentEventStore({ url, namespace, log });
@@ -162,6 +164,23 @@ describe('the KurrentDB adapter', () => {
       await store.append(writes);
       expect(numbers(await store.read(stream))).toEqual([0, 1]);
     });
+
+    it('is waited for where the node is slow and its gossip answers, and given up where the caller is', async () => {
+      const lines: unknown[] = [];
+      const say = (fields: object): void => void lines.push(fields);
+      const watch = watchEngine('event store', { at: 'here', log: { ...silentLog, warn: say, info: say } });
+      const own = openKurrentEventStore({ url: standIn.url, namespace: 'offer', log: silentLog, watch });
+      const stream = aStream();
+      await own.append([write(stream, 'absent', anEvent(0))]);
+      standIn.slowDown(SILENCE_MS + 1_000);
+      await own.append([write(stream, 0, anEvent(1))]);
+      expect(lines).toEqual([]);
+      const hasty = withTimeLimit(3_000, () => own.append([write(stream, 1, anEvent(2))]));
+      await expect(hasty).rejects.toThrow(EngineUnavailable);
+      standIn.slowDown(0);
+      await own.close();
+      expect(numbers(await store.read(stream))).toEqual([0, 1, 2]);
+    }, 30_000);
 
     it('is answered although its answer was lost', async () => {
       const [a, b] = [aStream(), aStream()];

@@ -44,6 +44,8 @@ export interface StandInNode {
   drop(): void;
   /** The next appends are stored but their answers get lost. */
   loseAnswers(count: number): void;
+  /** Appends are answered so many milliseconds late, gossip at once. */
+  slowDown(ms: number): void;
   /** Subscriptions that are open just now. */
   subscriptions(): number;
 }
@@ -54,6 +56,7 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
   const calls = new Set<ReadCall>();
   let server = new Server();
   let lost = 0;
+  let lateMs = 0;
 
   const mayCall = (metadata: Metadata): boolean =>
     user === undefined || metadata.get('authorization')[0] === `Basic ${Buffer.from(user).toString('base64')}`;
@@ -74,7 +77,8 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
     void watch(log, call, request, ends.signal);
   };
 
-  const onAppend = ({ request, metadata }: ServerUnaryCall<AppendRequest, AppendResponse>, answer: Answer): void => {
+  const onAppend = ({ request, metadata }: ServerUnaryCall<AppendRequest, AppendResponse>, now: Answer): void => {
+    const answer: Answer = (...given) => void (lateMs > 0 ? setTimeout(now, lateMs, ...given) : now(...given));
     if (!mayCall(metadata)) return answer(refusal);
     // Not one of the errors that the client has a name for.
     if (!leads()) return answer({ code: status.FAILED_PRECONDITION, details: 'The server is not the leader node' });
@@ -132,6 +136,9 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
     },
     loseAnswers: (count) => {
       lost = count;
+    },
+    slowDown: (ms) => {
+      lateMs = ms;
     },
     subscriptions: () => calls.size,
   };
