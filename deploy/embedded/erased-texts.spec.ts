@@ -12,7 +12,7 @@ const email = 'geloeschte@example.org';
 const password = 'Geheimes-Kennwort-7319';
 
 describe('everything that a deleted person has entered', () => {
-  const { fill, entered } = createTexts();
+  const { fill, fillQuery, entered } = createTexts();
   let product: TestProduct;
   let gone: TestPerson;
   /** Also deleted: what companies alone enter. */
@@ -56,6 +56,12 @@ describe('everything that a deleted person has entered', () => {
   };
 
   const enterSearches = async (): Promise<void> => {
+    must('nickname', await gone.call('nickname', { query: fillQuery('nickname') }));
+    must('citySearch', await gone.call('citySearch', { query: fillQuery('citySearch') }));
+    must('place', await gone.call('place', { query: fillQuery('place') }));
+    must('offers', await gone.call('offers', { query: fillQuery('offers') }));
+    must('groups', await gone.call('groups', { query: fillQuery('groups') }));
+    must('searchRequests', await gone.call('searchRequests', { query: fillQuery('searchRequests') }));
     const search = fill('saveSearch', { page: { city: null, fields: { q: 'Qzxfeldwert' } } });
     const [saved] = must('saveSearch', await gone.call('saveSearch', { body: search })).data.searches;
     must('changeSearch', await gone.call('changeSearch', { id: saved?.search_id ?? '', body: fill('changeSearch') }));

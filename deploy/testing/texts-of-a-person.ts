@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Call } from '@lendring/contracts/http/call.js';
-import { calls, type Body, type CallName } from '@lendring/contracts/http/calls.js';
+import { calls, type Body, type CallName, type Query } from '@lendring/contracts/http/calls.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,18 @@ export const exceptions: Readonly<Record<string, string>> = {
   '*.zone': 'a time zone',
   'agreeToTerms.version': 'a version of ours',
   'saveSearch.page.city': 'a town in an address of ours',
-  'saveSearch.query.lastseen': 'a place in a list, which the server made',
+  'city?city_url': 'a town in an address of ours',
+  'categoryAt?path': 'an address of ours',
+  '*?city_id': 'a town of our list',
+  '*?postal_id': 'a postal code of our list',
+  '*?plan_id': 'a plan of the operator',
+  '*lastseen': 'a place in a list, which the server made',
+  'offerSearch?query': 'counted without its person, for 90 days (ADR 104)',
+  'offerSearchCategory?query': 'counted without its person, for 90 days (ADR 104)',
+  'reportable?id': 'the id of what is reported',
+  'event?types': 'kinds of events',
+  'unsubscribing?token': 'a token of ours',
+  'adReport?key': 'a secret of ours',
   '*.password': 'a password, of which only a hash is stored',
   'changePassword.current': 'a password, of which only a hash is stored',
   '*.code': 'a code that is worth something for a moment',
@@ -64,9 +75,12 @@ const isText = (node: Node): boolean => {
   return pattern === undefined || examples.some((example) => new RegExp(pattern, 'u').test(example));
 };
 
-const schemaOf = (name: CallName): Readonly<{ root: Node; resolve: (node: Node) => Node }> => {
-  const { body }: Call = calls[name];
-  const root = asNode(body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+type Part = 'body' | 'query';
+
+const schemaOf = (name: CallName, part: Part): Readonly<{ root: Node; resolve: (node: Node) => Node }> => {
+  const call: Call = calls[name];
+  const schema = call[part];
+  const root = asNode(schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const definitions = asNode(root['$defs']);
   const resolve = (node: Node): Node => {
     const ref = node['$ref'];
@@ -77,18 +91,22 @@ const schemaOf = (name: CallName): Readonly<{ root: Node; resolve: (node: Node) 
 
 const variantsOf = (node: Node): readonly Node[] => ['anyOf', 'oneOf', 'allOf'].flatMap((of) => nodes(node[of]));
 
-const textsIn = (name: CallName): readonly string[] => {
-  const { root, resolve } = schemaOf(name);
+/** Paths of a body begin with `<call>.`, those of a query with `<call>?`. */
+const rootOf = (name: CallName, part: Part): string => (part === 'body' ? name : `${name}?`);
+const below = (path: string, field: string): string => (path.endsWith('?') ? `${path}${field}` : `${path}.${field}`);
+
+const textsIn = (name: CallName, part: Part): readonly string[] => {
+  const { root, resolve } = schemaOf(name, part);
   const found = new Set<string>();
   const walk = (given: Node, path: string): void => {
     const node = resolve(given);
     if (isText(node)) found.add(path);
     for (const variant of variantsOf(node)) walk(variant, path);
-    for (const [field, inner] of Object.entries(asNode(node['properties']))) walk(asNode(inner), `${path}.${field}`);
+    for (const [field, inner] of Object.entries(asNode(node['properties']))) walk(asNode(inner), below(path, field));
     if (typeof node['additionalProperties'] === 'object') walk(asNode(node['additionalProperties']), `${path}.each`);
     if (node['items']) walk(asNode(node['items']), path);
   };
-  walk(root, name);
+  walk(root, rootOf(name, part));
   return [...found];
 };
 
@@ -97,8 +115,9 @@ const personal = (Object.keys(calls) as CallName[]).filter((name) =>
   ['anyone', 'user', 'key'].includes((calls[name] as Call).access),
 );
 
-/** Every field by which a person can enter text, `<call>.<path>`, made from the contract. */
-export const allTexts = (): readonly string[] => personal.flatMap(textsIn);
+/** Every field by which a person can enter text, made from the contract. */
+export const allTexts = (): readonly string[] =>
+  personal.flatMap((name) => [...textsIn(name, 'body'), ...textsIn(name, 'query')]);
 
 /** Those that the erasure test has to enter. */
 export const textsToEnter = (): readonly string[] => allTexts().filter((path) => reasonFor(path) === undefined);
@@ -129,56 +148,60 @@ export const createTexts = () => {
     return node['format'] === 'uri' || path.endsWith('.url') ? `https://example.org/${mark}` : mark;
   };
 
+  const filled = (name: CallName, part: Part, given: unknown): unknown => {
+    const { root, resolve } = schemaOf(name, part);
+    const fillIn = (raw: Node, value: unknown, path: string): unknown => {
+      const node = resolve(raw);
+      if (isText(node)) {
+        if (reasonFor(path) !== undefined) return value;
+        if (typeof value !== 'string') return value === null ? null : marked(node, path);
+        entered.set(path, value);
+        return value;
+      }
+      const inner = variantsOf(node);
+      if (inner.length > 0)
+        return inner.reduce<unknown>(
+          (so, variant) => (so === undefined ? fillIn(variant, value, path) : so),
+          undefined,
+        );
+      const properties = Object.entries(asNode(node['properties']));
+      if (properties.length > 0) {
+        if (value === null) return null;
+        const before = entered.size;
+        const whole = Object.fromEntries(
+          properties
+            .map(([field, each]) => [field, fillIn(asNode(each), asNode(value)[field], below(path, field))] as const)
+            .filter(([, each]) => each !== undefined),
+        );
+        const required = Array.isArray(node['required']) ? node['required'] : [];
+        const isWhole = required.every((field) => String(field) in whole);
+        if (value !== undefined || (isWhole && entered.size > before)) return whole;
+        for (const undone of [...entered.keys()].slice(before)) entered.delete(undone);
+        return undefined;
+      }
+      if (typeof node['additionalProperties'] === 'object' && value !== undefined)
+        return Object.fromEntries(
+          Object.entries(asNode(value)).map(([field, each]) => [
+            field,
+            fillIn(asNode(node['additionalProperties']), each, `${path}.each`),
+          ]),
+        );
+      if (node['items']) {
+        const items = asNode(node['items']);
+        if (Array.isArray(value)) return value.map((each: unknown) => fillIn(items, each, path));
+        return isText(resolve(items)) && reasonFor(path) === undefined ? [marked(resolve(items), path)] : value;
+      }
+      return value;
+    };
+    return fillIn(root, given, rootOf(name, part));
+  };
+
   return {
     /** What was entered where. */
     entered: entered as ReadonlyMap<string, string>,
     /** The body of a call: as given, and marked text in every field that was not given and takes some. */
-    fill: <N extends CallName>(name: N, given: unknown = {}): Body<N> => {
-      const { root, resolve } = schemaOf(name);
-      const fillIn = (raw: Node, value: unknown, path: string): unknown => {
-        const node = resolve(raw);
-        if (isText(node)) {
-          if (reasonFor(path) !== undefined) return value;
-          if (typeof value !== 'string') return value === null ? null : marked(node, path);
-          entered.set(path, value);
-          return value;
-        }
-        const inner = variantsOf(node);
-        if (inner.length > 0)
-          return inner.reduce<unknown>(
-            (so, variant) => (so === undefined ? fillIn(variant, value, path) : so),
-            undefined,
-          );
-        const properties = Object.entries(asNode(node['properties']));
-        if (properties.length > 0) {
-          if (value === null) return null;
-          const before = entered.size;
-          const filled = Object.fromEntries(
-            properties
-              .map(([field, each]) => [field, fillIn(asNode(each), asNode(value)[field], `${path}.${field}`)] as const)
-              .filter(([, each]) => each !== undefined),
-          );
-          const required = Array.isArray(node['required']) ? node['required'] : [];
-          const isWhole = required.every((field) => String(field) in filled);
-          if (value !== undefined || (isWhole && entered.size > before)) return filled;
-          for (const undone of [...entered.keys()].slice(before)) entered.delete(undone);
-          return undefined;
-        }
-        if (typeof node['additionalProperties'] === 'object' && value !== undefined)
-          return Object.fromEntries(
-            Object.entries(asNode(value)).map(([field, each]) => [
-              field,
-              fillIn(asNode(node['additionalProperties']), each, `${path}.each`),
-            ]),
-          );
-        if (node['items']) {
-          const items = asNode(node['items']);
-          if (Array.isArray(value)) return value.map((each: unknown) => fillIn(items, each, path));
-          return isText(resolve(items)) && reasonFor(path) === undefined ? [marked(resolve(items), path)] : value;
-        }
-        return value;
-      };
-      return fillIn(root, given, name) as Body<N>;
-    },
+    fill: <N extends CallName>(name: N, given: unknown = {}): Body<N> => filled(name, 'body', given) as Body<N>,
+    /** The same for what stands behind the question mark. */
+    fillQuery: <N extends CallName>(name: N, given: unknown = {}): Query<N> => filled(name, 'query', given) as Query<N>,
   };
 };
