@@ -13,7 +13,7 @@ it.each([
   ['de', 'text', /^Diese Adresse gibt es nicht oder nicht mehr\.$/],
   ['de', 'offer', /^Dieses Inserat gibt es nicht oder nicht mehr/],
   ['de', 'user', /^Dieses Mitglied gibt es nicht/],
-  ['en', 'user', /^There is no such member/],
+  ['en', 'user', /^This member doesn’t exist/],
   ['nl', 'user', /^Dit lid bestaat niet/],
 ] as const)('guesses why something is not there by what it would be: %s, %s', (locale, about, text) => {
   render(<NotFoundPage about={about} />, locale);

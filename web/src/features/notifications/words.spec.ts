@@ -72,8 +72,8 @@ describe('what a notification says', () => {
 
   it('calls a shop by its company, and somebody who is gone a former member', () => {
     const other = { ...notification().other!, company: 'Radhaus GmbH' };
-    expect(says({ other })).toBe('Radhaus GmbH fragt „Zelt“ an.');
-    expect(says({ other: null })).toBe('Ein ehemaliges Mitglied fragt „Zelt“ an.');
+    expect(says({ other })).toBe('Radhaus GmbH möchte „Zelt“ leihen.');
+    expect(says({ other: null })).toBe('Ein ehemaliges Mitglied möchte „Zelt“ leihen.');
     const former = { other: { ...other, company: null, nickname: 'Ehemaliges Mitglied', former: true as const } };
     expect(says({ ...former, kind: 'agreed' as const, side: 'creator' as const })).toBe(
       '„Zelt“ ist abgemacht: ein ehemaliges Mitglied hat zugesagt.',

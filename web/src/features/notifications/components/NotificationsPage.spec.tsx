@@ -58,7 +58,7 @@ describe('the page of notifications', () => {
   it('leads each one to its request, and says which are unread', async () => {
     open(serverOf(2));
     const list = within(await screen.findByRole('list', { name: 'Benachrichtigungen, die neuesten zuerst' }));
-    const link = list.getByRole('link', { name: 'jana_probst fragt „Ding 0“ an.' });
+    const link = list.getByRole('link', { name: 'jana_probst möchte „Ding 0“ leihen.' });
     expect(link.getAttribute('href')).toBe(`/anfrage/${idOf(100)}`);
     expect(list.getAllByText('Ungelesen:')).toHaveLength(2);
     expect(list.getAllByText(/4\.–6\. Juli/)).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the page of notifications', () => {
 
   it('marks one as read, at once and once', async () => {
     const { reads, polls } = open(serverOf(2));
-    const button = await screen.findByRole('button', { name: 'Als gelesen markieren: jana_probst fragt „Ding 1“ an.' });
+    const button = await screen.findByRole('button', { name: 'Als gelesen markieren: jana_probst möchte „Ding 1“ leihen.' });
     await userEvent.dblClick(button);
     await waitFor(() => expect(screen.getAllByText('Ungelesen:')).toHaveLength(1));
     expect(reads().map(({ body }) => body)).toEqual([{ notification_ids: [idOf(1)] }]);

@@ -621,7 +621,7 @@ describe('contact and rating', () => {
     expect(screen.getByText('Ihr seht eure Kontaktdaten noch bis 14. Februar 2099.')).toBeTruthy();
     cleanup();
     await open(requestShape({ status: 'completed', timeline, contact_until: '2020-02-14T10:00:00.000Z' }));
-    expect(screen.getByText(/seit mehr als 30 Tagen abgeschlossen/)).toBeTruthy();
+    expect(screen.getByText(/seit mehr als 30 Tagen vorbei/)).toBeTruthy();
     cleanup();
     await open(requestShape({ status: 'cancelled', timeline }));
     expect(screen.getByText(/weil die Leihe nicht zustande kam/)).toBeTruthy();
