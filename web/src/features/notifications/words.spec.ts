@@ -79,7 +79,7 @@ describe('what a notification says', () => {
       '„Zelt“ ist abgemacht: ein ehemaliges Mitglied hat zugesagt.',
     );
     expect(says({ ...former, kind: 'return_tomorrow', side: 'vendor' })).toContain('von einem ehemaligen Mitglied');
-    expect(says({ ...former, kind: 'message' }, 'en')).toMatch(/^A former member has written/);
+    expect(says({ ...former, kind: 'message' }, 'en')).toMatch(/^A former member wrote/);
     expect(says({ ...former, kind: 'message' }, 'nl')).toMatch(/^Een voormalig lid heeft/);
   });
 

@@ -66,7 +66,9 @@ describe('the page of notifications', () => {
 
   it('marks one as read, at once and once', async () => {
     const { reads, polls } = open(serverOf(2));
-    const button = await screen.findByRole('button', { name: 'Als gelesen markieren: jana_probst möchte „Ding 1“ leihen.' });
+    const button = await screen.findByRole('button', {
+      name: 'Als gelesen markieren: jana_probst möchte „Ding 1“ leihen.',
+    });
     await userEvent.dblClick(button);
     await waitFor(() => expect(screen.getAllByText('Ungelesen:')).toHaveLength(1));
     expect(reads().map(({ body }) => body)).toEqual([{ notification_ids: [idOf(1)] }]);
