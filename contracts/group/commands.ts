@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { Colour } from '../account/commands.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { line, paragraph } from '../kernel/text.js';
+import { hasWebAddress } from '../rules/web-address.js';
 import { Network } from '../kernel/network.js';
 import { groupLimits } from './limits.js';
 import { GroupId, GroupPlace, InvitationId, InvitationToken, Joining } from './rules.js';
 
 /** What admins say of their group. */
 export const GroupTexts = z.strictObject({
-  name: line(groupLimits.name, groupLimits.nameMin),
+  // The name is in the subject and the text of mails to people who know nobody here.
+  name: line(groupLimits.name, groupLimits.nameMin).refine((name) => !hasWebAddress(name), 'web_address'),
   description: paragraph(groupLimits.description),
   rules: paragraph(groupLimits.rules),
 });

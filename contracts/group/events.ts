@@ -72,8 +72,21 @@ export const GroupEvent = z.discriminatedUnion('type', [
 ]);
 export type GroupEvent = z.infer<typeof GroupEvent>;
 
-/** Stream `joiner-<userId>`: which groups a person came to, or asked to join, for the limit of groups a person (ADR 75). */
-export const JoinerEvent = z.discriminatedUnion('type', [event('GroupCounted', member)]);
+/** What a person may do so often within 24 hours: found a group, ask to join one, invite by mail. */
+export const CountedAct = z.enum(['found', 'ask', 'invite']);
+export type CountedAct = z.infer<typeof CountedAct>;
+
+/**
+ * Stream `joiner-<userId>`: which groups a person came to, or asked to join, for the limit of groups a person (ADR 75);
+ * and what is limited within 24 hours.
+ */
+export const JoinerEvent = z.discriminatedUnion('type', [
+  event('GroupCounted', member),
+  z.strictObject({
+    type: z.literal('GroupActCounted'),
+    data: z.strictObject({ userId: UserId, act: CountedAct, at: Instant }),
+  }),
+]);
 export type JoinerEvent = z.infer<typeof JoinerEvent>;
 
 export const groupPersonal: PersonalFields<GroupEvent> = {

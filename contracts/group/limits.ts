@@ -15,6 +15,14 @@ export const groupLimits = {
   mails: 100,
   /** Invitations by mail that a group sends on one day (UTC). */
   mailsADay: 50,
+  /** Invitations by mail that a person sends within 24 hours, over all groups; fewer in the first days of an account. */
+  mailsADayOfPerson: 50,
+  mailsADayOfNew: 10,
+  /** Days in which an account is new. */
+  newDays: 7,
+  /** Groups that a person founds within 24 hours, and asks to join, whatever becomes of them. */
+  foundedADay: 5,
+  asksADay: 20,
   /** Days in which an invitation by mail is taken up. */
   mailDays: 14,
   /** Uses that a link may be limited to, and the days it may last. */

@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { upcast } from '../kernel/upcasters.js';
 import { describeStoredEvents, goldenExamples } from '../testing/stored-events.js';
-import { AskingEvent, CalendarEvent, calendarPersonal, PartyEvent, RequestEvent, requestPersonal } from './events.js';
+import {
+  AskerEvent,
+  AskingEvent,
+  CalendarEvent,
+  calendarPersonal,
+  PartyEvent,
+  RequestEvent,
+  requestPersonal,
+} from './events.js';
 import { requestUpcasters } from './upcasters.js';
 
-describeStoredEvents('request', [RequestEvent, CalendarEvent, AskingEvent, PartyEvent], {
+describeStoredEvents('request', [RequestEvent, CalendarEvent, AskingEvent, AskerEvent, PartyEvent], {
   personal: { ...requestPersonal, ...calendarPersonal },
   upcasters: requestUpcasters,
 });

@@ -164,6 +164,12 @@ export const requestPersonal: PersonalFields<RequestEvent> = {
 export const AskingEvent = z.discriminatedUnion('type', [event('WishAsked', { ...request })]);
 export type AskingEvent = z.infer<typeof AskingEvent>;
 
+/** Stream `asker-<userId>`: what a person asked for last, for the limits of asking. */
+export const AskerEvent = z.discriminatedUnion('type', [
+  event('AskCounted', { ...request, userId: UserId, at: Instant }),
+]);
+export type AskerEvent = z.infer<typeof AskerEvent>;
+
 /**
  * Stream `party-<userId>`: whether a person still takes part. Asking and accepting read it in their append, so that of
  * an agreement and a deletion at the same moment one comes second.

@@ -30,6 +30,7 @@ export const requestRefusals = [
   'answer_awaited',
   'profile_incomplete',
   'too_many_open_requests',
+  'too_many_requests_today',
   'asked_already',
   'days_lent',
   'days_blocked_before',

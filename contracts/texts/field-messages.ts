@@ -55,6 +55,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'Letters, digits, dot, dash and underscore only, no spaces.',
     nl: 'Alleen letters, cijfers, punt, streepje en underscore, geen spaties.',
   },
+  web_address: {
+    de: 'Bitte keine Internetadresse im Namen.',
+    en: 'Please leave web addresses out of the name.',
+    nl: 'Zet geen webadres in de naam.',
+  },
   unseen_characters: {
     de: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.',
     en: 'There’s an invisible character here, often from copied text. Type that part again.',

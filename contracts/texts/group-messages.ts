@@ -87,6 +87,24 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
     'This group has sent enough invitations for today. You can continue tomorrow, and share the link at any time.',
     'Deze groep heeft vandaag genoeg uitnodigingen verstuurd. Morgen kan het weer, en de link kun je altijd delen.',
   ),
+  too_many_invitations_today: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon {max} Einladungen verschickt. Ab dem {time} geht es weiter, und den Link kannst du jederzeit teilen.',
+    'You’ve sent {max} invitations in the last 24 hours. You can send more from {time}, and share the link at any time.',
+    'Je hebt in de afgelopen 24 uur al {max} uitnodigingen verstuurd. Vanaf {time} kan het weer, en de link kun je altijd delen.',
+  ),
+  too_many_groups_today: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon {max} Gruppen gegründet. Ab dem {time} geht es weiter.',
+    'You’ve created {max} groups in the last 24 hours. You can create another from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} groepen opgericht. Vanaf {time} kan het weer.',
+  ),
+  too_many_group_asks_today: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon bei {max} Gruppen angefragt. Ab dem {time} geht es weiter.',
+    'You’ve asked to join {max} groups in the last 24 hours. You can ask again from {time}.',
+    'Je hebt in de afgelopen 24 uur al bij {max} groepen gevraagd om mee te doen. Vanaf {time} kan het weer.',
+  ),
   invitation_not_found: m(
     404,
     'Diese Einladung gibt es nicht oder nicht mehr. Bitte um eine neue.',

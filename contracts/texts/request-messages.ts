@@ -169,9 +169,15 @@ export const requestMessages: Readonly<
   ),
   too_many_open_requests: m(
     429,
-    'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.',
-    'You already have many open requests here. Wait for an answer.',
-    'Je hebt hier al veel open aanvragen. Wacht op antwoord.',
+    'Du hast schon {max} Anfragen offen. Warte auf eine Antwort, oder zieh eine zurück, die du nicht mehr brauchst.',
+    'You already have {max} open requests. Wait for an answer, or withdraw one you no longer need.',
+    'Je hebt al {max} aanvragen openstaan. Wacht op antwoord, of trek er een in die je niet meer nodig hebt.',
+  ),
+  too_many_requests_today: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon {max} Anfragen geschickt. Ab dem {time} geht es weiter.',
+    'You’ve sent {max} requests in the last 24 hours. You can send more from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} aanvragen verstuurd. Vanaf {time} kan het weer.',
   ),
   days_lent: m(
     409,

@@ -324,12 +324,19 @@ describe('groups', () => {
 
   it('end at fifty for one person; deleted ones make room', async () => {
     const anna = await someone();
-    const ids: string[] = [];
-    for (let made = 0; made < groupLimits.memberships; made += 1)
-      ids.push((await found(anna, { listed: false })).group_id);
+    const { group_id: own } = await found(anna, { listed: false });
+    const ids = [own];
+    while (ids.length < groupLimits.memberships) {
+      const founder = await someone();
+      for (let made = 0; made < groupLimits.foundedADay && ids.length < groupLimits.memberships; made += 1) {
+        const { group_id: id } = await found(founder);
+        must('joinGroup', await join(anna, id));
+        ids.push(id);
+      }
+    }
     const oneMore = async () => codeOf(await anna.call('foundGroup', { body: { ...settings, listed: false } }));
     expect(await oneMore()).toBe('too_many_groups');
-    must('deleteGroup', await anna.call('deleteGroup', { id: ids[0] ?? '' }));
+    must('deleteGroup', await anna.call('deleteGroup', { id: own }));
     // Of what is asked for at once only one more fits.
     const { group_id: open } = await found(await someone(), { joining: 'open' });
     const answers = await Promise.all([oneMore(), join(anna, open).then(codeOf), oneMore()]);
@@ -338,6 +345,42 @@ describe('groups', () => {
     expect(await oneMore()).toBe('too_many_groups');
     // Whoever is in already hears nothing of it.
     must('joinGroup', await join(anna, ids[1] ?? ''));
+  });
+
+  it('are founded five times a day by one person, and asked to let somebody in twenty times, also at once', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    const founding = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => anna.call('foundGroup', { body: settings })));
+    expect(founding.map(codeOf).filter((code) => code === 'too_many_groups_today')).toHaveLength(2);
+    const refusal = founding.find((one) => codeOf(one) !== undefined);
+    expect(refusal?.status).toBe(429);
+    const asked: (string | undefined)[] = [];
+    while (asked.length < groupLimits.asksADay + 1) {
+      const founder = await someone();
+      for (let made = 0; made < groupLimits.foundedADay; made += 1) {
+        const { group_id: id } = await found(founder, { joining: 'request' });
+        asked.push(codeOf(await join(ben, id)));
+      }
+    }
+    const limit = groupLimits.asksADay;
+    expect(asked.slice(0, limit + 1)).toEqual([
+      ...Array.from({ length: limit }, () => undefined),
+      'too_many_group_asks_today',
+    ]);
+  });
+
+  it('invite a few by mail while an account is new, over all groups of a person and all their clicks at once', async () => {
+    const anna = await someone();
+    const groups = [await found(anna), await found(anna)];
+    const invite = (id: string, nth: number) =>
+      anna.call('inviteByMail', { id, body: { email: `neu${nth}@example.org` } });
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, nth) => invite(groups[nth % 2]?.group_id ?? '', nth)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(groupLimits.mailsADayOfNew);
+    expect(answers.map(codeOf).filter((code) => code === 'too_many_invitations_today')).toHaveLength(4);
+    const [first] = groups;
+    must('deleteGroup', await anna.call('deleteGroup', { id: first?.group_id ?? '' }));
+    expect(codeOf(await invite((await found(anna)).group_id, 99))).toBe('too_many_invitations_today');
   });
 
   it('refuse what makes no sense, field by field', async () => {
@@ -351,6 +394,8 @@ describe('groups', () => {
       { name: 'x'.repeat(10_000) },
       { name: 'ab' },
       { name: 'Zelt\u202Egnp.exe' },
+      { name: 'Gewinn http://evil.example/3' },
+      { name: 'evil.com für alle' },
       { color: 'red' },
       { city_id: 'nowhere' },
       { joining: 'whoever' },

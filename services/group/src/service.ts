@@ -18,7 +18,7 @@ import {
   type ConfirmErasure,
 } from '@lendring/platform/runtime/service/erase-person.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
-import { groupCommandHandlers } from './door/commands.js';
+import { groupCommandHandlers, type RegisteredAt } from './door/commands.js';
 import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import { groupQueryHandlers } from './door/queries.js';
 import type { Lending } from './lending.port.js';
@@ -42,6 +42,7 @@ export type GroupDeps = Readonly<{
   pictures: StoredPictures;
   mailer: Pick<Mailer, 'send'> | null;
   nameOf: NameOf;
+  registeredAt: RegisteredAt;
   mayAttach: MayAttach;
   publicUrl: string;
   lending: Lending;
@@ -65,6 +66,7 @@ export const groupService = (
     pictures,
     mailer,
     nameOf,
+    registeredAt,
     mayAttach,
     publicUrl,
     lending,
@@ -111,7 +113,14 @@ export const groupService = (
     },
     handlers: {
       commands: namedCommands<typeof groupDoor>({
-        ...groupCommandHandlers({ commands, groups: view.groups, memberships: view.memberships, slowed, included }),
+        ...groupCommandHandlers({
+          commands,
+          groups: view.groups,
+          memberships: view.memberships,
+          slowed,
+          included,
+          registeredAt,
+        }),
         ...searchRequestCommandHandlers({ commands, load, searchRequests: view.searchRequests, standingOf, mayAttach }),
       }),
       queries: groupQueryHandlers({ load, ...view, standingOf, caughtUp, lending, slowed }),

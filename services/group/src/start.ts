@@ -2,6 +2,7 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import type { RegisteredAt } from './door/commands.js';
 import type { MayAttach } from './door/search-request-commands.js';
 import { lendingFrom } from './lending.js';
 import { groupModule } from './module.js';
@@ -13,6 +14,14 @@ const nameFrom =
     const actor = { kind: 'system' as const, name: 'group' };
     const [card] = await account.queries.cards({ userIds: [UserId.parse(userId)] }, { actor, at });
     return card?.former ? null : (card?.nickname ?? null);
+  };
+
+const registeredFrom =
+  ({ account }: Pick<Doors, 'account'>): RegisteredAt =>
+  async (userId, at) => {
+    const actor = { kind: 'system' as const, name: 'group' };
+    const profile = await account.queries.publicProfile({ userId: UserId.parse(userId) }, { actor, at });
+    return profile && !profile.former ? profile.registeredAt : null;
   };
 
 /** An offer that its owner asks about is there for them as long as it is online. */
@@ -35,6 +44,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
       pictures: (await files()).pictures,
       mailer,
       nameOf: nameFrom(doors),
+      registeredAt: registeredFrom(doors),
       mayAttach: attachable(doors),
       publicUrl: config.publicUrl,
       lending: lendingFrom(doors),

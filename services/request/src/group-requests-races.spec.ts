@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { accountDeleted, creator, days, now, offerId, terms, uuid, vendor } from '../testing/request.js';
 import { startService, type RunningService } from '../testing/service.js';
@@ -54,8 +54,8 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 describe('taking a request over in the moment in which its vendor', () => {
-  beforeAll(begin);
-  afterAll(end);
+  beforeEach(begin);
+  afterEach(end);
 
   it.each(Object.entries(acts))('%s: one comes after the other', async (_, { make, act, at }) => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,9 +1,16 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { AskingEvent, CalendarEvent, PartyEvent, RequestEvent, Side } from '@lendring/contracts/request/events.js';
+import type {
+  AskerEvent,
+  AskingEvent,
+  CalendarEvent,
+  PartyEvent,
+  RequestEvent,
+  Side,
+} from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
-type Stored = RequestEvent | CalendarEvent | AskingEvent | PartyEvent;
+type Stored = RequestEvent | CalendarEvent | AskingEvent | AskerEvent | PartyEvent;
 type EventData<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>['data'];
 
 const taken = (
@@ -153,6 +160,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'WordsHidden':
     case 'WordsReleased':
     case 'WishAsked':
+    case 'AskCounted':
     case 'SideErased':
     case 'FormerVendorErased':
     case 'PartyLeft':

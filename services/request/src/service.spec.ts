@@ -26,6 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
+const dayAt = (n: number): string => new Date(Date.UTC(2025, 5, 1 + n)).toISOString().slice(0, 10);
+
 describe('a request from asking to rating', () => {
   it('goes its way, each side seeing its own view', async () => {
     expect(await service.ask(creator, first, { message: 'May I?' })).toBe('ok');
@@ -115,16 +117,29 @@ describe('a request from asking to rating', () => {
     expect(await service.query('one', vendor, { requestId: first })).toBeNull();
   });
 
-  it('is limited to so many open ones of a creator towards a vendor', async () => {
-    const wish = (n: number) =>
-      days(`2025-06-${String(n + 1).padStart(2, '0')}`, `2025-06-${String(n + 2).padStart(2, '0')}`);
-    for (let n = 0; n < 20; n += 1) expect(await service.ask(creator, uuid(200 + n), { wish: wish(n) })).toBe('ok');
-    await service.unread(creator);
-    expect(await service.ask(creator, uuid(300))).toBe('too_many_open_requests');
+  it('is limited to twenty open ones of a person, also when all are sent at once', async () => {
+    const wish = (n: number) => days(dayAt(n), dayAt(n + 1));
+    const asked = (n: number) => service.ask(creator, uuid(200 + n), { wish: wish(n) });
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => asked(n)));
+    expect(answers.filter((one) => one === 'ok')).toHaveLength(20);
+    expect(new Set(answers)).toEqual(new Set(['ok', 'too_many_open_requests']));
     expect(await service.ask(stranger, uuid(301))).toBe('ok');
-    expect(await service.tell('withdraw', creator, { requestId: uuid(200) })).toBe('ok');
+    const oldest = answers.indexOf('ok');
+    expect(await service.tell('withdraw', creator, { requestId: uuid(200 + oldest) })).toBe('ok');
     await service.unread(creator);
-    expect(await service.ask(creator, uuid(300))).toBe('ok');
+    expect(await service.ask(creator, uuid(300), { wish: wish(30) })).toBe('ok');
+  });
+
+  it('is limited to forty within 24 hours, whatever became of them', async () => {
+    const asked = (n: number, at?: string) =>
+      service.ask(creator, uuid(400 + n), { wish: days(dayAt(n), dayAt(n + 1)), ...(at && { at }) });
+    for (let n = 0; n < 40; n += 1) {
+      expect(await asked(n)).toBe('ok');
+      await service.tell('withdraw', creator, { requestId: uuid(400 + n) });
+      await service.unread(creator);
+    }
+    expect(await asked(40)).toBe('too_many_requests_today');
+    expect(await asked(40, new Date(Date.parse(service.clock.time) + 86_400_000).toISOString())).toBe('ok');
   });
 });
 

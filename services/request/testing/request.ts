@@ -80,7 +80,6 @@ export const asking = (change: Partial<Asking> = {}): Asking => {
     terms,
     period: wished,
     answerBy: wished ? answerByOf(wished, at) : at,
-    openRequests: 0,
     messageId: uuid(31),
     at,
     ...change,

@@ -3,8 +3,9 @@ import type { groupCommands } from '@lendring/contracts/group/commands.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
+import type { CountedAct, GroupEvent } from '@lendring/contracts/group/events.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
-import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
@@ -16,12 +17,15 @@ import { change, changePicture, deleteGroup, found } from '../group/decide.js';
 import { acceptInvitation, endInvitation, inviteByMail, makeLink } from '../group/decide-invitations.js';
 import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from '../group/decide-members.js';
 import { groupAggregate, isInOrAsks, type Group } from '../group/group.js';
-import { joinerAggregate } from '../group/joiner.js';
+import { countAct, joinerAggregate } from '../group/joiner.js';
 import { guesserOf } from './guesses.js';
 import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import type { GroupDocument } from '../projections/groups.js';
 import type { MembershipDocument } from '../projections/memberships.js';
 import { isInMany } from './own-groups.js';
+
+/** Since when somebody has an account; null: they have none. Asks the account service. */
+export type RegisteredAt = (userId: string, at: string) => Promise<string | null>;
 
 export type GroupCommandDeps = Readonly<{
   commands: CommandHandler;
@@ -29,6 +33,7 @@ export type GroupCommandDeps = Readonly<{
   memberships: View<MembershipDocument>;
   slowed: SlowedGuesses;
   included: IncludedInPlan;
+  registeredAt: RegisteredAt;
 }>;
 
 const no = (code: GroupRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
@@ -48,6 +53,14 @@ const othersOf = (actor: CommandCall['actor'], groupId: string) => ({
   groupId: { $ne: groupId },
 });
 
+/** What of a person's limits within 24 hours some events use up; null: nothing. */
+const countedIn = (events: readonly GroupEvent[]): CountedAct | null => {
+  if (events.some(({ type }) => type === 'GroupFounded')) return 'found';
+  return events.some(({ type }) => type === 'MembershipAsked') ? 'ask' : null;
+};
+
+const DAY_MS = 86_400_000;
+
 type Decide = (group: Group, act: Act) => GroupDecision;
 type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
 
@@ -56,6 +69,7 @@ export const groupCommandHandlers = ({
   commands,
   slowed,
   included,
+  registeredAt,
   ...views
 }: GroupCommandDeps): Pick<CommandHandlers<typeof groupDoor>, keyof typeof groupCommands> => {
   const on = async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
@@ -77,13 +91,16 @@ export const groupCommandHandlers = ({
       const group = await groupOf(groupId);
       const decision = decide(group, { groupId, userId, at });
       if (isRefused(decision) || decision.events.length === 0) return decision;
+      const act = countedIn(decision.events);
+      const { state: joiner } = await unit.load(joinerAggregate, userId);
+      const counted = act ? countAct(joiner, { userId, at, locale: call.locale }, act) : decided([]);
+      if (isRefused(counted)) return counted;
       // Whoever has asked to join is counted already.
       if (!group.asks[userId]) {
-        const { state: joiner } = await unit.load(joinerAggregate, userId);
         const isIn = async (id: string) => isInOrAsks(await groupOf(id), userId);
         if (await isInMany(views, userId, joiner, isIn))
           return refused('too_many_groups', { max: groupLimits.memberships });
-        unit.append(joinerAggregate, userId, [{ type: 'GroupCounted', data: { groupId, userId } }]);
+        unit.append(joinerAggregate, userId, [{ type: 'GroupCounted', data: { groupId, userId } }, ...counted.events]);
       }
       unit.append(groupAggregate, groupId, decision.events);
       return decision;
@@ -115,9 +132,25 @@ export const groupCommandHandlers = ({
       const made = { invitationId: derivedId(call.commandId, 'link'), ...newSecret() };
       return on(groupId, call, (group, act) => makeLink(group, act, made, { days, uses }));
     },
-    inviteByMail: ({ groupId, email, locale }, call) => {
+    inviteByMail: async ({ groupId, email, locale }, call) => {
+      const { actor, at } = call;
+      if (actor.kind !== 'user') return no('group_not_found');
+      const { userId } = actor;
+      const since = await registeredAt(userId, at);
+      const isNew = since === null || Date.parse(at) - Date.parse(since) < groupLimits.newDays * DAY_MS;
       const made = { invitationId: derivedId(call.commandId, 'mail'), ...newSecret() };
-      return on(groupId, call, (group, act) => inviteByMail(group, act, made, { email, locale }));
+      return commands.execute(call, async (unit) => {
+        const { state: group } = await unit.load(groupAggregate, groupId);
+        const decision = inviteByMail(group, { groupId, userId, at }, made, { email, locale });
+        if (isRefused(decision)) return decision;
+        const { state: joiner } = await unit.load(joinerAggregate, userId);
+        const by = { userId, at, locale: call.locale };
+        const counted = countAct(joiner, by, 'invite', isNew ? groupLimits.mailsADayOfNew : undefined);
+        if (isRefused(counted)) return counted;
+        unit.append(groupAggregate, groupId, decision.events);
+        unit.append(joinerAggregate, userId, counted.events);
+        return decision;
+      });
     },
     endInvitation: ({ groupId, invitationId }, call) =>
       on(groupId, call, (group, act) => endInvitation(group, act, invitationId)),

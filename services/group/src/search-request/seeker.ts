@@ -1,9 +1,8 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
+import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import type { SeekerEvent } from '@lendring/contracts/group/search-request-events.js';
-
-const DAY_MS = 86_400_000;
 
 /** When a person made search requests, the latest last; no more than the limit asks for. */
 export type Seeker = Readonly<{ madeAt: readonly string[] }>;
@@ -19,9 +18,7 @@ export const seekerAggregate: Aggregate<Seeker, SeekerEvent> = {
 export const count = (
   { madeAt }: Seeker,
   { userId, at }: Readonly<{ userId: string; at: string }>,
-): Decision<readonly SeekerEvent[], GroupRefusal> => {
-  const lately = madeAt.filter((made) => Date.parse(at) - Date.parse(made) < DAY_MS);
-  return lately.length >= searchRequestLimits.aDay
-    ? refused('too_many_search_requests_today', { max: searchRequestLimits.aDay })
-    : decided([{ type: 'SearchRequestCounted', data: { userId, at } }]);
-};
+): Decision<readonly SeekerEvent[], GroupRefusal> =>
+  nextAllowed(madeAt, searchRequestLimits.aDay, at) === null
+    ? decided([{ type: 'SearchRequestCounted', data: { userId, at } }])
+    : refused('too_many_search_requests_today', { max: searchRequestLimits.aDay });

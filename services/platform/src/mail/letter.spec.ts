@@ -52,7 +52,7 @@ describe('a letter', () => {
   });
 
   it.each([
-    ['line breaks', 'Hi\r\nBcc: eve@example.org', 'Hi Bcc: eve@example.org'],
+    ['line breaks', 'Hi\r\nBcc: eve@example.org', 'Hi Bcc: …'],
     ['what turns the direction', 'a\u202Egnp.exe', 'a gnp.exe'],
     ['separators of lines', 'a\u2028b', 'a b'],
     ['spaces', '  a   b ', 'a b'],

@@ -1,4 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { withoutWebAddresses } from '@lendring/contracts/rules/web-address.js';
 import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
@@ -174,7 +175,8 @@ const subjectOf = (text: string): string => (text.length > SUBJECT ? `${text.sli
 
 const cleaned = (letter: Letter): Letter => ({
   ...letter,
-  subject: subjectOf(lineOf(letter.subject)),
+  // Names and titles are other people's: no address of theirs gets into a subject.
+  subject: subjectOf(withoutWebAddresses(lineOf(letter.subject))),
   preview: lineOf(letter.preview),
   greeting: lineOf(letter.greeting),
   parts: letter.parts.map(({ title, lines, ...part }) => ({

@@ -13,11 +13,12 @@ import { answerByOf, periodOf } from '../period.js';
 import type { Ports } from '../ports.js';
 import { leaving } from './leave.js';
 import * as decide from '../request/decide.js';
+import { askLimits, askerAggregate, countAsk, type Asker } from '../request/asker.js';
 import { askingAggregate } from '../request/asking.js';
 import { ask } from '../request/decide-ask.js';
 import { requestAggregate } from '../request/request.js';
 import { change, changeTogether, partiesStay } from './change.js';
-import { openBetween } from './filters.js';
+import { openTo } from './filters.js';
 
 const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -38,6 +39,15 @@ export const requestCommandHandlers = ({
     <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
     (data: Data, call: CommandCall): Promise<CommandAnswer> =>
       commands.execute(call, (unit) => changeTogether(unit, decision, data, call));
+  /** Open requests of a person; those that the read model does not know yet count as open. */
+  const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
+    if (asked.length < askLimits.open) return 0;
+    const [known, open] = await Promise.all([
+      read.requests.getMany(asked.map(({ requestId }) => requestId)),
+      read.requests.count(openTo(creatorId, at)),
+    ]);
+    return open + asked.length - known.length;
+  };
   const shareAddress = changing(decide.shareAddress);
   const shareTogether = changingTogether(decide.shareAddress);
 
@@ -50,8 +60,6 @@ export const requestCommandHandlers = ({
         offerTerms(offerId, creatorId),
         creatorId ? completeness(creatorId) : null,
       ]);
-      const openRequests =
-        terms && creatorId ? await read.requests.count(openBetween(terms.ownerId, creatorId, at)) : 0;
       const period = terms && periodOf(wished, terms.zone);
       const answerBy = period ? answerByOf(period, at) : at;
       return commands.execute(call, async (unit) => {
@@ -63,20 +71,24 @@ export const requestCommandHandlers = ({
           terms,
           period,
           answerBy,
-          openRequests,
           messageId: commandId,
           at,
         });
-        if (isRefused(outcome) || !period) return outcome;
+        if (isRefused(outcome) || !period || !creatorId) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
         const taken = clash(calendar.state, period);
         if (taken) return taken;
-        const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId ?? '');
+        const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
         if (gone) return gone;
-        const wish = await unit.load(askingAggregate, askingId(creatorId ?? '', offerId, period));
+        const wish = await unit.load(askingAggregate, askingId(creatorId, offerId, period));
         const before =
           wish.state.requestId === null ? null : (await unit.load(requestAggregate, wish.state.requestId)).state;
         if (before && before.stage !== 'absent' && statusAt(before, at) === 'open') return refused('asked_already');
+        const asker = await unit.load(askerAggregate, creatorId);
+        const by = { requestId, userId: creatorId, at, locale: call.locale };
+        const counted = countAsk(asker.state, by, await openOf(creatorId, asker.state, at));
+        if (isRefused(counted)) return counted;
+        unit.append(askerAggregate, creatorId, counted.events);
         unit.append(askingAggregate, wish.id, [{ type: 'WishAsked', data: { requestId } }]);
         unit.append(requestAggregate, requestId, outcome.events);
         return outcome;

@@ -26,9 +26,7 @@ export const mayWait = (side: Side, at: string): Filter => ({
   $or: [openAt(at), { stage: 'agreed' }, { stage: 'completed', [`rated.${side}`]: false, [`archived.${side}`]: false }],
 });
 
-export const openBetween = (vendorId: string, creatorId: string, at: string): Filter => ({
-  $and: [{ vendorId, creatorId }, openAt(at)],
-});
+export const openTo = (creatorId: string, at: string): Filter => ({ $and: [{ creatorId }, openAt(at)] });
 
 /** The requests in one list of the requests page, for one side at a time. */
 export const inTab = (tab: Tab, side: Side, at: string): Filter => {

@@ -225,7 +225,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 12,
+  version: 13,
   prefixes: ['request-'],
   indexes: [
     [
@@ -252,7 +252,6 @@ export const requests: Projection<RequestDocument, RequestEvent> = {
       ['answerBy', 1],
     ],
     [
-      ['vendorId', 1],
       ['creatorId', 1],
       ['stage', 1],
       ['answerBy', 1],

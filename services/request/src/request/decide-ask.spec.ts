@@ -12,7 +12,7 @@ import {
   vendor,
   zone,
 } from '../../testing/request.js';
-import { ask, OPEN_REQUESTS, type Asking } from './decide-ask.js';
+import { ask, type Asking } from './decide-ask.js';
 import { requestAggregate } from './request.js';
 
 const { initialState, evolve } = requestAggregate;
@@ -89,7 +89,6 @@ describe('ask', () => {
     ['wish_kind', { wish: hours('2025-05-09', '10:00') }],
     ['wish_kind', { terms: hourly }],
     ['time_does_not_exist', { terms: hourly, wish: hours('2026-03-29', '02:30') }],
-    ['too_many_open_requests', { openRequests: OPEN_REQUESTS }],
   ])('refuses %s', (code, change) => {
     expect(when(change)).toMatchObject({ refusal: { code } });
   });
@@ -101,7 +100,6 @@ describe('ask', () => {
     expect(
       when({ terms: { ...terms, commercialOnly: true }, creator: { completed: true, commercial: true } }),
     ).toHaveProperty('events');
-    expect(when({ openRequests: OPEN_REQUESTS - 1 })).toHaveProperty('events');
   });
 
   it('refuses an id that is in use', () => {

@@ -13,9 +13,6 @@ import type { RequestState } from './request.js';
 /** The terms of an offer that can be borrowed, as the offer service knows them. */
 export type Terms = NonNullable<z.infer<typeof offerDoor.queries.terms.answer>>;
 
-/** The limit of open requests of one creator to one vendor. */
-export const OPEN_REQUESTS = 20;
-
 /** Everything a request depends on, gathered by the handler; `period` is null when that local time does not exist. */
 export type Asking = z.infer<typeof requestCommands.ask> &
   Readonly<{
@@ -24,8 +21,6 @@ export type Asking = z.infer<typeof requestCommands.ask> &
     terms: Terms | null;
     period: Period | null;
     answerBy: string;
-    /** Open requests of this creator to this vendor; from a read model, so approximate. */
-    openRequests: number;
     messageId: string;
     at: string;
   }>;
@@ -54,7 +49,6 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   if (period.wish.kind === 'hours' && period.start <= at) return refused('period_in_past');
   const frozen = freeze(terms, asking);
   if (typeof frozen === 'string') return refused(frozen);
-  if (asking.openRequests >= OPEN_REQUESTS) return refused('too_many_open_requests', { max: OPEN_REQUESTS });
 
   const events: RequestEvent[] = [
     {

@@ -123,7 +123,7 @@ describe('a mail about news', () => {
     };
     const { subject, html } = compose({ known });
     expect(subject).not.toMatch(/[\r\n\u202E]/);
-    expect(subject).toMatch(/^Firma Subject: x fragt „Bohrer Bcc: eve@example\.org gpj“ an$/);
+    expect(subject).toMatch(/^Firma Subject: x fragt „Bohrer Bcc: … gpj“ an$/);
     expect(compose({ name: '<b>vera</b>' }).html).not.toContain('<b>');
     expect(html).not.toContain('\r');
   });
