@@ -23,7 +23,7 @@ export function Welcome() {
         <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
         {session.status === 'in' ? (
           <Suspense fallback={waiting}>
-            <YourTurn waiting={waiting} canAnswer={!session.suspended} />
+            <YourTurn waiting={waiting} canAnswer={!session.suspended} unread={session.unread} />
           </Suspense>
         ) : (
           waiting

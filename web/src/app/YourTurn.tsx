@@ -22,7 +22,11 @@ const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
  * Requests whose next step is the member's, the oldest first, in one row at every width: however many they are, the
  * search below stays where it is. `canAnswer`: false while an account is suspended.
  */
-export function YourTurn({ waiting, canAnswer }: Readonly<{ waiting: ReactNode; canAnswer: boolean }>) {
+export function YourTurn({
+  waiting,
+  canAnswer,
+  unread,
+}: Readonly<{ waiting: ReactNode; canAnswer: boolean; /** Requests with news. */ unread: number }>) {
   const { t } = useTranslation(['home', 'common']);
   const api = useApi();
   const lists = useQueries({
@@ -41,6 +45,11 @@ export function YourTurn({ waiting, canAnswer }: Readonly<{ waiting: ReactNode; 
             <div className={cx(card, 'min-h-[162px] justify-between border-line')}>
               <p className="text-muted">{t('yourTurn.nothing')}</p>
               <p className="flex flex-wrap gap-2">
+                {unread > 0 && (
+                  <ButtonLink small to="/requests">
+                    {t('common:frame.requestsUnread', { count: unread })}
+                  </ButtonLink>
+                )}
                 <ButtonLink small variant="soft" to="/account/offers">
                   {t('common:frame.myOffers')}
                 </ButtonLink>

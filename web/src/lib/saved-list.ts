@@ -11,3 +11,6 @@ export const savedListAt = ({ term, city, fields }: SearchPage) => {
     ? ({ to: '/search', search } as const)
     : ({ to: '/search/$term', params: { term }, search } as const);
 };
+
+/** Fragment of a list's address: its search is to be saved once somebody is signed in. */
+export const saveSearchHash = 'save-search';

@@ -9,6 +9,7 @@ export function ActionBar({ children, always = false }: Readonly<{ children: Rea
     <>
       <div aria-hidden className={`h-20 low:hidden print:hidden ${always ? '' : 'md:hidden'}`} />
       <div
+        data-bar={always ? 'always' : 'phone'}
         className={`fixed inset-x-0 bottom-(--foot) z-30 border-t border-line bg-paper pb-(--inset) low:static print:hidden ${always ? '' : 'md:hidden'}`}
       >
         <div className="@container wrap">

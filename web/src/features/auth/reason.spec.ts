@@ -15,6 +15,10 @@ describe('what somebody signs in for', () => {
     ['/kalender', { kind: 'calendar' }],
     ['/nl/account/profiel', { kind: 'account' }],
     ['/benutzerkonto', { kind: 'account' }],
+    ['/gruppe/3f8b', { kind: 'group' }],
+    ['/en/group-invitation/abc', { kind: 'group' }],
+    ['/gesuch/3f8b', { kind: 'wanted' }],
+    ['/suche/zelt?from=2026-05-01#save-search', { kind: 'search' }],
   ])('%s', (to, purpose) => expect(purposeOf(to)).toEqual(purpose));
 
   it.each(['/', '/en', '/suche/zelt', '/inserat/tre586fqev', '/accounting', undefined])(

@@ -35,7 +35,7 @@ export function SoldPlans({ interval, onInterval }: IntervalChoice) {
       <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {plansFor(sold?.plans ?? [], reader === 'company').map((plan) => (
           <li key={plan.plan_id}>
-            <PlanCard plan={plan} interval={interval} prices={prices}>
+            <PlanCard heading="h2" plan={plan} interval={interval} prices={prices}>
               {sold?.way && plan.trial_days > 0 && (
                 <p className="w-full text-small text-muted">{t('tryFree', { count: plan.trial_days })}</p>
               )}

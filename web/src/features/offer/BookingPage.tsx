@@ -64,13 +64,13 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   return (
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
-        <StepLine
-          {...askingStep(
-            obstacle === 'incomplete' ? 'profile' : 'message',
-            obstacle === 'incomplete' || hasProfileStep(here),
-          )}
-        />
-        <h1 className="mt-4 mb-2 text-h1">
+        {/* The form of the profile says that it is a step. */}
+        {obstacle !== 'incomplete' && (
+          <div className="mb-4">
+            <StepLine {...askingStep('message', hasProfileStep(here))} />
+          </div>
+        )}
+        <h1 className="mb-2 text-h1">
           {t(obstacle === 'incomplete' ? 'booking.profileTitle' : 'booking.title', { name })}
         </h1>
         <p className="text-muted">{t(obstacle === 'incomplete' ? 'booking.profileText' : 'booking.text', { name })}</p>

@@ -126,7 +126,9 @@ export function WantedPage({ found, search }: Readonly<{ found: SearchRequestLis
         </p>
       </div>
       {!list && <Skeleton className="h-40 rounded-lg" />}
-      {list && list.search_requests.length > 0 && <SearchRequestRows all={list.search_requests} where={where} />}
+      {list && list.search_requests.length > 0 && (
+        <SearchRequestRows all={list.search_requests} where={where} heading="h2" />
+      )}
       {list?.search_requests.length === 0 && (
         <EmptyState picture="magnifier" title={t(search.query ? 'none.found' : `none.${tab}`)} actions={make}>
           <p>{t(search.query ? 'none.foundText' : 'none.text')}</p>

@@ -13,18 +13,21 @@ type Props = Readonly<{
   plan: PlanShape;
   interval: Interval;
   prices: Prices;
+  /** One below the heading that the plans are under. */ heading?: 'h2' | 'h3';
   /** It is the reader's own. */ isOwn?: boolean;
   /** What can be done with it. */ children?: ReactNode;
 }>;
 
 /** A plan among the others: what it includes and what it costs. */
-export function PlanCard({ plan, interval, prices, isOwn = false, children }: Props) {
+export function PlanCard({ plan, interval, prices, heading: Heading = 'h3', isOwn = false, children }: Props) {
   const { t } = useTranslation('billing');
   const { plan_id: planId, title, text, price, included } = plan;
   return (
     <Card as="article" aria-labelledby={`plan-${planId}`} className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={`plan-${planId}`}>{title}</h3>
+        <Heading id={`plan-${planId}`} className="text-h3">
+          {title}
+        </Heading>
         {isOwn && <Tag tone="teal">{t('yours')}</Tag>}
       </div>
       <p className="mt-1 text-muted">{text}</p>

@@ -21,7 +21,7 @@ export function Hero({ search, member }: Readonly<{ search: ReactNode; member: R
         <MemberOr member={<div className="pt-6 md:pt-9">{member}</div>}>
           <div className="grid gap-6 pt-10 md:grid-cols-2 md:pt-16">
             <div>
-              <h1 className="whitespace-pre-line">{t('hero.title')}</h1>
+              <h1 className="whitespace-pre-line md:text-hero">{t('hero.title')}</h1>
               <p className="mt-3 max-w-[560px] text-lead text-muted">{t('hero.text')}</p>
             </div>
             <div aria-hidden className="relative max-md:hidden">

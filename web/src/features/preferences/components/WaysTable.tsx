@@ -9,7 +9,10 @@ import { useApi } from '../../../lib/api-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useChange } from '../use-change.js';
 
-const cell = 'w-[74px] px-1 py-2 text-center align-middle sm:w-[110px]';
+// On phones a row is a block: its words across the page, its ways side by side below, each with its name.
+const cell =
+  'text-center align-middle max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:items-center sm:w-[110px] px-1 py-2';
+const row = 'border-b border-line max-sm:flex max-sm:flex-wrap';
 
 /** What is told by which way. The list in the app holds everything, security mails cannot be switched off. */
 export function WaysTable({ preferences }: Readonly<{ preferences: Preferences }>) {
@@ -24,7 +27,7 @@ export function WaysTable({ preferences }: Readonly<{ preferences: Preferences }
         <table className="w-full border-collapse">
           <caption className="sr-only">{t('table')}</caption>
           <thead>
-            <tr className="border-b border-line text-small">
+            <tr className="border-b border-line text-small max-sm:hidden">
               <th scope="col" className="py-2 text-left font-bold">
                 {t('what')}
               </th>
@@ -40,11 +43,12 @@ export function WaysTable({ preferences }: Readonly<{ preferences: Preferences }
           </thead>
           <tbody>
             {groups.map((group) => (
-              <tr key={group} className="border-b border-line">
+              <tr key={group} className={row}>
                 <Name title={t(`group.${group}`)} detail={t(`groupDetail.${group}`)} />
-                <Always />
+                <Always way="app" />
                 {channels.map((channel) => (
                   <td key={channel} className={cell}>
+                    <WayName way={channel} />
                     {channel === 'push' && hasNoDevice ? (
                       <Nothing says="notYet" />
                     ) : (
@@ -54,16 +58,18 @@ export function WaysTable({ preferences }: Readonly<{ preferences: Preferences }
                 ))}
               </tr>
             ))}
-            <tr>
+            <tr className={row}>
               <Name title={t('security.title')} detail={t('security.why')} />
               <td className={cell}>
+                <WayName way="app" />
                 <Nothing says="never" />
               </td>
               {channels.map((channel) =>
                 channel === 'mail' ? (
-                  <Always key={channel} />
+                  <Always key={channel} way={channel} />
                 ) : (
                   <td key={channel} className={cell}>
+                    <WayName way={channel} />
                     <Nothing says="never" />
                   </td>
                 ),
@@ -98,17 +104,28 @@ function Nothing({ says }: Readonly<{ says: 'never' | 'notYet' }>) {
 
 function Name({ title, detail }: Readonly<{ title: string; detail: string }>) {
   return (
-    <th scope="row" className="py-3 pr-2 text-left font-normal">
+    <th scope="row" className="py-3 pr-2 text-left font-normal max-sm:w-full max-sm:pb-0">
       <span className="block font-bold">{title}</span>
       <span className="block text-small text-muted">{detail}</span>
     </th>
   );
 }
 
-function Always() {
+/** The head of a column where a row is stacked; the table's own head says it to screen readers. */
+function WayName({ way }: Readonly<{ way: Channel | 'app' }>) {
+  const { t } = useTranslation('preferences');
+  return (
+    <span aria-hidden className="text-small sm:hidden">
+      {t(`way.${way}`)}
+    </span>
+  );
+}
+
+function Always({ way }: Readonly<{ way: Channel | 'app' }>) {
   const { t } = useTranslation('preferences');
   return (
     <td className={cell}>
+      <WayName way={way} />
       <Icon icon={Check} className="inline text-teal-deep" />
       <span className="block text-small text-muted">{t('always')}</span>
     </td>

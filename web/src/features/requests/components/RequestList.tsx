@@ -10,6 +10,9 @@ import { useWords } from '../use-words.js';
 import { RequestRow } from './RequestRow.js';
 import { RowSkeletons } from './RowSkeletons.js';
 
+/** Rows of one's turn before the others of the same page; else their order stays. */
+const turnFirst = (rows: List['requests']) => rows.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));
+
 type Props = Readonly<{ list: UseQueryResult<List>; empty: ReactNode; link: (page: number) => LinkProps }>;
 
 /** The rows of one tab: loading, failed, empty or there. */
@@ -35,7 +38,7 @@ export function RequestList({ list, empty, link }: Props) {
   return (
     <>
       <ul aria-label={t('list.label')} className="flex flex-col gap-4">
-        {requests.map((row) => (
+        {turnFirst(requests).map((row) => (
           <li key={row.request_id}>
             <RequestRow row={row} />
           </li>

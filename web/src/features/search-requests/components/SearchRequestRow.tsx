@@ -12,13 +12,17 @@ import { Facts, State } from './Facts.js';
 type Where = 'everybody' | 'group' | undefined;
 
 /** A search request in a list: what, when, where, and whether somebody replied. */
-function SearchRequestRow({ one, where }: Readonly<{ one: SearchRequestCardShape; where: Where }>) {
+function SearchRequestRow({
+  one,
+  where,
+  heading: Heading,
+}: Readonly<{ one: SearchRequestCardShape; where: Where; heading: 'h2' | 'h3' }>) {
   const { t } = useTranslation('wanted');
   const locale = useLocale();
   return (
     <article className="group relative h-full rounded-lg border border-line p-4 transition-shadow hover:shadow-soft">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="title min-w-0 wrap-anywhere">
+        <Heading className="title min-w-0 wrap-anywhere">
           <Link
             to="/wanted/$searchRequestId"
             params={{ searchRequestId: one.search_request_id }}
@@ -26,7 +30,7 @@ function SearchRequestRow({ one, where }: Readonly<{ one: SearchRequestCardShape
           >
             {one.title}
           </Link>
-        </h3>
+        </Heading>
         <State one={one} sayPublic={where !== 'everybody'} />
       </div>
       <Facts
@@ -49,15 +53,16 @@ function SearchRequestRow({ one, where }: Readonly<{ one: SearchRequestCardShape
 type Props = Readonly<{
   all: readonly SearchRequestCardShape[];
   where?: Where;
+  /** One below the heading that the list is under. */ heading?: 'h2' | 'h3';
   /** Side by side where there is room: few of them, across a wide page. */ abreast?: boolean;
 }>;
 
-export function SearchRequestRows({ all, where, abreast = false }: Props) {
+export function SearchRequestRows({ all, where, heading = 'h3', abreast = false }: Props) {
   return (
     <ul className={cx('grid gap-3', abreast && 'md:grid-cols-2 lg:grid-cols-3 lg:gap-4')}>
       {all.map((one) => (
         <li key={one.search_request_id}>
-          <SearchRequestRow one={one} where={where} />
+          <SearchRequestRow one={one} where={where} heading={heading} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { same } from '@lendring/contracts/rules/same.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { putSavedSearches, savedSearchesQuery } from '../../../api/saved-searche
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
-import { createKeptNote } from '../../../lib/kept-note.js';
+import { saveSearchHash } from '../../../lib/saved-list.js';
 import { useSession } from '../../../lib/session-context.js';
 import { signInHref } from '../../../lib/sign-in.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -19,14 +19,11 @@ import { Icon } from '../../../ui/Icon.js';
 import { questionOf, type List } from '../model/list.js';
 import { nameOfList, pageOfList } from './page-of-list.js';
 
-/** The search that somebody wanted to save before they were signed in. */
-const wanted = createKeptNote(typeof sessionStorage === 'undefined' ? null : sessionStorage, 'search-to-save');
-
 /** Saves the search of a list; who is signed out signs in first, and it is saved then. */
 export default function SaveSearch({ list }: Readonly<{ list: List }>) {
   const { status } = useSession();
   if (status === 'unknown') return null;
-  return status === 'in' ? <SaveHere list={list} /> : <SignInToSave list={list} />;
+  return status === 'in' ? <SaveHere list={list} /> : <SignInToSave />;
 }
 
 function SaveHere({ list }: Readonly<{ list: List }>) {
@@ -45,10 +42,14 @@ function SaveHere({ list }: Readonly<{ list: List }>) {
     said: () => t('said'),
   });
   const { run } = save;
-  const here = JSON.stringify(page);
+  const isWanted = useLocation({ select: ({ hash }) => hash === saveSearchHash });
+  const navigate = useNavigate();
   useEffect(() => {
-    if (wanted.take() === here) void run();
-  }, [here, run]);
+    if (!isWanted) return;
+    void run();
+    // A reload is no second wish.
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+  }, [isWanted, run, navigate]);
   return data?.searches.some((one) => same(one.page, page)) ? (
     <Link to="/account/searches" className="flex min-h-11 items-center gap-2 text-base font-bold">
       <Icon icon={Check} size={18} />
@@ -62,15 +63,15 @@ function SaveHere({ list }: Readonly<{ list: List }>) {
   );
 }
 
-function SignInToSave({ list }: Readonly<{ list: List }>) {
+/** The wish goes along in the address to come back to: it outlasts a registration that ends in another tab. */
+function SignInToSave() {
   const { t } = useTranslation('searches');
   const locale = useLocale();
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   return (
     <a
-      href={signInHref(here, locale)}
+      href={signInHref(`${here.split('#', 1)[0]}#${saveSearchHash}`, locale)}
       className={buttonLook({ variant: 'quiet', small: true })}
-      onClick={() => wanted.keep(JSON.stringify(pageOfList(list)))}
     >
       <Icon icon={Bookmark} size={18} />
       {t('save')}

@@ -17,6 +17,7 @@ import { PricePreview } from '../components/PricePreview.js';
 import { UsualPriceNote } from '../components/UsualPriceNote.js';
 import {
   hasRoom,
+  fieldOf,
   kindsOf,
   newEntry,
   paymentTypes,
@@ -40,7 +41,14 @@ export function PricingStep() {
   const [going, setGoing] = useState<Going | null>(null);
 
   const without = (ids: readonly string[]) => change(entries.filter((entry) => !ids.includes(entry.pricing_id)));
-  const add = (kind: PaymentTypeId) => change([...entries, newEntry(entries, kind, crypto.randomUUID())]);
+  const add = (kind: PaymentTypeId) => {
+    const entry = newEntry(entries, kind, crypto.randomUUID());
+    change([...entries, entry]);
+    // Its first field may begin below the window or under the bar of actions.
+    requestAnimationFrame(() =>
+      document.getElementById(fieldOf(entry, 'renttype_id'))?.scrollIntoView({ block: 'nearest' }),
+    );
+  };
   /** Deleting a price needs confirmation (spec §5). */
   const remove = (gone: readonly PriceEntry[], kind: PaymentTypeId, whole: boolean) =>
     setGoing({ ids: gone.map((entry) => entry.pricing_id), kind, whole });
