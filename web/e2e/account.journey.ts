@@ -80,6 +80,22 @@ describe('the account', () => {
     await guest.context.close();
   });
 
+  it('leads from the addresses of pages that became parts of others', async () => {
+    const guest = await visit(browser);
+    await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/benutzerkonto');
+    for (const [before, now] of [
+      ['adresse', 'orte'],
+      ['bild', 'profil'],
+      ['ruf', 'daten'],
+      ['loeschen', 'daten'],
+    ]) {
+      await guest.page.goto(`${url}/benutzerkonto/${before}`);
+      await guest.page.waitForURL((at) => at.pathname === `/benutzerkonto/${now}`);
+    }
+    await guest.page.getByText(textsOf('de')('erasure', 'others')).waitFor();
+    await guest.context.close();
+  });
+
   it('ends without scripts, by buttons', async () => {
     const guest = await visit(browser, { language: 'nl', width: 390, scripts: false });
     const text = textsOf('nl');

@@ -44,7 +44,7 @@ describe('blocking somebody', () => {
     const day = days.getByRole('grid').locator('[data-today]').first();
     await day.click();
     await day.click();
-    await days.getByRole('button', { name: text('offer', 'days.done') }).click();
+    await days.getByRole('button', { name: text('common', 'search.takeDays') }).click();
     await tarek.page.getByRole('link', { name: panel.write }).last().click();
     const message = tarek.page.locator('#message');
     await message.fill('Hallo Falk, bitte antworte mir doch.');

@@ -73,7 +73,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, days.getByRole('grid').locator('[data-today]').first());
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await tabTo(page, days.getByRole('button', { name: text('offer', 'days.done') }));
+    await tabTo(page, days.getByRole('button', { name: text('common', 'search.takeDays') }));
     await page.keyboard.press('Enter');
 
     await tabTo(page, page.getByRole('link', { name: text('offer', 'panel.write') }).last());

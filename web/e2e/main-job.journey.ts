@@ -72,7 +72,7 @@ describe('the main job: find, ask, agree, lend, rate', () => {
       const day = days.getByRole('grid').locator('[data-today]').first();
       await day.click();
       await day.click();
-      await days.getByRole('button', { name: text('offer', 'days.done') }).click();
+      await days.getByRole('button', { name: text('common', 'search.takeDays') }).click();
       await creator.page
         .getByRole('link', { name: text('offer', 'panel.write') })
         .last()

@@ -40,16 +40,18 @@ describe('commercial providers and trusted flaggers', () => {
 
     const shop = await visit(browser, { width: 1280 });
     const { page } = shop;
-    await signIn(page, url, 'alsterkanu@example.org', password, '/benutzerkonto/anbieter');
+    await signIn(page, url, 'alsterkanu@example.org', password, '/benutzerkonto/firma');
     await page.getByText('Im Handelsregister steht ihr doch.').waitFor();
     await quiet(page);
     await checkPage(shop);
     await page.getByText(trader('own.yes'), { exact: true }).click();
-    await page.getByRole('button', { name: text('account', 'save'), exact: true }).click();
+    const form = page.getByRole('form', { name: trader('own.title') });
+    const save = form.getByRole('button', { name: text('account', 'save'), exact: true });
+    await save.click();
     await page.getByRole('link', { name: trader('own.problem.register') }).waitFor();
     await page.getByLabel(trader('own.register'), { exact: true }).fill('Amtsgericht Hamburg');
     await page.getByLabel(trader('own.number')).fill('HRA 123');
-    await page.getByRole('button', { name: text('account', 'save'), exact: true }).click();
+    await save.click();
     await page.waitForURL(`${url}/benutzerkonto`);
 
     const visitor = await visit(browser, { width: 390 });

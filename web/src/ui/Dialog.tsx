@@ -11,14 +11,15 @@ type Props = ModalOptions &
     hideTitle?: boolean;
     children: ReactNode;
     footer?: ReactNode;
-    /** `sheet`: from below on phones; `wide`: the same, with room for two columns elsewhere; `side`: full height at the left; `full`: the whole screen. */
-    shape?: 'box' | 'sheet' | 'wide' | 'side' | 'full';
+    /** `sheet`: from below on phones; `days` and `wide`: the same, with room for two months or columns elsewhere; `side`: full height at the left; `full`: the whole screen. */
+    shape?: 'box' | 'sheet' | 'days' | 'wide' | 'side' | 'full';
   }>;
 
 const shapes = {
   box: 'rounded-lg w-[min(540px,calc(100vw-32px))] max-h-[calc(100dvh-48px)]',
   sheet:
     'w-full max-w-none max-h-[90dvh] mb-0 rounded-t-lg md:mb-auto md:rounded-lg md:w-[min(540px,calc(100vw-32px))]',
+  days: 'w-full max-w-none max-h-[92dvh] mb-0 rounded-t-lg md:mb-auto md:rounded-lg md:w-[min(720px,calc(100vw-32px))]',
   wide: 'w-full max-w-none max-h-[90dvh] mb-0 rounded-t-lg md:mb-auto md:rounded-lg md:w-[min(940px,calc(100vw-32px))]',
   side: 'm-0 h-dvh max-h-none w-[min(320px,88vw)]',
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',

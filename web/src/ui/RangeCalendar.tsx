@@ -3,7 +3,18 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
 import { locales, type Locale } from '../i18n/locale.js';
-import { CalendarHead, CalendarMonth, DayReason, toDate, toDay, type Marks, type ReasonFor } from './calendar-parts.js';
+import {
+  CalendarHead,
+  CalendarMonth,
+  DayReason,
+  MonthName,
+  toDate,
+  toDay,
+  type Marks,
+  type ReasonFor,
+} from './calendar-parts.js';
+import { cx } from './cx.js';
+import { useWide } from './use-wide.js';
 
 /** First and last day, both included. */
 export type DayRange = Readonly<{ first: string; last: string }>;
@@ -17,12 +28,16 @@ type Props = Readonly<{
   marks?: Marks;
   /** The range may span days that cannot be chosen. */ spanning?: boolean;
   /** Without the line about days that cannot be chosen. */ quiet?: boolean;
-  /** How many stand side by side. */ months?: 1 | 2;
+  /** Without room for two months side by side on wide screens. */ narrow?: boolean;
 }>;
 
+/** Days of a month after which its next one is shown below it on phones, too. */
+const LATE = 17;
+
 /**
- * First and last day of a month grid; a range cannot run over a day that is taken. Offer `DateFields` beside it for
- * typing.
+ * First and last day from the week of `min` on; a range cannot run over a day that is taken. Two months side by side
+ * where the calendar has room; on phones the second one is below a month that is nearly over. Offer `DateFields` beside
+ * it for typing.
  */
 export function RangeCalendar({
   label,
@@ -34,9 +49,11 @@ export function RangeCalendar({
   marks,
   spanning = false,
   quiet = false,
-  months = 1,
+  narrow = false,
 }: Props) {
   const { i18n } = useTranslation();
+  const wide = useWide() && !narrow;
+  const months = wide || Number(min.slice(8)) > LATE ? 2 : 1;
   const [focused, setFocused] = useState(toDate(value?.first ?? min));
   const [pointed, setPointed] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(value?.first ?? null);
@@ -68,10 +85,13 @@ export function RangeCalendar({
         {({ state: { visibleRange } }) => (
           <>
             <div className="rounded-md border border-line bg-paper p-3">
-              <CalendarHead months={months} />
-              <div className="flex items-start gap-6">
+              <CalendarHead months={wide ? months : 1} />
+              <div className={cx('flex', wide ? 'items-start gap-6' : 'flex-col gap-3')}>
                 {Array.from({ length: months }, (_, index) => (
-                  <CalendarMonth key={index} offset={index} onPoint={setPointed} marks={marks} range />
+                  <div key={index} className="min-w-0 flex-1">
+                    {!wide && index > 0 && <MonthName offset={index} />}
+                    <CalendarMonth offset={index} min={min} onPoint={setPointed} marks={marks} range />
+                  </div>
                 ))}
               </div>
             </div>

@@ -28,6 +28,13 @@ export const toDay = (date: DateValue): string => date.toString().slice(0, 10);
 const arrow =
   'grid size-11 place-items-center rounded-full border-0 bg-transparent text-dark hover:bg-mist disabled:opacity-40';
 
+const name = 'title flex-1 text-center';
+
+/** The name of a month below the first one, where months are on top of each other. */
+export function MonthName({ offset }: Readonly<{ offset: number }>) {
+  return <CalendarHeading className={name} level={3} offset={{ months: offset }} />;
+}
+
 export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
   return (
     <header className="flex items-center justify-between">
@@ -35,7 +42,7 @@ export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
         <Icon icon={ChevronLeft} />
       </Button>
       {Array.from({ length: months }, (_, index) => (
-        <CalendarHeading key={index} className="title flex-1 text-center" level={3} offset={{ months: index }} />
+        <MonthName key={index} offset={index} />
       ))}
       <Button slot="next" className={arrow}>
         <Icon icon={ChevronRight} />
@@ -44,13 +51,18 @@ export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
   );
 }
 
-/** The grid of one month. Days that cannot be chosen are hatched and struck through before a tap. */
+/**
+ * The grid of one month from the week of `min` on: weeks that are over take no room. Days that cannot be chosen are
+ * hatched and struck through before a tap.
+ */
 export function CalendarMonth({
+  min,
   onPoint,
   range = false,
   offset = 0,
   marks,
 }: Readonly<{
+  min: string;
   onPoint: (day: string | null) => void;
   range?: boolean;
   marks?: Marks | undefined;
@@ -61,7 +73,7 @@ export function CalendarMonth({
       <CalendarGridHeader>
         {(name) => <CalendarHeaderCell className="py-2 text-fine font-semibold text-muted">{name}</CalendarHeaderCell>}
       </CalendarGridHeader>
-      <CalendarGridBody className="[&_td]:p-0 [&_td]:py-px">
+      <CalendarGridBody className="[&_td]:p-0 [&_td]:py-px [&_tr:not(:has(.ahead))]:hidden">
         {(date) => (
           <CalendarCell
             date={date}
@@ -79,7 +91,7 @@ export function CalendarMonth({
             }) =>
               cx(
                 'grid h-11 w-full min-w-6 cursor-pointer place-items-center text-base outline-none',
-                isOutsideMonth && 'invisible',
+                isOutsideMonth ? 'invisible' : toDay(date) >= min && 'ahead',
                 isUnavailable && 'hatched cursor-default text-muted line-through',
                 isDisabled && !isUnavailable && 'cursor-default text-muted opacity-60',
                 isSelected &&

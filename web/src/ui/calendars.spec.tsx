@@ -97,17 +97,19 @@ describe('RangeCalendar', () => {
     await userEvent.hover(container.querySelector('[data-mark]')!.parentElement!.parentElement!);
     expect(screen.getByText(/Eine offene Anfrage\.$/)).toBeTruthy();
   });
-  it('shows two months side by side, each with its name', () => {
-    render(
-      <RangeCalendar
-        label="Zeitraum"
-        value={null}
-        min="2027-07-01"
-        reasonFor={reasonFor}
-        onChange={() => {}}
-        months={2}
-      />,
+  it('leaves weeks out that are over, and shows the next month below a late one on narrow screens', () => {
+    const { container } = render(
+      <RangeCalendar narrow label="Zeitraum" value={null} min="2027-07-28" reasonFor={reasonFor} onChange={() => {}} />,
     );
+    const weeks = [...container.querySelectorAll('tbody')].map(
+      (month) => [...month.rows].filter((row) => row.querySelector('.ahead')).length,
+    );
+    // 28 to 31 July are one week; August 2027 has six.
+    expect(weeks).toEqual([1, 6]);
+    expect(screen.getAllByText('August 2027').length).toBeGreaterThan(0);
+  });
+  it('shows two months each with its name, where one is nearly over', () => {
+    render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-20" reasonFor={reasonFor} onChange={() => {}} />);
     expect(screen.getAllByRole('grid')).toHaveLength(2);
     expect(['Juli 2027', 'August 2027'].map((name) => screen.getAllByText(name).length)).toEqual([1, 1]);
   });

@@ -1,7 +1,5 @@
 import type { PagePath } from '@lendring/contracts/pages/paths.js';
 import type { LucideIcon } from 'lucide-react';
-import Award from 'lucide-react/icons/award';
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Cable from 'lucide-react/icons/cable';
@@ -10,19 +8,16 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import FileArchive from 'lucide-react/icons/file-archive';
 import Gem from 'lucide-react/icons/gem';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Package from 'lucide-react/icons/package';
-import Palette from 'lucide-react/icons/palette';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
-import UserRoundX from 'lucide-react/icons/user-round-x';
 
 /**
  * One page of the account, in its menu and on its overview. `key` names its two texts: `nav.<key>` what it is called,
@@ -33,18 +28,15 @@ export type AccountPage = Readonly<{
   icon: LucideIcon;
   key: string;
   /** Pages of shops are no business of others. */ commercial?: true;
-  /** In the menu of shops alone (spec §6); others find it on the overview. */ menu?: 'commercial';
+  /** In the menu of shops alone (spec §6); others find it at the end of the overview. */ menu?: 'commercial';
 }>;
 
 /** Every page of the account in the order of its menu: a new page is one line here and its two texts. */
 export const accountPages = {
   you: [
     { to: '/account/profile', icon: UserRound, key: 'profile' },
-    { to: '/account/address', icon: MapPin, key: 'address' },
     { to: '/account/places', icon: MapPinned, key: 'places' },
-    { to: '/account/picture', icon: Palette, key: 'picture' },
     { to: '/account/company', icon: Store, key: 'company', commercial: true },
-    { to: '/account/trader', icon: BadgeCheck, key: 'trader', commercial: true },
   ],
   lending: [
     { to: '/account/opening-hours', icon: Clock, key: 'hours' },
@@ -60,10 +52,8 @@ export const accountPages = {
     { to: '/invoices', icon: ReceiptText, key: 'invoices' },
     { to: '/account/paymentmethod', icon: CreditCard, key: 'paymentMethod', menu: 'commercial' },
     { to: '/account/ads', icon: Megaphone, key: 'ads', commercial: true },
-    { to: '/account/reputation', icon: Award, key: 'reputation' },
     { to: '/account/decisions', icon: Scale, key: 'decisions' },
-    { to: '/account/api', icon: Cable, key: 'api' },
-    { to: '/account/delete', icon: UserRoundX, key: 'delete' },
+    { to: '/account/api', icon: Cable, key: 'api', menu: 'commercial' },
   ],
 } as const satisfies Record<string, readonly AccountPage[]>;
 
@@ -77,6 +67,15 @@ export const offersPage = { to: '/account/offers', icon: Package, key: 'offers' 
 /** The pages of one group that are somebody's business. */
 export const pagesFor = (group: AccountGroup, commercial: boolean) =>
   accountPages[group].filter((page) => !('commercial' in page) || commercial);
+
+/** Addresses of pages that became a part of another: they lead there. */
+export const mergedPages = {
+  '/account/address': '/account/places',
+  '/account/picture': '/account/profile',
+  '/account/trader': '/account/company',
+  '/account/reputation': '/account/takeout',
+  '/account/delete': '/account/takeout',
+} as const satisfies Partial<Record<PagePath, PagePath>>;
 
 /** Those of them in the menu beside every page. */
 export const menuFor = (group: AccountGroup, commercial: boolean) =>

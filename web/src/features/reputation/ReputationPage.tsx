@@ -22,7 +22,7 @@ export function ReputationPage() {
       <div role="alert" className="flex flex-col items-start gap-4">
         <p>{errorText(common, error)}</p>
         {isApiError(error, 404) && (
-          <ButtonLink to="/account/profile" search={{ return: '/account/reputation' }}>
+          <ButtonLink to="/account/profile" search={{ return: '/account/takeout#reputation' }}>
             {t('own.complete')}
           </ButtonLink>
         )}

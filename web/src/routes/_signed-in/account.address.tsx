@@ -1,12 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AddressPage } from '../../features/account/components/AddressPage.js';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { returnSearch } from '../../lib/return-to.js';
 
+/** An address of before: the page is a part of another one. */
 export const Route = createFileRoute('/_signed-in/account/address')({
-  staticData: { title: 'account:address.title' },
   validateSearch: returnSearch,
-  loader: ({ context }) => context.texts('account', 'address'),
-  component: function Address() {
-    return <AddressPage returnTo={Route.useSearch().return} />;
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/account/places', search, replace: true });
   },
 });

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyPage } from '../../features/account/components/CompanyPage.js';
+import { TraderSection } from '../../features/account/components/TraderSection.js';
 import { returnSearch } from '../../lib/return-to.js';
 
-/** Private people have no company page (spec §6, commercial guard). */
+/** Private people have no company page (spec §6, commercial guard), and are never asked who is behind them. */
 export const Route = createFileRoute('/_signed-in/account/company')({
   staticData: { title: 'account:company.title', access: 'commercial' },
   validateSearch: returnSearch,
-  loader: ({ context }) => context.texts('account'),
+  loader: ({ context }) => context.texts('account', 'trader'),
   component: function Company() {
-    return <CompanyPage returnTo={Route.useSearch().return} />;
+    const { return: returnTo } = Route.useSearch();
+    return (
+      <CompanyPage returnTo={returnTo}>
+        <TraderSection returnTo={returnTo} />
+      </CompanyPage>
+    );
   },
 });

@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LooksPage } from '../../features/account/components/LooksPage.js';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** An address of before: the page is a part of another one. */
 export const Route = createFileRoute('/_signed-in/account/picture')({
-  staticData: { title: 'account:looks.title' },
-  loader: ({ context }) => context.texts('account'),
-  component: LooksPage,
+  beforeLoad: () => {
+    throw redirect({ to: '/account/profile', hash: 'picture', replace: true });
+  },
 });

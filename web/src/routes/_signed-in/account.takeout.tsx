@@ -1,12 +1,34 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { takeoutQuery } from '../../api/takeout.js';
 import { TakeoutPage } from '../../features/account/takeout/TakeoutPage.js';
+import { DeletePage } from '../../features/erasure/DeletePage.js';
+import { BroughtSection } from '../../features/reputation/BroughtSection.js';
+import { ReputationPage } from '../../features/reputation/ReputationPage.js';
+import { Fold } from '../../ui/Fold.js';
 
 export const Route = createFileRoute('/_signed-in/account/takeout')({
-  staticData: { title: 'takeout:title' },
+  staticData: { title: 'account:nav.takeout' },
   loader: async ({ context }) => {
     void context.queries.prefetchQuery(takeoutQuery(context.api));
-    await context.texts('account', 'takeout');
+    await context.texts('account', 'takeout', 'reputation', 'user', 'auth', 'erasure');
   },
-  component: TakeoutPage,
+  component: OwnData,
 });
+
+/** Everything about one's data: a copy, the ratings to take along, and the end of the account. */
+function OwnData() {
+  const { t } = useTranslation(['reputation', 'erasure']);
+  const part = useLocation({ select: ({ hash }) => hash });
+  return (
+    <TakeoutPage>
+      <Fold id="reputation" title={t('own.title')} text={t('own.intro')} open={part === 'reputation'}>
+        <ReputationPage />
+        <BroughtSection />
+      </Fold>
+      <Fold id="delete" title={t('erasure:title')} text={t('erasure:intro')} open={part === 'delete'}>
+        <DeletePage />
+      </Fold>
+    </TakeoutPage>
+  );
+}

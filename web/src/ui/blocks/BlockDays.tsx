@@ -122,6 +122,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
         <div>
           {taken ? (
             <RangeCalendar
+              narrow
               key={blocks.length}
               label={t('days')}
               value={

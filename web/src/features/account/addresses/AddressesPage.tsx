@@ -29,7 +29,9 @@ export function AddressesPage({ returnTo }: Readonly<{ returnTo?: string | undef
   const locale = useLocale();
   const profile = useProfile();
   // One form at a time: two would have the same fields.
-  const [editing, setEditing] = useState<'place' | 'billing' | null>(null);
+  const [editing, setEditing] = useState<'main' | 'place' | 'billing' | null>(null);
+  const ifFree = (one: NonNullable<typeof editing>) =>
+    editing !== null && editing !== one ? undefined : (wanted: boolean) => setEditing(wanted ? one : null);
   return (
     <AccountFrame title={t('addresses.title')} intro={t('addresses.intro')}>
       {profile ? (
@@ -41,16 +43,12 @@ export function AddressesPage({ returnTo }: Readonly<{ returnTo?: string | undef
               </a>
             </p>
           )}
-          <MainAddress address={profile.address} />
-          <Places
-            profile={profile}
-            adding={editing === 'place'}
-            onAdding={editing === 'billing' ? undefined : (adding) => setEditing(adding ? 'place' : null)}
-          />
+          <MainAddress profile={profile} returnTo={returnTo} editing={editing === 'main'} onEditing={ifFree('main')} />
+          <Places profile={profile} adding={editing === 'place'} onAdding={ifFree('place')} />
           <BillingAddress
             address={profile.billing_address}
             editing={editing === 'billing'}
-            onEditing={editing === 'place' ? undefined : (wanted) => setEditing(wanted ? 'billing' : null)}
+            onEditing={ifFree('billing')}
           />
         </div>
       ) : (

@@ -1,21 +1,55 @@
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '../../../api/own-places.js';
 import type { Profile } from '../../../lib/session.js';
-import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Button } from '../../../ui/Button.js';
+import { toasts } from '../../../ui/toasts.js';
+import { MainAddressForm } from '../components/MainAddressForm.js';
+import { useGoBack } from '../use-profile.js';
+
+type Props = Readonly<{
+  profile: Profile;
+  returnTo: string | undefined;
+  editing: boolean;
+  /** None: another address is being entered. */
+  onEditing: ((editing: boolean) => void) | undefined;
+}>;
 
 /** The address of the profile, which all else falls back to. */
-export function MainAddress({ address }: Pick<Profile, 'address'>) {
+export function MainAddress({ profile, returnTo, editing, onEditing }: Props) {
   const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const goBack = useGoBack(returnTo);
+  const { address } = profile;
+  const saved = () => {
+    if (returnTo !== undefined) return goBack();
+    toasts.show('success', t('saved'));
+    onEditing?.(false);
+  };
   return (
-    <section aria-labelledby="main-address">
-      <h2 id="main-address" className="text-h3">
-        {t('address.title')}
-      </h2>
-      <p className="mt-1 text-muted">{t('address.use')}</p>
-      <p className="mt-3 font-bold wrap-anywhere">{address ? addressLine(address) : t('row.address')}</p>
-      <ButtonLink to="/account/address" variant="ghost" className="mt-3">
-        {t(address ? 'address.change' : 'next.do.address')}
-      </ButtonLink>
+    <section aria-labelledby="main-address" className="flex flex-col items-start gap-3">
+      <div>
+        <h2 id="main-address" className="text-h3">
+          {t('address.title')}
+        </h2>
+        <p className="mt-1 text-muted">{t('address.use')}</p>
+      </div>
+      {editing ? (
+        <div className="w-full">
+          <MainAddressForm profile={profile} onSaved={saved} />
+          <Button variant="quiet" className="mt-2 -ml-2.5" onClick={() => onEditing?.(false)}>
+            {common('ui.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="font-bold wrap-anywhere">{address ? addressLine(address) : t('row.address')}</p>
+          {onEditing && (
+            <Button variant="ghost" onClick={() => onEditing(true)}>
+              {t(address ? 'address.change' : 'next.do.address')}
+            </Button>
+          )}
+        </>
+      )}
     </section>
   );
 }

@@ -7,17 +7,19 @@ export function AccountFrame({
   intro,
   above,
   beside,
+  isOverview,
   children,
 }: Readonly<{
   title: string;
   intro?: string;
   above?: ReactNode;
   /** What the page is begun with, at its title. */ beside?: ReactNode;
+  isOverview?: boolean;
   children: ReactNode;
 }>) {
   return (
     <div className="wrap pt-5 pb-14 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-12 lg:pt-9">
-      <AccountNav />
+      <AccountNav isOverview={isOverview} />
       <div className="@container min-w-0">
         {above && <div className="mb-4 max-w-[660px]">{above}</div>}
         <div className="flex flex-wrap items-end justify-between gap-4">

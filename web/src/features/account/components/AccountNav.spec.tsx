@@ -9,7 +9,7 @@ import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { toLocal } from '../../../i18n/rewrite.js';
-import { accountPages } from '../pages.js';
+import { accountPages, mergedPages } from '../pages.js';
 import { fullProfile } from '../testing/samples.js';
 import { AccountNav } from './AccountNav.js';
 
@@ -56,28 +56,28 @@ beforeEach(() => sessionStorage.clear());
 describe('the menu of the account', () => {
   it('knows every page of the account', () => {
     // Own offers are a list of things; steps and single entries stand below a page that is in the menu.
-    const elsewhere = ['/account/offers'];
+    const elsewhere: readonly string[] = ['/account/offers', ...Object.keys(mergedPages)];
     const known: readonly string[] = Object.values(accountPages).flatMap((group) => group.map(({ to }) => to));
     const pages = Object.keys(paths).filter((path) => path.startsWith('/account/') && !elsewhere.includes(path));
     expect(pages.filter((path) => !known.some((to) => path === to || path.startsWith(`${to}/`)))).toEqual([]);
   });
 
-  it('shows a shop its company, and nobody else', async () => {
-    await open(true);
+  it('shows a shop its company and, below it, what is for software, and nobody else', async () => {
+    const { go } = await open(true);
     within(screen.getByRole('list', { name: 'Über dich' })).getByRole('link', { name: 'Firma' });
+    go(toLocal('/account/api/new', 'de'));
+    expect(marked()).toEqual(['Für Entwickler']);
   });
 
-  it('marks the page that is open, a page below it, and the overview on itself alone', async () => {
+  it('marks the page that is open, and the overview on itself alone', async () => {
     const { go } = await open();
-    expect(screen.queryByRole('link', { name: 'Firma' })).toBeNull();
+    for (const name of ['Firma', 'Für Entwickler']) expect(screen.queryByRole('link', { name })).toBeNull();
     go(toLocal('/account', 'de'));
     expect(marked()).toEqual(['Übersicht']);
     go(toLocal('/account/security', 'de'));
     expect(marked()).toEqual(['Sicherheit']);
     go(`${toLocal('/account/profile', 'de')}?return=%2Fanfragen`);
-    expect(marked()).toEqual(['Profil']);
-    go(toLocal('/account/api/new', 'de'));
-    expect(marked()).toEqual(['Für Entwickler']);
+    expect(marked()).toEqual(['Profil und Bild']);
   });
 
   it('opens and closes with its button', async () => {

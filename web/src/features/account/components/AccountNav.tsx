@@ -10,7 +10,9 @@ import { useProfile } from '../use-profile.js';
 const look = 'flex min-h-11 items-center gap-3 rounded-sm px-3 no-underline';
 
 /** All pages of the account, the open one marked: a list beside the page, on narrow screens behind one button. */
-export function AccountNav() {
+export function AccountNav({
+  isOverview = false,
+}: Readonly<{ /** Its own rows are the menu of phones. */ isOverview?: boolean }>) {
   const { t } = useTranslation('account');
   const commercial = useProfile()?.commercial ?? false;
   const [open, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export function AccountNav() {
     </li>
   );
   return (
-    <nav aria-label={t('nav.label')} className="max-lg:mb-6 print:hidden">
+    <nav aria-label={t('nav.label')} className={cx('max-lg:mb-6 print:hidden', isOverview && 'max-lg:hidden')}>
       <button
         type="button"
         aria-expanded={open}

@@ -1,4 +1,5 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
@@ -20,12 +21,16 @@ const fieldOf: Readonly<Record<string, keyof CompanyValues>> = {
   vat_id_wrong: 'company_vat_id',
 };
 
-export function CompanyPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
+export function CompanyPage({
+  returnTo,
+  children,
+}: Readonly<{ returnTo: string | undefined; /** Further parts below the form. */ children?: ReactNode }>) {
   const { t } = useTranslation('account');
   const profile = useProfile();
   return (
     <AccountFrame title={t('company.title')} intro={t('company.intro')}>
       {profile ? <CompanyForm profile={profile} returnTo={returnTo} /> : <SkeletonText lines={6} />}
+      {children}
     </AccountFrame>
   );
 }

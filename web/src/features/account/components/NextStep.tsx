@@ -13,7 +13,7 @@ const pageOf = {
   names: '/account/profile',
   address: '/account/profile',
   company: '/account/company',
-  picture: '/account/picture',
+  picture: '/account/profile',
   phone: '/account/profile',
 } as const satisfies Record<ProfilePart, string>;
 

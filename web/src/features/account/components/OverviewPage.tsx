@@ -20,6 +20,7 @@ export function OverviewPage() {
   const profile = useProfile();
   return (
     <AccountFrame
+      isOverview
       title={profile?.firstname ? t('overview.hello', { name: profile.firstname }) : t('overview.helloNobody')}
     >
       {profile ? (

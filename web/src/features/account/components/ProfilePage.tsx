@@ -13,6 +13,7 @@ import { AccountFrame } from './AccountFrame.js';
 import { CompleteProfile } from './CompleteProfile.js';
 import { FormCard } from './FormCard.js';
 import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
+import { Looks } from './Looks.js';
 import { KindField } from './KindField.js';
 import { NameFields } from './NameFields.js';
 import { NicknameField } from './NicknameField.js';
@@ -41,7 +42,10 @@ export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefine
       {!profile ? (
         <SkeletonText lines={6} />
       ) : complete ? (
-        <ProfileForm profile={profile} returnTo={returnTo} />
+        <>
+          <ProfileForm profile={profile} returnTo={returnTo} />
+          <Looks profile={profile} />
+        </>
       ) : (
         <CompleteProfile profile={profile} returnTo={returnTo} />
       )}

@@ -3,32 +3,58 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import LogOut from 'lucide-react/icons/log-out';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressLine } from '../../../api/own-places.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import type { Profile } from '../../../lib/session.js';
 import { signOutHref } from '../../../lib/sign-in.js';
 import { Icon } from '../../../ui/Icon.js';
-import { accountGroups, pagesFor, type AccountGroup } from '../pages.js';
+import { accountGroups, menuFor, pagesFor, type AccountGroup } from '../pages.js';
 import { Words } from './Words.js';
 
 const row = 'flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline hover:bg-tint-2';
 
-/** Every page of the account with what is found there, or how it is set now. */
+/**
+ * Every page of the menu with what is found there, or how it is set now: on phones, where the menu beside the page is
+ * not. Pages for few people follow as plain links at every width.
+ */
 export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
-  return accountGroups.map((group) => <Rows key={group} group={group} profile={profile} />);
+  const { t } = useTranslation('account');
+  const inMenu = accountGroups.flatMap((group) => menuFor(group, profile.commercial).map(({ key }) => key));
+  const more = accountGroups
+    .flatMap((group) => pagesFor(group, profile.commercial))
+    .filter(({ key }) => !inMenu.includes(key));
+  return (
+    <>
+      <div className="flex flex-col gap-8 lg:hidden">
+        {accountGroups.map((group) => (
+          <Rows key={group} group={group} profile={profile} />
+        ))}
+      </div>
+      {more.length > 0 && (
+        <p className="flex flex-wrap gap-x-5 text-base">
+          {more.map(({ to, key }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center">
+              {t(`nav.${key}`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Rows({ group, profile }: Readonly<{ group: AccountGroup; profile: Profile }>) {
   const { t } = useTranslation(['account', 'common']);
   const id = useId();
   const locale = useLocale();
-  const set = useAsSet(profile);
+  const set = asSet(profile);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-h3">
         {t(`group.${group}`)}
       </h2>
       <ul className="m-0 list-none divide-y divide-line overflow-hidden rounded-lg border border-line p-0">
-        {pagesFor(group, profile.commercial).map(({ to, icon, key }) => (
+        {menuFor(group, profile.commercial).map(({ to, icon, key }) => (
           <li key={to}>
             <Link to={to} className={row}>
               <Icon icon={icon} className="shrink-0 text-teal" />
@@ -51,18 +77,10 @@ function Rows({ group, profile }: Readonly<{ group: AccountGroup; profile: Profi
 }
 
 /** How things are set now, of the pages where that is one line and something is set. */
-const useAsSet = ({
-  firstname,
-  lastname,
-  address,
-  image_thumb,
-  company,
-}: Profile): Readonly<Record<string, string | undefined>> => {
-  const { t } = useTranslation('account');
+const asSet = ({ firstname, lastname, address, company }: Profile): Readonly<Record<string, string | undefined>> => {
   return {
     profile: [firstname, lastname].filter(Boolean).join(' ') || undefined,
-    address: address ? `${address.street}, ${address.postal} ${address.city}` : undefined,
-    picture: image_thumb ? t('setting.picture') : undefined,
+    places: address ? addressLine(address) : undefined,
     company: company ?? undefined,
   };
 };

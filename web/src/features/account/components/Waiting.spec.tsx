@@ -101,7 +101,7 @@ describe('what waits', () => {
   });
   it('names what a commercial provider has not said yet, or has to correct', async () => {
     show([], { trader: 'correction' });
-    const page = '/benutzerkonto/anbieter';
+    const page = '/benutzerkonto/firma#trader';
     expect(await links()).toEqual([['Berichtige deine Angaben als gewerblicher Anbieter', page]]);
     cleanup();
     show([], { trader: 'none' });

@@ -52,7 +52,7 @@ export function Waiting() {
           ))}
           {traderWaits && (
             <li>
-              <Link to="/account/trader" className={row}>
+              <Link to="/account/company" hash="trader" className={row}>
                 {t(`waiting.${traderWaits}`)}
                 {arrow}
               </Link>

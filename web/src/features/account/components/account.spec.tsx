@@ -12,7 +12,7 @@ import { createFakeApi, type FakeAnswer, type FakeHandler } from '../../../testi
 import { render } from '../../../testing/render.js';
 import { koelnWith } from '../../../testing/samples.js';
 import { emptyProfile, fullProfile } from '../testing/samples.js';
-import { AddressPage } from './AddressPage.js';
+import { MainAddressForm } from './MainAddressForm.js';
 import { CompanyPage } from './CompanyPage.js';
 import { CompleteBanner } from './CompleteBanner.js';
 import { OverviewPage } from './OverviewPage.js';
@@ -193,7 +193,7 @@ describe('completing the profile', () => {
     expect(sent()).toEqual([]);
   });
   it('takes a place that was typed in full, also when it is sent at once', async () => {
-    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
+    const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     const field = screen.getByLabelText('PLZ oder Ort', { selector: 'input' });
     fireEvent.change(field, { target: { value: '50823 Köln' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -208,14 +208,14 @@ describe('completing the profile', () => {
     ],
     ['50823 Bonn', 'Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?'],
   ])('says when the typed place is none: %s', async (typed, problem) => {
-    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
+    const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: typed } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect((await screen.findByRole('link', { name: problem })).getAttribute('href')).toBe('#place');
     expect(sent()).toEqual([]);
   });
   it('asks for the postal code of a typed town that has several', async () => {
-    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
+    const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect((await screen.findByRole('link', { name: 'Die Postleitzahl fehlt noch' })).getAttribute('href')).toBe(
@@ -228,7 +228,7 @@ describe('completing the profile', () => {
     );
   });
   it('leads to what the server found, on the first press', async () => {
-    await open(<AddressPage returnTo={undefined} />, fullProfile);
+    await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findByRole('link', { name: 'Die Postleitzahl fehlt noch' });
@@ -292,7 +292,7 @@ describe('nickname', () => {
 
 describe('address', () => {
   it('lets one choose among a town’s codes', async () => {
-    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
+    const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     await fill('PLZ oder Ort', 'Köln');
     await userEvent.click(await screen.findByRole('option', { name: 'Köln' }));
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -306,18 +306,21 @@ describe('address', () => {
     );
   });
   it('asks for the code where none is known, in its country’s form, and shows the server’s doubts there', async () => {
-    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile, ({ method }) =>
-      method === 'PATCH'
-        ? {
-            status: 400,
-            error: 'x',
-            msgcode: 'invalid_input',
-            msgtext: 'Bitte prüfe deine Angaben.',
-            fields: [
-              { path: 'address.postal', code: 'postal_unknown', text: 'Diese Postleitzahl passt nicht zum Ort.' },
-            ],
-          }
-        : undefined,
+    const { sent } = await open(
+      <MainAddressForm profile={fullProfile} onSaved={() => {}} />,
+      fullProfile,
+      ({ method }) =>
+        method === 'PATCH'
+          ? {
+              status: 400,
+              error: 'x',
+              msgcode: 'invalid_input',
+              msgtext: 'Bitte prüfe deine Angaben.',
+              fields: [
+                { path: 'address.postal', code: 'postal_unknown', text: 'Diese Postleitzahl passt nicht zum Ort.' },
+              ],
+            }
+          : undefined,
     );
     await fill('PLZ oder Ort', 'Amsterdam');
     await userEvent.click(await screen.findByRole('option', { name: 'Amsterdam' }));
@@ -361,6 +364,7 @@ describe('overview', () => {
     screen.getByRole('img', { name: 'Dein Profil ist zu 60 Prozent ausgefüllt' });
     expect(screen.getByRole('link', { name: /Abmelden/ }).getAttribute('href')).toBe('/auth/logout?locale=de');
     expect(screen.queryByText('Firma')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Für Entwickler' })).toBeTruthy();
   });
   it('leads somebody new to completing the profile', async () => {
     await open(<OverviewPage />, emptyProfile);

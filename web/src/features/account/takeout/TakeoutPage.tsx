@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
 import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBeingMade, takeoutQuery } from '../../../api/takeout.js';
 import { instant, localZone, number } from '../../../i18n/format.js';
@@ -19,9 +20,10 @@ import { AccountFrame } from '../components/AccountFrame.js';
 const contents = ['profile', 'offers', 'requests', 'calendar', 'more'] as const;
 
 /** A copy of everything about oneself: ordered here, made in the background, fetched for a week. */
-export function TakeoutPage() {
+export function TakeoutPage({ children }: Readonly<{ /** Further parts below the copy. */ children?: ReactNode }>) {
   const { t } = useTranslation('takeout');
   const { t: common } = useTranslation();
+  const { t: account } = useTranslation('account');
   const api = useApi();
   const queries = useQueryClient();
   const locale = useLocale();
@@ -35,12 +37,16 @@ export function TakeoutPage() {
   // The page may stay open until then.
   const nextAt = takeout?.next_at && takeout.next_at > now ? takeout.next_at : null;
   return (
-    <AccountFrame title={t('title')} intro={t('intro')}>
-      <div className="flex max-w-[720px] flex-col gap-8">
+    <AccountFrame title={account('nav.takeout')}>
+      <div className="flex max-w-[720px] flex-col gap-6 pb-8">
+        <div>
+          <h2 className="text-h3">{t('title')}</h2>
+          <p className="mt-1 text-muted">{t('intro')}</p>
+        </div>
         <section aria-labelledby="contents">
-          <h2 id="contents" className="mb-2 text-h3">
+          <h3 id="contents" className="title mb-2">
             {t('contents.title')}
-          </h2>
+          </h3>
           <ul className="m-0 list-disc pl-5">
             {contents.map((one) => (
               <li key={one} className="py-0.5">
@@ -77,6 +83,7 @@ export function TakeoutPage() {
           </>
         )}
       </div>
+      {children}
     </AccountFrame>
   );
 }

@@ -33,7 +33,7 @@ const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }
   if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
   if (decisionId !== null) return { to: '/decision/$decisionId', params: { decisionId } } as const;
   if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
-  if (isTraderKind(kind)) return { to: '/account/trader' } as const;
+  if (isTraderKind(kind)) return { to: '/account/company', hash: 'trader' } as const;
   if (isStaffKind(kind)) return { to: kind === 'role_given' ? '/backoffice' : '/account' } as const;
   if (kind === 'wanted_replied')
     return wanted === null

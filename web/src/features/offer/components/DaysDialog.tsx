@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
+import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import type { Obstacle } from '../model/price.js';
 import type { DaysProps } from './DaysPanel.js';
@@ -18,20 +19,20 @@ export function DaysDialog({
   obstacle,
   ...days
 }: DaysProps & Readonly<{ open: boolean; onClose: () => void; obstacle: Obstacle | null }>) {
-  const { t } = useTranslation('offer');
+  const { t } = useTranslation(['offer', 'common']);
   const duration = durationText(useAnyText(), days.pricing);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      shape="sheet"
+      shape={days.pricing.renttype_id === 2 ? 'sheet' : 'days'}
       title={t('days.title')}
       footer={
         <>
           <div aria-live="polite" className="w-full empty:hidden">
             {open && obstacle && <ProblemNote obstacle={obstacle} pricing={days.pricing} />}
           </div>
-          <Button onClick={onClose}>{t('days.done')}</Button>
+          <Button onClick={onClose}>{t('common:search.takeDays')}</Button>
         </>
       }
     >
@@ -40,7 +41,7 @@ export function DaysDialog({
           {t('days.length')}: {duration}
         </p>
       )}
-      <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}>
+      <Suspense fallback={<Skeleton className={dayPickerRoom} />}>
         <DaysPanel {...days} typed />
       </Suspense>
     </Dialog>

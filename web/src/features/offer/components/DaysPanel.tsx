@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { Calendar as DayCalendar } from '../../../ui/Calendar.js';
-import { DateFields } from '../../../ui/DateFields.js';
+import { DayPicker } from '../../../ui/DayPicker.js';
 import { RangeCalendar } from '../../../ui/RangeCalendar.js';
 import { TextField } from '../../../ui/TextField.js';
-import { useWide } from '../../../ui/use-wide.js';
 import type { Choice } from '../model/choice.js';
 import { whyNot, type Calendar } from '../model/taken.js';
 
@@ -26,7 +25,6 @@ export default function DaysPanel({
   typed = false,
 }: DaysProps & Readonly<{ /** With fields to type days into. */ typed?: boolean }>) {
   const { t } = useTranslation('offer');
-  const wide = useWide();
   const rent = pricing.renttype_id;
   const min = calendar.today;
   const max = addDays(min, limits.daysAhead);
@@ -45,18 +43,39 @@ export default function DaysPanel({
   return (
     <div className="flex flex-col gap-4">
       {hourly ? (
-        <DayCalendar
-          key={first}
-          label={t('days.day')}
-          value={first}
-          onChange={(day) => onChoice(days(day, null))}
+        <>
+          <DayCalendar
+            key={first}
+            label={t('days.day')}
+            value={first}
+            onChange={(day) => onChoice(days(day, null))}
+            min={min}
+            max={max}
+            reasonFor={reasonFor}
+          />
+          {typed && (
+            <TextField
+              type="date"
+              label={t('days.day')}
+              min={min}
+              max={max}
+              value={choice.from ?? ''}
+              onChange={(event) => onChoice(days(event.target.value || null, null))}
+            />
+          )}
+        </>
+      ) : typed ? (
+        <DayPicker
+          id="request-days"
+          label={t('days.title')}
+          days={{ first: choice.from ?? null, last: choice.to ?? choice.from ?? null }}
           min={min}
           max={max}
           reasonFor={reasonFor}
+          onDays={(range) => onChoice(days(range.first, range.last))}
         />
       ) : (
         <RangeCalendar
-          months={wide && !typed ? 2 : 1}
           label={t('days.title')}
           value={first && last ? { first, last } : null}
           min={min}
@@ -65,26 +84,6 @@ export default function DaysPanel({
           onChange={(range) => onChoice(days(range.first, range.last))}
         />
       )}
-      {typed &&
-        (hourly ? (
-          <TextField
-            type="date"
-            label={t('days.day')}
-            min={min}
-            max={max}
-            value={choice.from ?? ''}
-            onChange={(event) => onChoice(days(event.target.value || null, null))}
-          />
-        ) : (
-          <DateFields
-            id="request-days"
-            first={choice.from ?? null}
-            last={choice.to ?? choice.from ?? null}
-            min={min}
-            max={max}
-            onChange={(range) => onChoice(days(range.first, range.last))}
-          />
-        ))}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
         ) : (
           <p className="text-small text-muted">
             {t('dialog.shareNone')}{' '}
-            <Link to="/account/address" className="underline">
+            <Link to="/account/places" className="underline">
               {t('dialog.shareAdd')}
             </Link>
           </p>

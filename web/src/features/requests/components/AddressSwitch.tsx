@@ -38,7 +38,7 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
       ) : (
         <p className="text-small text-muted">
           {t('dialog.shareNone')}{' '}
-          <Link to="/account/address" className="underline">
+          <Link to="/account/places" className="underline">
             {t('dialog.shareAdd')}
           </Link>
         </p>

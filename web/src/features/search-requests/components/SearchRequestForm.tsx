@@ -1,6 +1,7 @@
 import type { SearchRequestBody } from '@lendring/contracts/http/search-requests.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { DateFields } from '../../../ui/DateFields.js';
+import { DayPicker } from '../../../ui/DayPicker.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { Select } from '../../../ui/Select.js';
 import { TextArea } from '../../../ui/TextArea.js';
@@ -76,12 +77,14 @@ export function SearchRequestForm({ label, action, initial, settled = false, sav
           {t('form.days')}
           <span className="font-normal text-muted"> {common('ui.optional')}</span>
         </legend>
-        <DateFields
-          first={values.first}
-          last={values.last}
+        <DayPicker
+          id="days"
+          label={t('form.days')}
+          days={{ first: values.first, last: values.last }}
           min={here}
+          max={addDays(here, limits.daysAhead)}
           error={errorAt('days-first')}
-          onChange={change}
+          onDays={change}
         />
       </fieldset>
       {!settled && groups.some(({ role }) => role !== null) && (

@@ -5,11 +5,13 @@ import type { Locale } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { cx } from '../../../ui/cx.js';
 import { Dialog } from '../../../ui/Dialog.js';
+import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import type { Fields } from '../model/fields.js';
 
 // The calendar comes when it is asked for.
-const WhenPanel = lazy(() => import('./WhenPanel.js'));
+const loadPanel = () => import('./WhenPanel.js');
+const WhenPanel = lazy(loadPanel);
 
 export const daysText = (from: string, to: string, locale: Locale): string => dayRange(from, to, locale);
 
@@ -19,8 +21,8 @@ type Days = Readonly<{ from: string | null; to: string | null; onDays: (days: Pi
 export function WhenDialog({ open, onClose, ...days }: Days & Readonly<{ open: boolean; onClose: () => void }>) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onClose={onClose} title={t('search.whenTitle')}>
-      <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}>
+    <Dialog open={open} onClose={onClose} title={t('search.whenTitle')} shape="days">
+      <Suspense fallback={<Skeleton className={dayPickerRoom} />}>
         <WhenPanel {...days} />
       </Suspense>
     </Dialog>
@@ -42,6 +44,8 @@ export function WhenField({
         type="button"
         aria-haspopup="dialog"
         onClick={onAsk}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
         className="block min-h-11 w-full border-0 bg-transparent p-0 text-left md:min-h-0"
       >
         <span className="block text-fine font-bold">{t('search.when')}</span>

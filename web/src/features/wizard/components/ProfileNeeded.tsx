@@ -5,7 +5,7 @@ import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { profileNeededId, type ProfileGap } from '../use-publish.js';
 
-const pages = { profile: '/account/profile', company: '/account/company', trader: '/account/trader' } as const;
+const pages = { profile: '/account/profile', company: '/account/company', trader: '/account/company' } as const;
 
 /** The next step when the owner's own data are missing: the way there, and back here afterwards. */
 export function ProfileNeeded({ gap }: Readonly<{ gap: NonNullable<ProfileGap> }>) {

@@ -19,16 +19,19 @@ import { TextField } from '../../../ui/TextField.js';
 import { TraderList } from '../../../ui/TraderFacts.js';
 import { traderBody, traderOf, wrongTrader } from '../model/trader.js';
 import { useGoBack } from '../use-profile.js';
-import { AccountFrame } from './AccountFrame.js';
 import { FormCard } from './FormCard.js';
 
-/** Who somebody is who offers commercially: what their profile says of it, and what is asked here. */
-export function TraderPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
+/** The details of a commercial provider: what the profile says of them, and what is asked here. */
+export function TraderSection({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('trader');
   const { t: common } = useTranslation();
   const { data, error } = useQuery(ownTraderQuery(useApi()));
   return (
-    <AccountFrame title={t('own.title')} intro={t('own.intro')}>
+    <section id="trader" aria-labelledby="trader-title" className="mt-10 border-t border-line pt-8">
+      <h2 id="trader-title" className="text-h3">
+        {t('own.title')}
+      </h2>
+      <p className="mt-2 mb-6 max-w-[65ch] text-muted">{t('own.intro')}</p>
       {data === undefined && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {data === null && <p>{t('own.private')}</p>}
       {data && (
@@ -38,7 +41,7 @@ export function TraderPage({ returnTo }: Readonly<{ returnTo: string | undefined
           <TraderForm trader={data} returnTo={returnTo} />
         </div>
       )}
-    </AccountFrame>
+    </section>
   );
 }
 
@@ -56,7 +59,7 @@ function Standing({
       {!ready && !reason && <p>{t('own.needed')}</p>}
       {reason && (
         <Card ground="sand" className="w-full">
-          <h2 className="title mb-1">{t('own.reason')}</h2>
+          <h3 className="title mb-1">{t('own.reason')}</h3>
           <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
           <p className="mt-2">{t('own.afterReason')}</p>
         </Card>
@@ -69,9 +72,9 @@ function FromProfile({ trader: { details, lacks } }: Readonly<{ trader: OwnTrade
   const { t } = useTranslation('trader');
   return (
     <Card as="section" aria-labelledby="from-profile" className="max-w-[640px]">
-      <h2 id="from-profile" className="text-h3">
+      <h3 id="from-profile" className="title">
         {t('own.shown')}
-      </h2>
+      </h3>
       <p className="mt-1 mb-4 text-small text-muted">{t('own.shownText')}</p>
       <TraderList details={details} plain />
       {lacks.length > 0 && (
@@ -87,9 +90,6 @@ function FromProfile({ trader: { details, lacks } }: Readonly<{ trader: OwnTrade
       <p className="mt-3 flex flex-wrap gap-x-5">
         <Link to="/account/profile" className="inline-flex min-h-11 items-center font-bold">
           {t('own.toProfile')}
-        </Link>
-        <Link to="/account/company" className="inline-flex min-h-11 items-center font-bold">
-          {t('own.toCompany')}
         </Link>
       </p>
     </Card>

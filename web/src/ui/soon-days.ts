@@ -1,7 +1,6 @@
 import { addDays } from '@lendring/contracts/rules/days.js';
-import type { Fields } from './fields.js';
 
-type Days = Required<Pick<Fields, 'from' | 'to'>>;
+type Days = Readonly<{ from: string; to: string }>;
 
 /** 0 is Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { soonDays } from './soon.js';
+import { soonDays } from './soon-days.js';
 
 describe('days that are asked for most', () => {
   it('has the weekend from Friday to Sunday, of which only the rest counts', () => {

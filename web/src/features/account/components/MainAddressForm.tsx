@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { AddressFields } from '../../../ui/AddressFields.js';
+import type { Profile } from '../../../lib/session.js';
+import { addressOf, addressPatch } from '../model/person.js';
+import { useProfileForm } from '../use-profile-form.js';
+import { FormCard } from './FormCard.js';
+import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
+
+/** The address of the profile with how others see it. */
+export function MainAddressForm({ profile, onSaved }: Readonly<{ profile: Profile; onSaved: () => void }>) {
+  const { t } = useTranslation('account');
+  const kind = profile.commercial ? 'commercial' : 'private';
+  const form = useProfileForm({
+    initial: addressOf(profile),
+    address: (values) => values,
+    patch: (values) => addressPatch(values),
+    onSaved,
+  });
+  return (
+    <FormCard
+      note={<PrivacyNote kind={kind} />}
+      form={form}
+      label={t('address.title')}
+      aside={
+        <HowOthersSee
+          profile={profile}
+          nickname={profile.nickname ?? ''}
+          town={form.values.place.town?.name}
+          kind={kind}
+        />
+      }
+    >
+      <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from './Chip.js';
+import { DateFields } from './DateFields.js';
+import { RangeCalendar, type DayRange } from './RangeCalendar.js';
+import type { Marks, ReasonFor } from './calendar-parts.js';
+import { soonDays } from './soon-days.js';
+
+/** First and last day; `first` alone while somebody is still typing. */
+export type Days = Readonly<{ first: string | null; last: string | null }>;
+type Props = Readonly<{
+  /** Of the fields; one picker of a page is found by it. */ id: string;
+  label: string;
+  days: Days;
+  min: string;
+  max: string;
+  onDays: (days: Days) => void;
+  /** Days that cannot be chosen; without it all can. */ reasonFor?: ReasonFor;
+  marks?: Marks;
+  error?: string | undefined;
+}>;
+
+const everyDay: ReasonFor = () => null;
+
+/** The one way to choose days: the weekends asked for most, a calendar from today, and fields to type into. */
+export function DayPicker({ id, label, days, min, max, onDays, reasonFor = everyDay, marks, error }: Props) {
+  const { t } = useTranslation();
+  const { first } = days;
+  const last = days.last && first && days.last >= first ? days.last : first;
+  const soon = soonDays(min);
+  const isFree = ({ from, to }: Readonly<{ from: string; to: string }>): boolean =>
+    reasonFor(from) === null && reasonFor(to) === null;
+  const shown: DayRange | null = first && last && first >= min && last <= max ? { first, last } : null;
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="group" aria-label={t('search.soon.label')} className="flex flex-wrap gap-2">
+        {(['weekend', 'nextWeekend'] as const)
+          .filter((one) => isFree(soon[one]))
+          .map((one) => (
+            <Chip
+              key={one}
+              on={first === soon[one].from && last === soon[one].to}
+              onClick={() => onDays({ first: soon[one].from, last: soon[one].to })}
+            >
+              {t(`search.soon.${one}`)}
+            </Chip>
+          ))}
+      </div>
+      <RangeCalendar
+        label={label}
+        value={shown}
+        min={min}
+        max={max}
+        reasonFor={reasonFor}
+        {...(marks && { marks })}
+        quiet={reasonFor === everyDay}
+        onChange={onDays}
+      />
+      <DateFields id={id} first={first} last={last} min={min} max={max} error={error} onChange={onDays} />
+    </div>
+  );
+}
