@@ -15,7 +15,7 @@ import { TraderShape } from './traders.js';
 
 /** A whole address, for its owner's eyes. */
 export const AddressShape = z.object({
-  street: z.string(),
+  /** Empty while its owner has not told it. */ street: z.string(),
   postal_id: z.string(),
   postal: z.string(),
   city: z.string(),
@@ -115,6 +115,9 @@ export const AddressBody = z.strictObject({
   postal: z.string().trim().min(1).max(12),
 });
 
+/** The address of the profile: a private person may leave the street out until they share their address. */
+const MainAddressBody = AddressBody.extend({ street: line(limits.street, 0) });
+
 /** Another address to lend from (wizard: a place of its own for the thing); its owner alone sees it. */
 export const OwnPlaceShape = AddressShape.extend({ place_id: PlaceId });
 export type OwnPlaceShape = z.infer<typeof OwnPlaceShape>;
@@ -131,7 +134,7 @@ export const ProfilePatch = z
     phone: Phone.nullable(),
     commercial: z.boolean(),
     color: Colour,
-    address: AddressBody,
+    address: MainAddressBody,
     primary_place_id: PlaceId.nullable(),
     billing_address: AddressBody.nullable(),
     opening_hours: OpeningHours.nullable(),

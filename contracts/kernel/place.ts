@@ -13,7 +13,8 @@ export const MOST_AROUND = 100;
 
 /** Where somebody lives or has a shop: never leaves the account service but to both sides of an agreed request. */
 export const Address = z.strictObject({
-  street: line(limits.street),
+  /** Empty until a private person tells it: asking and lending need the town alone. */
+  street: line(limits.street, 0),
   postalId: z.string().max(40),
   postal: z.string().max(12),
   city: z.string().max(100),

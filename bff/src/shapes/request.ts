@@ -168,7 +168,8 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
   company: c.company,
   email: c.email,
   phone: c.phone,
-  address: addressShared && c.address ? addressLine(c.address) : null,
+  // Without its street it is no address to go to.
+  address: addressShared && c.address?.street ? addressLine(c.address) : null,
 });
 
 /** `ownPlace`: where a vendor's thing is, when that is not the address of the profile; `held`: of one that is not agreed. */

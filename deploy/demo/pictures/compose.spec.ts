@@ -40,13 +40,21 @@ describe('demo pictures', () => {
     expect(drawingsOf(offer).map(({ look, things: [main] }) => [look, main])).toEqual([
       ['place', 'camera'],
       ['close', 'drawn/tripod'],
-      ['tiles', 'camera'],
+      ['parts', 'camera'],
     ]);
     expect(drawingsOf({ ...offer, pictures: [{ thing: 'camera', hue: 200 }] }).map(({ look }) => look)).toEqual([
       'place',
       'close',
     ]);
     expect(() => drawingsOf({ ...offer, categoryId: 1 })).toThrow('Category 1 of a has no place');
+  });
+
+  it('reach every edge of the picture: a white gutter reads as a broken gallery', async () => {
+    const { data, width, height } = await draw({ ...camera, look: 'parts' });
+    const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
+    const edges = [at(0, 0), at(width - 1, 0), at(0, height - 1), at(width - 1, height - 1), at(760, 450)];
+    expect(new Set(edges.map(String)).size).toBe(1);
+    expect(edges[0]).not.toEqual([255, 255, 255]);
   });
 
   it('refuse a thing that nobody has drawn', async () => {

@@ -12,8 +12,8 @@ const height = 900;
 const places = { ...indoors, ...outdoors } as const;
 export type Place = keyof typeof places;
 
-/** How a picture shows its things: in their place, the main one alone and large, or each on a tile of its own. */
-export type Look = 'place' | 'close' | 'tiles';
+/** How a picture shows its things: in their place, the main one alone and large, or all parts on one ground. */
+export type Look = 'place' | 'close' | 'parts';
 
 /** What a picture shows: the names of things, the main one first; the hue (0–360) colours the ground. */
 export type Drawing = Readonly<{ things: readonly string[]; hue: number; place: Place; look: Look }>;
@@ -85,29 +85,29 @@ const closeUp = (thing: Thing, hue: number): string => {
 };
 
 /**
- * All parts beside each other, each on a tile of its own; a single one gets a detail of the main thing as its
- * neighbour.
+ * All parts on one ground, the smaller ones each in a circle; a single one gets a detail of the main thing as its
+ * neighbour. The ground reaches every edge: a picture with gutters reads as a broken gallery.
  */
-const tiles = (main: Thing, extras: readonly Thing[], hue: number): string => {
+const parts = (main: Thing, extras: readonly Thing[], hue: number): string => {
   const [first, second] = extras;
   const closer = 5.6;
+  const radius = 196;
   const small = (y: number, fill: string, thing: Thing | undefined, clip: string): string =>
-    rect(772, y, 404, 414, fill, 28) +
+    disc(968, y, radius, fill) +
     (thing
-      ? centred(thing, 974, y + 207, 270, 280)
-      : `<clipPath id="${clip}"><rect x="772" y="${y}" width="404" height="414" rx="28"/></clipPath><g clip-path="url(#${clip})">${drawn(
+      ? centred(thing, 968, y, 250, 250)
+      : `<clipPath id="${clip}"><circle cx="968" cy="${y}" r="${radius}"/></clipPath><g clip-path="url(#${clip})">${drawn(
           main,
-          974 - main.width * closer * 0.56,
-          y + 207 - main.height * closer * 0.46,
+          968 - main.width * closer * 0.56,
+          y - main.height * closer * 0.46,
           closer,
         )}</g>`);
   return (
-    rect(0, 0, width, height, '#fff') +
-    rect(24, 24, 724, 852, hsl(hue, 44, 86), 28) +
-    oval(390, 745, 240, 22, 'rgba(20,34,40,.14)') +
-    centred(main, 386, 460, 600, 600) +
-    small(24, hsl(hue + 40, 46, 88), first, 'a') +
-    small(462, hsl(hue + 190, 34, 87), second, 'b')
+    rect(0, 0, width, height, hsl(hue, 44, 86)) +
+    oval(390, 765, 250, 24, 'rgba(20,34,40,.14)') +
+    centred(main, 386, 460, 600, 620) +
+    small(238, hsl(hue + 40, 46, 92), first, 'a') +
+    small(662, hsl(hue + 190, 34, 91), second, 'b')
   );
 };
 
@@ -115,7 +115,7 @@ const bodyOf = async ({ things, hue, place, look }: Drawing): Promise<string> =>
   const [main, ...others] = await Promise.all(things.slice(0, stands.length).map(thingOf));
   if (!main) throw new Error('A picture needs a thing');
   if (look === 'close') return closeUp(main, hue);
-  return look === 'tiles' ? tiles(main, others, hue) : inItsPlace([main, ...others], place, hue);
+  return look === 'parts' ? parts(main, others, hue) : inItsPlace([main, ...others], place, hue);
 };
 
 /**

@@ -23,5 +23,5 @@ export const drawingsOf = ({
     look: index > 0 && extras.length === 0 ? 'close' : 'place',
   }));
   const parts = shown[0];
-  return parts ? [...shown, { ...parts, look: parts.things.length > 1 ? 'tiles' : 'close' }] : [];
+  return parts ? [...shown, { ...parts, look: parts.things.length > 1 ? 'parts' : 'close' }] : [];
 };

@@ -14,7 +14,8 @@ const customerFrom =
     const actor = { kind: 'user' as const, userId: UserId.parse(userId), roles: [] };
     const profile = await account.queries.profile({}, { actor, at });
     const address = profile?.billingAddress ?? profile?.address;
-    if (!profile?.firstname || !profile.lastname || !address) return null;
+    // An invoice names the whole address (Umsatzsteuergesetz §14).
+    if (!profile?.firstname || !profile.lastname || !address?.street) return null;
     const { commercial, firstname, lastname, contactEmail: email, language: locale } = profile;
     // Who is no business any more buys as a person, whatever their company profile still says.
     const { company, vatId } = commercial ? profile : { company: null, vatId: null };

@@ -21,6 +21,6 @@ export const dropOwnPlace = (queries: QueryClient, api: Api, placeId: string): v
   void offersMoved(queries);
 };
 
-/** An address on one line. */
+/** An address on one line; the street may not be known yet. */
 export const addressLine = ({ street, postal, city }: Pick<OwnPlaceShape, 'street' | 'postal' | 'city'>): string =>
-  `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
+  [street, `${postal} ${city}`.trim()].filter(Boolean).join(', ');

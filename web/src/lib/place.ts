@@ -88,9 +88,10 @@ export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | nul
   return normalizePostal(town.country, postal) === null ? { id: 'place-postal', problem: 'postalForm' } : null;
 };
 
-export const wrongAddress = ({ street, place }: AddressValues): readonly WrongAt[] => {
+/** @param needsStreet false where the town alone is needed */
+export const wrongAddress = ({ street, place }: AddressValues, needsStreet = true): readonly WrongAt[] => {
   const wrong = placeProblem(place);
-  return [...(street.trim() ? [] : [{ id: 'street', problem: 'streetMissing' } as const]), ...(wrong ? [wrong] : [])];
+  return [...(street.trim() || !needsStreet ? [] : [{ id: 'street', problem: 'streetMissing' } as const]), ...(wrong ? [wrong] : [])];
 };
 
 /** An address as the API takes it. */

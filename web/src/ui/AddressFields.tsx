@@ -27,28 +27,33 @@ type Props = Readonly<{
   values: AddressValues;
   onChange: (part: Partial<AddressValues>) => void;
   errorAt: (id: string) => string | undefined;
+  /** `later`: the town alone is asked for. */ street?: 'needed' | 'optional' | 'later';
 }>;
 
 /**
  * Street and place of an address. The place comes from the index, so that distances are right; texts: namespace
  * `address`.
  */
-export function AddressFields({ values, onChange, errorAt }: Props) {
+export function AddressFields({ values, onChange, errorAt, street = 'needed' }: Props) {
   const { t } = useTranslation('address');
   return (
     <>
-      <TextField
-        id="street"
-        name="street"
-        label={t('street')}
-        error={errorAt('street')}
-        value={values.street}
-        onChange={(event) => onChange({ street: event.target.value })}
-        autoComplete="street-address"
-        maxLength={limits.street}
-        required
-      />
+      {street !== 'later' && (
+        <TextField
+          id="street"
+          name="street"
+          label={t('street')}
+          error={errorAt('street')}
+          value={values.street}
+          onChange={(event) => onChange({ street: event.target.value })}
+          autoComplete="street-address"
+          maxLength={limits.street}
+          optional={street === 'optional'}
+          required={street === 'needed'}
+        />
+      )}
       <PlaceField value={values.place} onChange={(place) => onChange({ place })} errorAt={errorAt} />
+      {street === 'later' && <p className="-mt-3 text-small text-muted">{t('streetLater')}</p>}
       <FromPosition onPlace={(place) => onChange({ place })} />
     </>
   );

@@ -20,6 +20,8 @@ type Setup<Values> = Readonly<{
   onSaved: (values: Values) => void;
   /** The address among the values, where the form has one. */
   address?: (values: Values) => AddressValues;
+  /** Whether the street of that address must be there; without it, it must. */
+  needsStreet?: (values: Values) => boolean;
 }>;
 
 /** A part of the own profile: checked, saved, and then seen by the whole page. */
@@ -29,6 +31,7 @@ export const useProfileForm = <Values extends object>({
   patch,
   onSaved,
   address,
+  needsStreet,
 }: Setup<Values>): Form<Values> => {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
@@ -49,7 +52,7 @@ export const useProfileForm = <Values extends object>({
     initial,
     check: (values) => {
       const own = (check?.(values) ?? []).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) }));
-      const where = address ? wrongAddress(address(values)) : [];
+      const where = address ? wrongAddress(address(values), needsStreet?.(values)) : [];
       return [
         ...(own.some(({ id }) => id === 'nickname') ? [] : taken(values)),
         ...own,

@@ -8,10 +8,10 @@ export const lendsAsShop = (session: Session, side: Side): boolean =>
 
 /**
  * What the other side gets to see as the own address, on one line: where the thing is, or the address of the profile;
- * null while there is none.
+ * null while there is none or its street is not known.
  */
 export const addressOf = (session: Session, { own_place }: Pick<RequestShape, 'own_place'>): string | null => {
   if (own_place !== null) return own_place;
   const address = session.status === 'in' ? session.profile.address : null;
-  return address && `${address.street}, ${address.postal} ${address.city}`;
+  return address?.street ? `${address.street}, ${address.postal} ${address.city}` : null;
 };

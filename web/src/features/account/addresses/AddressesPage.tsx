@@ -29,7 +29,10 @@ export function AddressesPage({ returnTo }: Readonly<{ returnTo?: string | undef
   const locale = useLocale();
   const profile = useProfile();
   // One form at a time: two would have the same fields.
-  const [editing, setEditing] = useState<'main' | 'place' | 'billing' | null>(null);
+  const [editing, setEditing] = useState<'main' | 'place' | 'billing' | null>(() =>
+    // From a request in which the address is to be shared.
+    returnTo !== undefined && profile?.address?.street === '' ? 'main' : null,
+  );
   const ifFree = (one: NonNullable<typeof editing>) =>
     editing !== null && editing !== one ? undefined : (wanted: boolean) => setEditing(wanted ? one : null);
   return (

@@ -35,7 +35,11 @@ export function MainAddress({ profile, returnTo, editing, onEditing }: Props) {
       </div>
       {editing ? (
         <div className="w-full">
-          <MainAddressForm profile={profile} onSaved={saved} />
+          <MainAddressForm
+            profile={profile}
+            onSaved={saved}
+            needsStreet={profile.commercial || returnTo !== undefined}
+          />
           <Button variant="quiet" className="mt-2 -ml-2.5" onClick={() => onEditing?.(false)}>
             {common('ui.cancel')}
           </Button>

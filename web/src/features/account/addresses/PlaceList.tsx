@@ -53,7 +53,7 @@ export function PlaceList({ places, profile, onRemoved }: Props) {
           >
             <Icon icon={MapPin} className="shrink-0 text-teal" />
             <span className="min-w-0 wrap-anywhere">
-              <span className="block font-bold">{place.street}</span>
+              <span className="block font-bold empty:hidden">{place.street}</span>
               <span className="text-base text-muted">{`${place.postal} ${place.city}`.trim()}</span>
               {place.place_id === null && <span className="block text-small text-muted">{t('places.isMain')}</span>}
             </span>

@@ -21,6 +21,7 @@ export function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profi
     check: wrongPerson,
     patch: (values) => ({ ...personPatch(values), ...addressPatch(values) }),
     address: (values) => values,
+    needsStreet: ({ kind }) => kind === 'commercial',
     onSaved: ({ kind }) => {
       if (kind === 'commercial' && !profile.completed_commercial)
         void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
@@ -45,7 +46,12 @@ export function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profi
         own={profile.nickname}
       />
       <NameFields values={values} onChange={change} errorAt={errorAt} />
-      <AddressFields values={values} onChange={change} errorAt={errorAt} />
+      <AddressFields
+        values={values}
+        onChange={change}
+        errorAt={errorAt}
+        street={values.kind === 'commercial' ? 'needed' : 'later'}
+      />
       <KindField value={values.kind} onChange={(kind) => change({ kind })} />
     </FormCard>
   );

@@ -7,12 +7,17 @@ import { FormCard } from './FormCard.js';
 import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
 
 /** The address of the profile with how others see it. */
-export function MainAddressForm({ profile, onSaved }: Readonly<{ profile: Profile; onSaved: () => void }>) {
+export function MainAddressForm({
+  profile,
+  onSaved,
+  needsStreet = profile.commercial,
+}: Readonly<{ profile: Profile; onSaved: () => void; needsStreet?: boolean }>) {
   const { t } = useTranslation('account');
   const kind = profile.commercial ? 'commercial' : 'private';
   const form = useProfileForm({
     initial: addressOf(profile),
     address: (values) => values,
+    needsStreet: () => needsStreet,
     patch: (values) => addressPatch(values),
     onSaved,
   });
@@ -30,7 +35,7 @@ export function MainAddressForm({ profile, onSaved }: Readonly<{ profile: Profil
         />
       }
     >
-      <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />
+      <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} street={needsStreet ? 'needed' : 'optional'} />
     </FormCard>
   );
 }

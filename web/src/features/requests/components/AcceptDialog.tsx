@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session-context.js';
@@ -14,6 +14,7 @@ import { DialogButtons, Refusal } from './DialogParts.js';
 export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; onClose: () => void }>) {
   const words = useWords();
   const { t } = words;
+  const here = useLocation({ select: ({ publicHref }) => `${publicHref.split('#', 1)[0] ?? ''}#accept` });
   const action = useRequestAction(request.request_id, () =>
     t(request.side === 'vendor' ? 'done.accept' : 'done.confirm'),
   );
@@ -72,7 +73,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
         ) : (
           <p className="text-small text-muted">
             {t('dialog.shareNone')}{' '}
-            <Link to="/account/places" className="underline">
+            <Link to="/account/places" search={{ return: here }} className="underline">
               {t('dialog.shareAdd')}
             </Link>
           </p>

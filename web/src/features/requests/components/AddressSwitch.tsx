@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
 import { useSession } from '../../../lib/session-context.js';
@@ -12,6 +12,7 @@ import { Refusal } from './DialogParts.js';
 /** Shows the own address to the other side, or stops. */
 export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = useWords();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
   const action = useRequestAction(request.request_id, (doing) =>
     t(doing.do === 'share' && doing.on ? 'done.shared' : 'done.unshared'),
   );
@@ -38,7 +39,7 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
       ) : (
         <p className="text-small text-muted">
           {t('dialog.shareNone')}{' '}
-          <Link to="/account/places" className="underline">
+          <Link to="/account/places" search={{ return: here }} className="underline">
             {t('dialog.shareAdd')}
           </Link>
         </p>
