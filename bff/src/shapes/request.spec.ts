@@ -235,6 +235,8 @@ describe('the address of a shop that lends', () => {
       ).contact?.address,
     ).toBeNull();
     expect(contactShape(contact, false)?.address).toBeNull();
+    const streetless = contact.address && { ...contact.address, street: '' };
+    expect(contactShape({ ...contact, address: streetless }, true)?.address).toBeNull();
   });
 });
 

@@ -91,7 +91,10 @@ export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | nul
 /** @param needsStreet false where the town alone is needed */
 export const wrongAddress = ({ street, place }: AddressValues, needsStreet = true): readonly WrongAt[] => {
   const wrong = placeProblem(place);
-  return [...(street.trim() || !needsStreet ? [] : [{ id: 'street', problem: 'streetMissing' } as const]), ...(wrong ? [wrong] : [])];
+  return [
+    ...(street.trim() || !needsStreet ? [] : [{ id: 'street', problem: 'streetMissing' } as const]),
+    ...(wrong ? [wrong] : []),
+  ];
 };
 
 /** An address as the API takes it. */

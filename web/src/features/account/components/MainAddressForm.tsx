@@ -35,7 +35,12 @@ export function MainAddressForm({
         />
       }
     >
-      <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} street={needsStreet ? 'needed' : 'optional'} />
+      <AddressFields
+        values={form.values}
+        onChange={form.change}
+        errorAt={form.errorAt}
+        street={needsStreet ? 'needed' : 'optional'}
+      />
     </FormCard>
   );
 }

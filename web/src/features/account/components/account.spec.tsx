@@ -135,13 +135,13 @@ const fill = async (label: string, text: string) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('completing the profile', () => {
-  it('asks for all of it at once and leads back to where somebody was', async () => {
+  it('asks a private person for a town, not for a street, and leads back to where somebody was', async () => {
     const { address, sent } = await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
     await fill('Benutzername', 'mila_kern');
     await screen.findByText('Dieser Benutzername ist frei.');
     await fill('Vorname', 'Mila');
     await fill('Nachname', 'Kern');
-    await fill('Straße und Hausnummer', 'Venloer Straße 12');
+    expect(screen.queryByLabelText('Straße und Hausnummer')).toBeNull();
     await fill('PLZ oder Ort', '50823');
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('PLZ oder Ort', { selector: 'input' }).value).toBe('50823 Köln'),
@@ -153,8 +153,14 @@ describe('completing the profile', () => {
       firstname: 'Mila',
       lastname: 'Kern',
       commercial: false,
-      address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' },
+      address: { street: '', city_id: 'g1', postal: '50823' },
     });
+  });
+  it('asks a company for its street as well', async () => {
+    await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
+    await userEvent.click(screen.getByRole('radio', { name: /Gewerblich/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    expect(screen.getByLabelText('Straße und Hausnummer').getAttribute('aria-invalid')).toBe('true');
   });
   it('is a counted step for whoever is on the way to a request, and for nobody else', async () => {
     await open(<ProfilePage returnTo="/inserat/abc/anfragen?from=2027-07-04&profile=asked" />, emptyProfile);
@@ -173,7 +179,6 @@ describe('completing the profile', () => {
       '#nickname',
       '#firstname',
       '#lastname',
-      '#street',
       '#place',
     ]);
     expect(sent()).toEqual([]);
@@ -185,9 +190,8 @@ describe('completing the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     const lines = () =>
       screen.queryAllByRole('link', { name: /Wähle|Gib|vergeben|Dieser/ }).map((link) => link.getAttribute('href'));
-    expect(lines()).toEqual(['#nickname', '#firstname', '#lastname', '#street', '#place']);
+    expect(lines()).toEqual(['#nickname', '#firstname', '#lastname', '#place']);
     await fill('Vorname', 'Mila');
-    await fill('Straße und Hausnummer', 'Venloer Straße 12');
     expect(lines()).toEqual(['#nickname', '#lastname', '#place']);
     expect(screen.getByLabelText('Vorname').getAttribute('aria-invalid')).toBeNull();
     expect(sent()).toEqual([]);
