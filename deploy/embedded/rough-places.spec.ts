@@ -88,6 +88,13 @@ describe('a private provider’s place', () => {
     expect(hit?.distance_km).toBe(0);
   });
 
+  it('is measured on the offer’s page from the reader’s own address, and for no stranger', async () => {
+    const far = async (reader: Pick<typeof owner, 'call'>) =>
+      (await reader.call('offer', { id: offerId })).data.distance_km;
+    expect(await far(creator)).toEqual(expect.any(Number));
+    expect([await far(product.visitor), await far(owner)]).toEqual([null, null]);
+  });
+
   it('is the same on every offer of that person, so that many offers tell no more than one', async () => {
     const second = await publishOffer(owner, 'Vertikutierer');
     const [a, b] = await Promise.all(

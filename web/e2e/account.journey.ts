@@ -83,13 +83,13 @@ describe('the account', () => {
   it('leads from the addresses of pages that became parts of others', async () => {
     const guest = await visit(browser);
     await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/benutzerkonto');
-    for (const [before, now] of [
+    for (const [former, now] of [
       ['adresse', 'orte'],
       ['bild', 'profil'],
       ['ruf', 'daten'],
       ['loeschen', 'daten'],
     ]) {
-      await guest.page.goto(`${url}/benutzerkonto/${before}`);
+      await guest.page.goto(`${url}/benutzerkonto/${former}`);
       await guest.page.waitForURL((at) => at.pathname === `/benutzerkonto/${now}`);
     }
     await guest.page.getByText(textsOf('de')('erasure', 'others')).waitFor();

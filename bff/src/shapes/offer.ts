@@ -1,10 +1,11 @@
-import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
+import type { Point, PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { AudienceShape, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { daysBetween } from '@lendring/contracts/rules/days.js';
 import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { pictureShape, type PictureUrl } from './picture.js';
@@ -22,6 +23,8 @@ export const placeShape = (p: PublicPlace): PlaceShape => ({
   street: p.street,
   postal: p.postal,
 });
+
+const tenths = (km: number): number => Math.round(km * 10) / 10;
 
 type Common = Pick<OfferCard, Extract<keyof OfferCard, keyof OfferView>>;
 
@@ -77,12 +80,13 @@ export const offerCardShape = (
 ): OfferCardShape => ({
   ...common(o, owner),
   image: o.image && pictureShape(o.image, url),
-  distance_km: o.distanceKm === null ? null : Math.round(o.distanceKm * 10) / 10,
+  distance_km: o.distanceKm === null ? null : tenths(o.distanceKm),
   ...(forDays ?? noDays),
 });
 
 /**
  * @param groups names of those that the asker is in; another one is left out
+ * @param from where the asker lives, to say how far it is; null for strangers
  * @param countingTerms what the owner of a draft may have agreed to so that it counts today
  */
 export const offerShape = (
@@ -92,9 +96,10 @@ export const offerShape = (
   asker: UserId | null,
   url: PictureUrl,
   countingTerms: readonly string[],
+  from: Point | null = null,
 ): OfferShape => ({
   ...common(o, owner),
-  distance_km: null,
+  distance_km: from && o.place ? tenths(distanceKm(from, o.place.point)) : null,
   description: o.description,
   images: o.images.map((image) => pictureShape(image, url)),
   hidden_images: o.hiddenPictures.map(({ imageId, decisionId }) => ({ image_id: imageId, decision_id: decisionId })),

@@ -98,12 +98,15 @@ export const readOffer = async (
 ): Promise<OfferShape> => {
   const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
   const { groupIds } = offer.audience;
-  const [people, [named = offer], groups] = await Promise.all([
+  const [people, [named = offer], groups, reader] = await Promise.all([
     peopleOf(doors, caller, [offer.ownerId]),
     withTowns(doors, caller, [offer]),
     groupIds.length === 0
       ? []
       : optional(caller, [], () => doors.group.queries.names({ groupIds }, queryContext(caller))),
+    caller.userId === null || caller.userId === offer.ownerId
+      ? null
+      : optional(caller, null, () => doors.account.queries.profile({}, queryContext(caller))),
   ]);
   return offerShape(
     named,
@@ -112,6 +115,7 @@ export const readOffer = async (
     caller.userId,
     offer.hiddenPictures.length > 0 ? links.signedForOwner(caller.at) : picturesOf(links, offer, caller),
     terms.countingTerms(),
+    reader?.address?.point ?? null,
   );
 };
 

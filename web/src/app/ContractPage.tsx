@@ -22,7 +22,7 @@ export function ContractPage({ title, intro, own, byInvoice, children }: Props) 
       </AccountFrame>
     );
   return (
-    <div className="wrap max-w-[640px] pt-9 pb-14">
+    <div className="wrap column pt-9 pb-14">
       <h1 className="text-h1">{title}</h1>
       {intro && <p className="mt-2 text-muted">{intro}</p>}
       {status === 'out' ? byInvoice : <SkeletonText lines={6} />}

@@ -76,6 +76,9 @@ export function YourTurn({
   );
 }
 
+/** Days that no line breaks. */
+const inOneLine = (days: string): string => days.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
+
 function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation();
@@ -91,7 +94,7 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
             <Link {...to} className="text-ink no-underline hover:underline">
               {t(lends ? 'yourTurn.asks' : 'yourTurn.agreed', {
                 name: one.other?.company ?? one.other?.nickname ?? '',
-                days: spanText(words, one.period),
+                days: inOneLine(spanText(words, one.period)),
               })}
             </Link>
           </h3>

@@ -28,11 +28,11 @@ export const toDay = (date: DateValue): string => date.toString().slice(0, 10);
 const arrow =
   'grid size-11 place-items-center rounded-full border-0 bg-transparent text-dark hover:bg-mist disabled:opacity-40';
 
-const name = 'title flex-1 text-center';
+const nameLook = 'title flex-1 text-center';
 
 /** The name of a month below the first one, where months are on top of each other. */
 export function MonthName({ offset }: Readonly<{ offset: number }>) {
-  return <CalendarHeading className={name} level={3} offset={{ months: offset }} />;
+  return <CalendarHeading className={nameLook} level={3} offset={{ months: offset }} />;
 }
 
 export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {

@@ -24,7 +24,7 @@ export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
     [t('adReport.rate'), views === 0 ? '–' : rate.format((clicks / views) * 100)],
   ];
   return (
-    <div className="wrap max-w-[920px] pt-9 pb-14">
+    <div className="wrap column [--column:804px] pt-9 pb-14">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">{t('adReport.title')}</h1>
         {days.length > 0 && (

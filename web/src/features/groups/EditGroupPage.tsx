@@ -34,7 +34,7 @@ export function EditGroupPage({ groupId }: Readonly<{ groupId: string }>) {
     </ButtonLink>
   );
   return (
-    <div className="wrap max-w-[760px] pb-14">
+    <div className="wrap column pb-14">
       <GroupCrumbs group={group}>{t('edit.title')}</GroupCrumbs>
       <h1 className="mb-7 text-h1 wrap-anywhere">{t('edit.of', { group: group.name })}</h1>
       {leads ? (

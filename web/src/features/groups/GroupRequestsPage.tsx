@@ -19,7 +19,7 @@ export function GroupRequestsPage({ groupId, page }: Readonly<{ groupId: string;
   if (!group) return null;
   const params = { groupId };
   return (
-    <div className="wrap max-w-[920px] pb-14">
+    <div className="wrap column [--column:804px] pb-14">
       <GroupCrumbs group={group}>{t('requests.title')}</GroupCrumbs>
       <h1 className="text-h1 wrap-anywhere">{t('requests.of', { group: group.name })}</h1>
       <p className="mt-2 max-w-[70ch] text-muted">{t('requests.text')}</p>

@@ -41,7 +41,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
     said: () => t('join.joinedNow'),
   });
   return (
-    <div className="wrap max-w-[620px] pt-8 pb-16">
+    <div className="wrap column pt-8 pb-16">
       <Card ground="raised" className="flex flex-col items-start gap-5">
         <GroupPicture group={group} first className={cx('w-full', !group.image && 'aspect-[3/1]')} />
         <div>

@@ -27,7 +27,7 @@ export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
   const { data: numbers, error } = useQuery(groupNumbersQuery(api, groupId));
   if (!group) return null;
   return (
-    <div className="wrap max-w-[920px] pb-14">
+    <div className="wrap column [--column:804px] pb-14">
       <GroupCrumbs group={group}>{t('numbers.title')}</GroupCrumbs>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1 wrap-anywhere">{t('numbers.of', { group: group.name })}</h1>

@@ -25,7 +25,7 @@ export function SharePage({ groupId }: Readonly<{ groupId: string }>) {
   const { data: group } = useQuery(myGroupQuery(useApi(), groupId));
   if (!group) return null;
   return (
-    <div className="wrap max-w-[760px] pb-14">
+    <div className="wrap column pb-14">
       <GroupCrumbs group={group}>{t('share.title')}</GroupCrumbs>
       <h1 className="text-h1 wrap-anywhere">{t('share.of', { group: group.name })}</h1>
       <Sharing groupId={groupId} />

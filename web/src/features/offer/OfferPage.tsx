@@ -132,7 +132,8 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                       place.exact && place.street
                         ? { ...place, city: `${place.street}, ${place.postal ?? ''} ${place.city}` }
                         : place,
-                    distance_km: known.km,
+                    // Without a list that measured, from the reader's own address.
+                    distance_km: known.km ?? offer.distance_km,
                   },
                   known.near,
                 )}

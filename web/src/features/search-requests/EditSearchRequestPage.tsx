@@ -26,7 +26,7 @@ export function EditSearchRequestPage({ id }: Readonly<{ id: string }>) {
     </ButtonLink>
   );
   return (
-    <div className="wrap max-w-[760px] pt-6 pb-14">
+    <div className="wrap column pt-6 pb-14">
       <h1 className="mb-7 text-h1 wrap-anywhere">{t('edit.title')}</h1>
       {one.user_id === session.profile.user_id ? (
         <SearchRequestForm

@@ -18,7 +18,7 @@ export function MakeSearchRequestPage({ group, title = '' }: Readonly<{ group?: 
   const session = useSession();
   const home = session.status === 'in' ? session.profile.address : null;
   return (
-    <div className="wrap max-w-[760px] pt-6 pb-14">
+    <div className="wrap column pt-6 pb-14">
       <h1 className="text-h1">{t('make.title')}</h1>
       <p className="mt-2 mb-7 text-muted">{t('make.text')}</p>
       <SearchRequestForm

@@ -29,7 +29,7 @@ export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestS
   const isCreator = me !== null && me === one.user_id;
   const { group } = one;
   return (
-    <div className="wrap max-w-[860px] pb-14">
+    <div className="wrap column [--column:804px] pb-14">
       <Breadcrumbs
         items={[
           <Link key="all" to="/wanted" search={group ? { group: group.group_id } : {}}>

@@ -60,7 +60,7 @@ export function WantedPage({ found, search }: Readonly<{ found: SearchRequestLis
     </ButtonLink>
   );
   return (
-    <div className="wrap max-w-[860px] pt-6 pb-14">
+    <div className="wrap column [--column:804px] pt-6 pb-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-h1 wrap-anywhere">{group ? t('inGroup', { group: group.name }) : t('title')}</h1>

@@ -20,7 +20,7 @@ export function Decision({ decision, complain, linked = false }: Props) {
   const { t } = useTranslation('moderation');
   const isVendor = decision.side === 'vendor';
   return (
-    <div className="wrap max-w-[760px] pt-4 pb-14 md:pt-6">
+    <div className="wrap column pt-4 pb-14 md:pt-6">
       {!linked && (
         <Link to="/account/decisions" className="inline-flex min-h-11 items-center gap-2 font-bold print:hidden">
           <Icon icon={ArrowLeft} />

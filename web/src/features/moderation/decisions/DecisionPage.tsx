@@ -11,7 +11,7 @@ export function DecisionPage({ decisionId: id }: Readonly<{ decisionId: string }
   const { data: decision } = useQuery(ownDecisionQuery(api, id));
   if (!decision)
     return (
-      <div className="wrap max-w-[760px] py-10">
+      <div className="wrap column py-10">
         <SkeletonText lines={6} />
       </div>
     );

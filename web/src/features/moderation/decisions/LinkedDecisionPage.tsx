@@ -29,7 +29,7 @@ export function LinkedDecisionPage({ token }: Readonly<{ token: string }>) {
     );
   const isGone = isApiError(error) && error.code === 'decision_not_found';
   return (
-    <div className="wrap max-w-[760px] py-10">
+    <div className="wrap column py-10">
       <h1 className="sr-only">{t('decision.title')}</h1>
       {isGone ? (
         <EmptyState

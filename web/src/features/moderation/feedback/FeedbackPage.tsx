@@ -10,7 +10,7 @@ export function FeedbackPage({ search }: Readonly<{ search: FeedbackSearch }>) {
   /** Where an answer goes, once it was sent; empty: nowhere. */
   const [sentFor, setSentFor] = useState<string | null>(null);
   return (
-    <div className="wrap max-w-[760px] pt-6 pb-14">
+    <div className="wrap column pt-6 pb-14">
       {sentFor === null ? (
         <>
           <h1 className="text-h1">{t('feedback.title')}</h1>

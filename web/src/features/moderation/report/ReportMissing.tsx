@@ -30,7 +30,7 @@ export function ReportMissing({ children }: Readonly<{ children: ReactNode }>) {
     <UntilKnown
       isMissing={isError || subject === null}
       pending={
-        <div aria-label={t('ui.loading')} role="status" className="wrap max-w-[760px] py-10">
+        <div aria-label={t('ui.loading')} role="status" className="wrap column py-10">
           <Skeleton className="mb-4 h-10 w-2/3" />
           <Skeleton className="h-64 rounded-lg" />
         </div>

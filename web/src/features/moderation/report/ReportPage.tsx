@@ -38,7 +38,7 @@ export function ReportPage({ subject, title }: Props) {
   const { data: seen, isLoading: isLooking } = useQuery({ ...reportableByMeQuery(api, subject), enabled: isIn });
   const waiting = isIn ? own?.reports.find((one) => same(one.subject, subject) && one.decision === null) : undefined;
   return (
-    <div className="wrap max-w-[760px] pt-6 pb-14">
+    <div className="wrap column pt-6 pb-14">
       {sent === null ? (
         <>
           <h1 className="text-h1 wrap-anywhere">{t('report.title', { title })}</h1>

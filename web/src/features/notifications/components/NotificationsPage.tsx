@@ -52,7 +52,7 @@ export function NotificationsPage() {
   });
 
   return (
-    <div className="wrap max-w-[860px] py-8 md:py-12">
+    <div className="wrap column [--column:804px] py-8 md:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1>{t('title')}</h1>
         <div className="flex flex-wrap items-center gap-4">

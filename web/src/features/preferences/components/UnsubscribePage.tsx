@@ -22,7 +22,7 @@ export function UnsubscribePage({ token }: Readonly<{ token: string }>) {
   const problem = leave.problem ?? (link.error ? errorText(words, link.error) : null);
   const names = link.data?.groups.map((group) => t(`group.${group}`)) ?? [];
   return (
-    <div className="wrap max-w-[640px] py-10 md:py-16">
+    <div className="wrap column py-10 md:py-16">
       <h1>{t(link.data?.done ? 'unsubscribe.done' : 'unsubscribe.title')}</h1>
       {link.isPending && <SkeletonText lines={3} />}
       {link.data && (
