@@ -2,12 +2,13 @@ import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Hero } from '../features/home/components/Hero.js';
 import { Search } from '../features/search/search-part.js';
 import { later } from '../ui/later.js';
-import { Welcome } from './Welcome.js';
 
 // The first visit stays small: search and sections become alive once the page stands.
 const Sections = later(async () => (await import('./HomeSections.js')).HomeSections);
 
-export const loadHomeParts = (): Promise<unknown> => Promise.all([Search.load(), Sections.load()]);
+const Welcome = later(async () => (await import('./Welcome.js')).Welcome);
+
+export const loadHomeParts = (): Promise<unknown> => Promise.all([Search.load(), Sections.load(), Welcome.load()]);
 
 export function HomePage({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   return (

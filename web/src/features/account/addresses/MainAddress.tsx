@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '../../../api/own-places.js';
 import type { Profile } from '../../../lib/session.js';
 import { Button } from '../../../ui/Button.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
-import { MainAddressForm } from '../components/MainAddressForm.js';
 import { useGoBack } from '../use-profile.js';
+
+/** The fields of an address come when somebody wants them. */
+const MainAddressForm = lazy(async () => ({
+  default: (await import('../components/MainAddressForm.js')).MainAddressForm,
+}));
 
 type Props = Readonly<{
   profile: Profile;
@@ -35,11 +41,13 @@ export function MainAddress({ profile, returnTo, editing, onEditing }: Props) {
       </div>
       {editing ? (
         <div className="w-full">
-          <MainAddressForm
-            profile={profile}
-            onSaved={saved}
-            needsStreet={profile.commercial || returnTo !== undefined}
-          />
+          <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+            <MainAddressForm
+              profile={profile}
+              onSaved={saved}
+              needsStreet={profile.commercial || returnTo !== undefined}
+            />
+          </Suspense>
           <Button variant="quiet" className="mt-2 -ml-2.5" onClick={() => onEditing?.(false)}>
             {common('ui.cancel')}
           </Button>

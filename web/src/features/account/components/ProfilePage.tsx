@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askingStep, hasProfileStep } from '../../../lib/asking-steps.js';
 import type { Profile } from '../../../lib/session.js';
@@ -13,10 +13,11 @@ import { AccountFrame } from './AccountFrame.js';
 import { CompleteProfile } from './CompleteProfile.js';
 import { FormCard } from './FormCard.js';
 import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
-import { Looks } from './Looks.js';
 import { KindField } from './KindField.js';
 import { NameFields } from './NameFields.js';
 import { NicknameField } from './NicknameField.js';
+
+const Looks = lazy(async () => ({ default: (await import('./Looks.js')).Looks }));
 
 /**
  * The own profile: first all that is needed at once, later the rest. @param props.returnTo where somebody wants to go
@@ -44,7 +45,9 @@ export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefine
       ) : complete ? (
         <>
           <ProfileForm profile={profile} returnTo={returnTo} />
-          <Looks profile={profile} />
+          <Suspense>
+            <Looks profile={profile} />
+          </Suspense>
         </>
       ) : (
         <CompleteProfile profile={profile} returnTo={returnTo} />

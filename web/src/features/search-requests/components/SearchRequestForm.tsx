@@ -3,7 +3,7 @@ import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery, ownGroupsQuery } from '../../../api/groups.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../../../api/reference.js';
@@ -12,13 +12,17 @@ import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { DayPicker } from '../../../ui/DayPicker.js';
+import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { Select } from '../../../ui/Select.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { TownField } from '../../../ui/TownField.js';
 import { bodyOf, fieldOf, wrong, type Values } from '../model.js';
+
+// The calendar comes after the fields above it.
+const DayPicker = lazy(async () => ({ default: (await import('../../../ui/DayPicker.js')).DayPicker }));
 
 type Props = Readonly<{
   label: string;
@@ -77,15 +81,17 @@ export function SearchRequestForm({ label, action, initial, settled = false, sav
           {t('form.days')}
           <span className="font-normal text-muted"> {common('ui.optional')}</span>
         </legend>
-        <DayPicker
-          id="days"
-          label={t('form.days')}
-          days={{ first: values.first, last: values.last }}
-          min={here}
-          max={addDays(here, limits.daysAhead)}
-          error={errorAt('days-first')}
-          onDays={change}
-        />
+        <Suspense fallback={<Skeleton className={dayPickerRoom} />}>
+          <DayPicker
+            id="days"
+            label={t('form.days')}
+            days={{ first: values.first, last: values.last }}
+            min={here}
+            max={addDays(here, limits.daysAhead)}
+            error={errorAt('days-first')}
+            onDays={change}
+          />
+        </Suspense>
       </fieldset>
       {!settled && groups.some(({ role }) => role !== null) && (
         <Select
