@@ -28,6 +28,8 @@ export type TestOutcome = z.infer<typeof TestOutcome>;
 
 /** A movement of money, told by whoever moves it: perhaps twice, late, or before another one. `amount` in cents. */
 const money = { reference: z.string().min(1).max(200), amount: z.int(), currency: z.string().max(10) };
+/** The movement by which the money came; missing: the one that settled the payment. */
+const movementOf = z.string().max(200).optional();
 export const Movement = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('came'),
@@ -38,8 +40,8 @@ export const Movement = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('underway') }),
   z.strictObject({ kind: z.literal('failed'), reason: PaymentFailure }),
-  z.strictObject({ kind: z.literal('went_back'), ...money }),
-  z.strictObject({ kind: z.literal('disputed'), reference: z.string().min(1).max(200) }),
+  z.strictObject({ kind: z.literal('went_back'), ...money, of: movementOf }),
+  z.strictObject({ kind: z.literal('disputed'), reference: z.string().min(1).max(200), of: movementOf }),
 ]);
 export type Movement = z.infer<typeof Movement>;
 
@@ -127,8 +129,11 @@ export const billingCommands = {
   markTransferPaid: z.strictObject({ paymentId: PaymentId, amount: z.int().min(1), seen: SeenByHand }),
   /** By a bookkeeper: a mail asks once more for a transfer that is waited for. */
   remindOfTransfer: z.strictObject({ paymentId: PaymentId }),
-  /** By bookkeepers: what was owed back was sent, as a whole. A repeat changes nothing. */
-  noteTransferReturned: z.strictObject({ paymentId: PaymentId }),
+  /**
+   * By bookkeepers: what was owed back was sent, as a whole. `of`: the movement of money that granted nothing; null: what
+   * was paid. A repeat changes nothing.
+   */
+  noteTransferReturned: z.strictObject({ paymentId: PaymentId, of: z.string().max(200).nullable().default(null) }),
   /** By a bookkeeper: books all that a statement pays, but nothing of their own. A repeat changes nothing. */
   bookStatement: z.strictObject({ statement: Statement }),
   /** System only: what was seen and clicked since it was told last. */

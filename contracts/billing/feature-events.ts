@@ -20,7 +20,9 @@ export const FeatureEvent = z.discriminatedUnion('type', [
     from: Instant,
     until: Instant.nullable(),
   }),
-  /** Its booking was withdrawn: it runs until then, or has ended then. */
+  /** Its booking, or the plan that included it, was withdrawn: it runs until then, or has ended then. */
   event('FeatureWithdrawn', { feature: OfferFeature, paymentId: z.uuid(), until: Instant }),
+  /** The offer is deleted: nothing begins for it any more. */
+  event('FeatureOfferGone', { at: Instant }),
 ]);
 export type FeatureEvent = z.infer<typeof FeatureEvent>;

@@ -17,12 +17,15 @@ export const Purpose = z.strictObject({
 });
 export type Purpose = z.infer<typeof Purpose>;
 
-/** Why an amount is not what was asked for: looked at by a bookkeeper, and it grants nothing. */
+/** Why money that came grants nothing: it goes back. */
 export const Mismatch = z.enum(['amount', 'currency', 'late', 'twice']);
 export type Mismatch = z.infer<typeof Mismatch>;
 
-/** Why no money comes: it was refused, whoever pays gave it up, or nobody paid in time. */
-export const PaymentFailure = z.enum(['declined', 'abandoned', 'expired']);
+/**
+ * Why no money comes: the bank refused it, the person gave it up, the time to pay ran out, or what it was for changed or
+ * ended meanwhile: a renewal whose plan was changed or cancelled, a place of a deleted offer.
+ */
+export const PaymentFailure = z.enum(['declined', 'abandoned', 'expired', 'changed']);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -69,6 +72,14 @@ export const PaymentEvent = z.discriminatedUnion('type', [
   /** What was paid for is not given: the money goes back by hand, since whoever moves it cannot be told to. */
   event('PaymentOwedBack', { at: Instant }),
   event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),
+  /** Money that had granted nothing went back, in part or whole. `of`: the movement by which it came. */
+  event('PaymentReturned', {
+    reference: z.string(),
+    of: z.string(),
+    amount: z.int().min(1),
+    currency: z.string(),
+    at: Instant,
+  }),
   event('PaymentDisputed', { reference: z.string(), at: Instant }),
 ]);
 export type PaymentEvent = z.infer<typeof PaymentEvent>;

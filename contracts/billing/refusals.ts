@@ -47,6 +47,7 @@ export const billingRefusals = [
   'invoice_credited',
   'transfer_own',
   'transfer_not_awaited',
+  'transfer_still_awaited',
   'transfer_amount_differs',
   'transfer_day_wrong',
   'transfer_reminded_lately',

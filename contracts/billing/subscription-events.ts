@@ -45,7 +45,15 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
    * What the payment was for is taken back as if it had never been booked: a plan ends at once, and the one that it
    * replaced goes on where days of it are left.
    */
-  event('BookingWithdrawn', { paymentId: z.uuid(), on: Day, at: Instant }),
+  event('BookingWithdrawn', {
+    paymentId: z.uuid(),
+    on: Day,
+    at: Instant,
+    /** Cents that go back with it; absent in older events: all that was paid. */
+    back: z.int().min(0).optional(),
+    /** Offers whose highlights came with the plan and end with it; absent: none. */
+    highlights: z.array(OfferId).optional(),
+  }),
   event('PlanEnded', { planId: z.string(), on: Day, cause: z.enum(['cancelled', 'unpaid', 'erased']) }),
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Mismatch, PaymentId } from './payment-events.js';
+import { PaymentWay } from './payment-way.js';
 
 /** Somebody is reminded of a transfer at most once in so many days, and not before so many have gone by. */
 export const REMINDER_DAYS = 7;
@@ -9,36 +10,52 @@ export const REMINDER_DAYS = 7;
 /** So many transfers, the newest ones, are looked through for a name: names are read from the log. */
 export const mostTransfersSearched = 500;
 
-/** `waiting`: for its money; `given_up`: too late, or whoever booked it gave it up; `unmatched`: money came and granted nothing; `owed`: what was paid is to be sent back. */
-export const TransferState = z.enum(['waiting', 'given_up', 'unmatched', 'owed']);
+/**
+ * `waiting`: for its money; `given_up`: too late, or the person gave it up; `unmatched`: money came and granted nothing;
+ * `owed`: money is to be sent back; `disputed`: taken back through a bank. The last three also where a provider moves money.
+ */
+export const TransferState = z.enum(['waiting', 'given_up', 'unmatched', 'owed', 'disputed']);
 export type TransferState = z.infer<typeof TransferState>;
 
 /** Narrows transfers. `text`: what stands in the transfer, or a part of the name it was asked from. */
 export const TransferFilter = z.strictObject({ state: TransferState, text: z.string().max(100).optional() });
 export type TransferFilter = z.infer<typeof TransferFilter>;
 
-/** A transfer that was asked for, for bookkeepers. Amounts in cents. */
+/** A payment for bookkeepers: a transfer that was asked for, or one of a provider whose money is to go back. Amounts in cents. */
 export const Transfer = z.strictObject({
   paymentId: PaymentId,
   userId: UserId,
   /** Whom the invoice will be for; null: the account is deleted. */
   name: z.string().nullable(),
   what: z.string(),
+  way: PaymentWay,
   amount: z.int(),
   /** ISO 11649, without spaces. */
   reference: z.string(),
   status: z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']),
   askedAt: Instant,
-  /** It was paid and is to be sent back by hand. */
-  owedBack: z.boolean(),
+  /** What was paid is to be sent back by hand: so much of it. Null: nothing is. */
+  owed: z.int().nullable(),
   /** The last day on which it is waited for. */
   until: Day,
   givenUpAt: Instant.nullable(),
   remindedAt: Instant.nullable(),
   /** From when on a reminder may go out; null: none may. */
   remindableFrom: Instant.nullable(),
-  /** Money that came for it and granted nothing. */
-  unmatched: z.array(z.strictObject({ at: Instant, mismatch: Mismatch, amount: z.int(), currency: z.string() })),
+  /** Money that came for it, granted nothing and has not gone back. */
+  unmatched: z.array(
+    z.strictObject({
+      /** The movement by which it came. */
+      reference: z.string(),
+      at: Instant,
+      mismatch: Mismatch,
+      /** What of it has not gone back. */
+      amount: z.int(),
+      currency: z.string(),
+      /** It is to be sent back: nothing that is still awaited can make it count. */
+      owed: z.boolean(),
+    }),
+  ),
 });
 export type Transfer = z.infer<typeof Transfer>;
 

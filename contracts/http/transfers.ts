@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Statement } from '../billing/commands.js';
 import { Mismatch, PaymentId, SeenByHand } from '../billing/payment-events.js';
+import { PaymentWay } from '../billing/payment-way.js';
 import { PaymentStatus } from '../billing/queries.js';
 import { LineOutcome, TransferState } from '../billing/transfers.js';
 import { UserId } from '../kernel/ids.js';
@@ -15,18 +16,29 @@ export const TransferShape = z.object({
   owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
   name: z.string().nullable(),
   what: z.string(),
+  way: PaymentWay,
   amount: Cents,
   reference: z.string(),
   status: PaymentStatus,
   asked_at: Instant,
   owed_back: z.boolean().describe('It was paid and is to be sent back'),
+  owed: Cents.nullable().describe('So much of what was paid is to be sent back'),
   until: Day.describe('The last day on which it is waited for'),
   given_up_at: Instant.nullable(),
   reminded_at: Instant.nullable(),
   remindable_from: Instant.nullable().describe('Null: nobody is to be reminded'),
   unmatched: z
-    .array(z.object({ at: Instant, mismatch: Mismatch, amount: Cents, currency: z.string() }))
-    .describe('Money that came for it and granted nothing'),
+    .array(
+      z.object({
+        reference: z.string().describe('The movement by which it came'),
+        at: Instant,
+        mismatch: Mismatch,
+        amount: Cents.describe('What of it has not gone back'),
+        currency: z.string(),
+        owed: z.boolean().describe('It is to be sent back; else the rest of the amount may still come'),
+      }),
+    )
+    .describe('Money that came for it, granted nothing and has not gone back'),
 });
 export type TransferShape = z.infer<typeof TransferShape>;
 
@@ -77,7 +89,7 @@ export const transferCalls = {
       text: z.string().trim().max(100).optional().describe('A reference, or a part of a name'),
       ...pageQuery,
     }),
-    summary: 'Transfers that were asked for, the newest first',
+    summary: 'Transfers that were asked for, and money that is to go back, the newest first',
     answer: z.object({
       on: z.boolean().describe('Whether one pays by transfer here'),
       transfers: z.array(TransferShape),
@@ -109,7 +121,14 @@ export const transferCalls = {
     method: 'PATCH',
     path: '/transfer_returned/{id}',
     ...oneTransfer,
-    body: z.strictObject({}),
+    body: z.strictObject({
+      of: z
+        .string()
+        .max(200)
+        .nullable()
+        .default(null)
+        .describe('The movement of money that granted nothing; without it, what was paid'),
+    }),
     summary: 'Note that what was to be sent back was sent',
     answer: TransferShape,
   }),

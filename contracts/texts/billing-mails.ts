@@ -1,3 +1,4 @@
+import type { Mismatch } from '../billing/payment-events.js';
 import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
 import { texts, type Texts } from './text.js';
@@ -19,6 +20,7 @@ export type BillingMail =
   | 'withdrawn'
   | 'notCollected'
   | 'ended'
+  | 'moneyReturned'
   | 'transferAsked'
   | 'transferReminded'
   | 'adToReview'
@@ -31,6 +33,57 @@ export const planResumes: Texts = texts(
   'The plan you had before applies again; it’s paid until {day}.',
   'Je abonnement van daarvoor geldt weer; het is betaald tot en met {day}.',
 );
+
+/** In the mail about a withdrawal: `rest`, where a part had gone back before; `none`, where all had; `disputed`, where the bank is at it. */
+export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'disputed', Texts>> = {
+  whole: texts(
+    'Du bekommst die vollen {amount} zurück, spätestens binnen 14 Tagen. Die Stornorechnung kommt mit eigener Mail.',
+    'You’ll get the full {amount} back within 14 days at the latest. We’re sending the credit note in a separate email.',
+    'Je krijgt de volledige {amount} terug, uiterlijk binnen 14 dagen. De creditfactuur komt in een aparte mail.',
+  ),
+  rest: texts(
+    'Einen Teil des Geldes hast du schon zurückbekommen. Du bekommst auch die übrigen {amount} zurück, spätestens binnen 14 Tagen. Die Stornorechnung kommt mit eigener Mail.',
+    'You’ve already had part of the money back. You’ll get the remaining {amount} back too, within 14 days at the latest. We’re sending the credit note in a separate email.',
+    'Een deel van het geld heb je al terug. Je krijgt ook de overige {amount} terug, uiterlijk binnen 14 dagen. De creditfactuur komt in een aparte mail.',
+  ),
+  none: texts(
+    'Dein Geld hattest du schon zurückbekommen.',
+    'You’ve already had your money back.',
+    'Je geld had je al terug.',
+  ),
+  disputed: texts(
+    'Du hast das Geld schon über deine Bank zurückgefordert. Bekommst du die {amount} nicht von ihr, bekommst du sie von uns. Die Stornorechnung kommt mit eigener Mail.',
+    'You’ve already claimed the money back through your bank. If you don’t get the {amount} from your bank, you’ll get it from us. We’re sending the credit note in a separate email.',
+    'Je hebt het geld al via je bank teruggevraagd. Krijg je de {amount} niet van je bank, dan krijg je het van ons. De creditfactuur komt in een aparte mail.',
+  ),
+};
+
+/** In the same mail, where highlights of the plan were running. */
+export const highlightsEnd: Texts = texts(
+  'Auch die Hervorhebungen aus diesem Tarif sind damit zu Ende.',
+  'The highlights that came with this plan have ended too.',
+  'Ook de uitlichtingen uit dit abonnement zijn daarmee gestopt.',
+);
+
+/** Why money that came went back. */
+export const whyReturned: Readonly<Record<Mismatch, Texts>> = {
+  late: texts(
+    'Als das Geld kam, war die Buchung schon beendet, oder es gab nicht mehr, wofür sie war.',
+    'When the money arrived, the booking had already ended, or what it was for no longer existed.',
+    'Toen het geld binnenkwam, was de boeking al beëindigd, of bestond niet meer waar ze voor was.',
+  ),
+  twice: texts('Es war schon bezahlt.', 'It had already been paid.', 'Het was al betaald.'),
+  amount: texts(
+    'Es war ein anderer Betrag, als wir erbeten hatten.',
+    'It wasn’t the amount we’d asked for.',
+    'Het was een ander bedrag dan we hadden gevraagd.',
+  ),
+  currency: texts(
+    'Es kam in einer anderen Währung, als wir erbeten hatten.',
+    'It wasn’t in the currency we’d asked for.',
+    'Het kwam in een andere valuta dan we hadden gevraagd.',
+  ),
+};
 
 /** Mails about plans and invoices. */
 export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, LetterWords>>>> = {
@@ -115,7 +168,8 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: [
         'wir haben deinen Widerruf am {at} erhalten. Das ist sein Inhalt:',
         '{name} widerruft den Vertrag zur Rechnung {number}: {what}',
-        'Was du gebucht hattest, ist damit zu Ende. Du bekommst die vollen {amount} zurück, spätestens binnen 14 Tagen. Die Stornorechnung kommt mit eigener Mail.',
+        'Was du gebucht hattest, ist damit zu Ende. {moneyBack}',
+        '{highlights}',
         '{resumes}',
       ],
       action: 'Rechnung ansehen',
@@ -135,6 +189,16 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
         'dein Tarif {plan} ist zu Ende. Es gilt wieder der kostenlose Tarif; gelöscht oder pausiert wird nichts.',
       ],
       action: 'Tarife ansehen',
+    },
+    moneyReturned: {
+      subject: 'Dein Geld ist auf dem Weg zurück: {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'wir hatten {amount} von dir bekommen für: {what}',
+        '{why} Deshalb geht das Geld an dich zurück.',
+        'Du bekommst es auf demselben Weg, auf dem du gezahlt hast. Das kann einige Werktage dauern; du brauchst nichts zu tun.',
+      ],
+      action: 'Fragen dazu? Schreib uns',
     },
     transferAsked: {
       subject: 'Bitte überweise {amount}',
@@ -270,7 +334,8 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: [
         'We received your withdrawal on {at}. This is what it says:',
         '{name} withdraws from the contract for invoice {number}: {what}',
-        'Your booking has ended. You’ll get the full {amount} back within 14 days at the latest. We’re sending the credit note in a separate email.',
+        'Your booking has ended. {moneyBack}',
+        '{highlights}',
         '{resumes}',
       ],
       action: 'View the invoice',
@@ -288,6 +353,16 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hello,',
       lines: ['Your {plan} plan has ended. You’re on the free plan again; nothing is deleted or paused.'],
       action: 'View the plans',
+    },
+    moneyReturned: {
+      subject: 'Your money is on its way back: {amount}',
+      greeting: 'Hello,',
+      lines: [
+        'We received {amount} from you for: {what}',
+        '{why} That’s why we’re sending the money back to you.',
+        'You’ll get it back the way you paid. That can take a few working days; you don’t need to do anything.',
+      ],
+      action: 'Questions? Write to us',
     },
     transferAsked: {
       subject: 'Please transfer {amount}',
@@ -423,7 +498,8 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: [
         'We hebben je herroeping op {at} ontvangen. Dit staat erin:',
         '{name} herroept de overeenkomst bij factuur {number}: {what}',
-        'Wat je had geboekt, is daarmee gestopt. Je krijgt de volledige {amount} terug, uiterlijk binnen 14 dagen. De creditfactuur komt in een aparte mail.',
+        'Wat je had geboekt, is daarmee gestopt. {moneyBack}',
+        '{highlights}',
         '{resumes}',
       ],
       action: 'Factuur bekijken',
@@ -443,6 +519,16 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
         'Je abonnement {plan} is afgelopen. Het gratis abonnement geldt weer; er wordt niets verwijderd of gepauzeerd.',
       ],
       action: 'Abonnementen bekijken',
+    },
+    moneyReturned: {
+      subject: 'Je geld is op weg terug: {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'We hadden {amount} van je ontvangen voor: {what}',
+        '{why} Daarom gaat het geld naar je terug.',
+        'Je krijgt het terug op de manier waarop je hebt betaald. Dat kan enkele werkdagen duren; je hoeft niets te doen.',
+      ],
+      action: 'Vragen? Schrijf ons',
     },
     transferAsked: {
       subject: 'Maak {amount} over',

@@ -270,6 +270,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'This transfer is no longer expected: it’s paid or ended, or what it was for no longer exists. If the money arrived anyway, transfer it back.',
     'Op deze overboeking wacht niemand meer: ze is betaald of beëindigd, of waar ze voor was, is er niet meer. Is het geld er toch, maak het dan terug over.',
   ),
+  transfer_still_awaited: m(
+    409,
+    'Der Rest dieser Überweisung kann noch kommen. Zurück geht der Teil erst, wenn niemand mehr darauf wartet.',
+    'The rest of this transfer may still come. The part goes back once the transfer is no longer awaited.',
+    'De rest van deze overboeking kan nog komen. Het deel gaat pas terug als er niet meer op de overboeking wordt gewacht.',
+  ),
   transfer_amount_differs: m(
     409,
     'Erwartet wird ein anderer Betrag. Es wurde nichts gebucht. Ist wirklich ein anderer Betrag gekommen, überweise ihn zurück.',

@@ -26,16 +26,7 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
       transfers.map(({ userId }) => userId),
     );
     return transfers.map(
-      ({
-        paymentId,
-        userId,
-        askedAt,
-        givenUpAt,
-        remindedAt,
-        remindableFrom,
-        owedBack,
-        ...transfer
-      }): TransferShape => ({
+      ({ paymentId, userId, askedAt, givenUpAt, remindedAt, remindableFrom, owed, ...transfer }): TransferShape => ({
         ...transfer,
         payment_id: paymentId,
         owner: { user_id: userId, user: people.get(userId) ?? null },
@@ -43,7 +34,8 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
         given_up_at: givenUpAt,
         reminded_at: remindedAt,
         remindable_from: remindableFrom,
-        owed_back: owedBack,
+        owed_back: owed !== null,
+        owed,
       }),
     );
   };
@@ -70,8 +62,8 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
     },
     remindOfTransfer: async ({ id: paymentId }, caller) =>
       one(caller, paymentId, accepted(await commands.remindOfTransfer({ paymentId }, commandContext(caller)))),
-    noteTransferReturned: async ({ id: paymentId }, caller) =>
-      one(caller, paymentId, accepted(await commands.noteTransferReturned({ paymentId }, commandContext(caller)))),
+    noteTransferReturned: async ({ id: paymentId, body: { of } }, caller) =>
+      one(caller, paymentId, accepted(await commands.noteTransferReturned({ paymentId, of }, commandContext(caller)))),
     previewStatement: ({ body: { statement } }, caller) => read(caller, statement),
     bookStatement: async ({ body: { statement } }, caller) =>
       read(caller, statement, accepted(await commands.bookStatement({ statement }, commandContext(caller)))),

@@ -24,7 +24,7 @@ export type PaymentOrder = Readonly<{
   payer: string | null;
 }>;
 
-/** Money that came, as whoever moves it names it; in cents. */
+/** Money that came, by the provider's name of the movement. `amount`: what of it has not gone back, in cents. */
 export type Came = Readonly<{ paymentId: string; reference: string; amount: number; currency: string }>;
 
 /** What a provider told: of which payment, what moved, and what they call whoever pays. */
@@ -36,6 +36,11 @@ export interface Provider {
   read(body: string, signature: string): Promise<Told | 'forged' | null>;
   /** The address of their page on which a person changes how they pay. `back`: where it leads afterwards. */
   methodPage(payer: string, back: string, locale: Locale): Promise<string>;
+  /**
+   * Ends the page of a payment, so that nobody pays on it any more; also where it has none. Null: nobody has paid on it.
+   * Else the movement of the money that was quicker.
+   */
+  endPage(payment: Readonly<{ paymentId: string; at: string }>): Promise<Movement | null>;
   /** The account is deleted: nothing of the person is kept for paying again. */
   forget(payer: string): Promise<void>;
 }
@@ -47,8 +52,11 @@ export interface Payments {
   pageOf(order: PaymentOrder, reader: Locale): Promise<string | null>;
   /** Collects what was agreed to before, with nobody there. Null: nothing is known of it yet. */
   collect(order: PaymentOrder): Promise<Movement | null>;
-  /** Gives back what came as a whole, once. Null: it is told of later. */
-  giveBack(came: Came): Promise<Movement | null>;
+  /**
+   * Gives back what is left of money that came; a repeat gives nothing back twice. Null: a message of the provider follows.
+   * `by_hand`: the provider refuses to, for instance since the person's bank takes the money back already.
+   */
+  giveBack(came: Came): Promise<Movement | 'by_hand' | null>;
   /** Null where no money is moved. */
   readonly provider: Provider | null;
 }

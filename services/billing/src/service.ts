@@ -32,6 +32,7 @@ import { billingQueryHandlers } from './door/queries.js';
 import { withdrawalCommandHandlers } from './door/withdrawal-commands.js';
 import { askForTransfers } from './policies/ask-for-transfers.js';
 import { confirmWithdrawals } from './policies/confirm-withdrawals.js';
+import { endPaymentPages } from './policies/end-payment-pages.js';
 import { eraseBilling } from './policies/erase-billing.js';
 import { forgetInvoices } from './policies/forget-invoices.js';
 import { givePaymentsUp } from './policies/give-payments-up.js';
@@ -41,6 +42,8 @@ import { renewPlans } from './policies/renew-plans.js';
 import { sendInvoices } from './policies/send-invoices.js';
 import { tellOfAds } from './policies/tell-of-ads.js';
 import { tellOfPlans } from './policies/tell-of-plans.js';
+import { tellOfReturnedMoney } from './policies/tell-of-returned-money.js';
+import { whenAnOfferIsDeletedThenDropItsPlaces } from './policies/when-an-offer-is-deleted-then-drop-its-places.js';
 import { whenModerationDecidesThenStop } from './policies/when-moderation-decides-then-stop.js';
 import type { Business, CustomerOf, OfferSeen } from './ports.js';
 import type { StatementReader } from './transfer/statement-reader.port.js';
@@ -127,18 +130,21 @@ export const billingService = (
       policies: [
         sendInvoices({ commands, load, blobs, mailer, business, publicUrl, brandName }),
         giveBack({ commands, load, business, log: ports.log }),
+        endPaymentPages({ commands, load, business }),
         keepAdPictures({ store, pictures }),
         ...(mailer
           ? [
               tellOfPlans({ load, mailer, recipientOf, business, publicUrl }),
               askForTransfers({ load, mailer, business, publicUrl }),
               confirmWithdrawals({ load, mailer, business, publicUrl }),
+              tellOfReturnedMoney({ load, mailer, recipientOf, publicUrl }),
               tellOfAds({ load, mailer, recipientOf, business, publicUrl }),
             ]
           : []),
       ],
       reactions: [
         whenModerationDecidesThenStop(commands),
+        whenAnOfferIsDeletedThenDropItsPlaces({ commands, business }),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
           erase: eraseBilling({ commands, load, ...view, caughtUp, business }),
@@ -149,7 +155,7 @@ export const billingService = (
       clockPolicies: [
         renewPlans({ commands, load, plans: view.plans, business, customerOf, log: ports.log }),
         forgetInvoices({ commands, invoices: view.invoices, keys: ports.keys, blobs, business }),
-        givePaymentsUp({ commands, payments: view.payments, business }),
+        givePaymentsUp({ commands, payments: view.payments, business, log: ports.log }),
       ],
     },
     handlers: {
@@ -157,7 +163,7 @@ export const billingService = (
         ...planCommandHandlers({ commands, business, customerOf }),
         ...featureCommandHandlers({ commands, business, customerOf, offerSeen }),
         ...adCommandHandlers({ commands, business, customerOf, ownAds: view.ownAds }),
-        ...paymentCommandHandlers({ commands, business, inTurn }),
+        ...paymentCommandHandlers({ commands, load, business, inTurn }),
         ...providerCommandHandlers({ commands, business, inTurn }),
         ...invoiceCommandHandlers({ commands, business, inTurn }),
         ...transferCommandHandlers({

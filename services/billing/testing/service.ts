@@ -126,6 +126,10 @@ export const startService = async ({
     requestId: 'test',
   });
 
+  const clocks = async (at: string, names?: readonly string[]): Promise<void> => {
+    for (const { name, tick } of parts.clockPolicies) if (names?.includes(name) ?? true) await tick(at);
+  };
+
   return {
     customers,
     admins,
@@ -195,12 +199,28 @@ export const startService = async ({
           data: {},
         } as never,
       ]),
+    deleteOffer: (offerId: string, ownerId: string) => {
+      offers.delete(offerId);
+      return bus.publish('offer', [
+        {
+          specversion: '1.0',
+          id: randomUUID(),
+          source: '/test',
+          type: 'offer.withdrawn',
+          subject: offerId,
+          time: clock.time,
+          data: { ownerId, status: 'deleted' },
+        } as never,
+      ]);
+    },
     /** Lets every clock run once at a time. */
     async tick(at: string): Promise<void> {
       clock.time = at;
       await seen();
-      for (const { tick } of parts.clockPolicies) await tick(at);
+      await clocks(at);
     },
+    /** The same, or some of them, without waiting for what was stored before. */
+    clocks,
     async stop() {
       await host.stop();
       await documents.close();

@@ -150,7 +150,7 @@ describe('an ad of a company', () => {
     const invoices = async () =>
       (await service.ask(verleih, 'invoices', { page: 1, size: 9 })).items.map(({ status }) => status);
     await eventually(owed, (all) => all.length === 1);
-    expect(await owed()).toMatchObject([{ paymentId, amount: 3_213, owedBack: true, status: 'paid' }]);
+    expect(await owed()).toMatchObject([{ paymentId, amount: 3_213, owed: 3_213, status: 'paid' }]);
     expect(await payment(paymentId)).toMatchObject({ status: 'paid', owedBack: true });
     expect(await invoices()).toEqual(['credit_note', 'cancelled']);
 

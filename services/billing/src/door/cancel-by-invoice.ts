@@ -2,9 +2,8 @@ import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { cancelPlan } from '../money/cancel-plan.js';
 import type { Business } from '../ports.js';
-import { cancel } from '../subscription/decide.js';
-import { subscriptionAggregate } from '../subscription/subscription.js';
 import { shownInvoice, type ShownInvoiceDeps } from './shown-invoice.js';
 
 type Deps = ShownInvoiceDeps & Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'> }>;
@@ -24,6 +23,6 @@ export const cancelByInvoice = ({
     const act = { userId, at: call.at, day: dayIn(call.at, business.issuer.zone) };
     // The same click may come from another network.
     const asked = { ...call, asks: { cancelByInvoice: { number: shown.number, email: shown.email, reason } } };
-    return commands.on(subscriptionAggregate, userId, asked, (state) => cancel(state, act, reason));
+    return commands.execute(asked, (unit) => cancelPlan(unit, act, { reason, issuer: business.issuer }));
   };
 };

@@ -5,6 +5,8 @@ import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { moveMoney } from '../money/move-money.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 import { movementsOf } from '../money/test-outcomes.js';
@@ -14,14 +16,20 @@ type Names = 'dropPayment' | 'payOnTestPage' | 'moneyMoved';
 /** Each movement takes the next number of an invoice: many at once would meet conflicts and decide again. */
 export type InTurn = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
-type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'>; inTurn: InTurn }>;
+type Deps = Readonly<{
+  commands: CommandHandler;
+  load: ServiceCore['load'];
+  business: Pick<Business, 'issuer' | 'payments'>;
+  inTurn: InTurn;
+}>;
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 /** Commands about payments: those of whoever pays, and what is told by whoever moves the money. */
 export const paymentCommandHandlers = ({
   commands,
-  business: { issuer },
+  load,
+  business: { issuer, payments },
   inTurn,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
   /** `movementsIn`: what moves, as the payment is now; null: it is nothing to whoever tells it. */
@@ -49,8 +57,26 @@ export const paymentCommandHandlers = ({
     return move({ paymentId, at }, call, ({ asked }) => (asked?.userId === actor.userId ? movementsIn(asked) : null));
   };
 
+  /** Whoever has paid on the page a moment ago has paid: that counts, and not the click that gives the payment up. */
+  const pageEnded = async (paymentId: string, { actor }: CommandCall): Promise<Movement> => {
+    const abandoned = { kind: 'failed', reason: 'abandoned' } as const;
+    const { asked, status, underway } = await load(paymentAggregate, paymentId);
+    const isOpen = status === 'pending' && !underway && asked?.way === payments?.way;
+    if (!isOpen || !asked || actor.kind !== 'user' || asked.userId !== actor.userId) return abandoned;
+    try {
+      return (await payments?.provider?.endPage({ paymentId, at: asked.at })) ?? abandoned;
+    } catch (error) {
+      // A policy ends the page once the provider is back.
+      if (error instanceof EngineUnavailable) return abandoned;
+      throw error;
+    }
+  };
+
   return {
-    dropPayment: ({ paymentId }, call) => own(paymentId, call, () => [{ kind: 'failed', reason: 'abandoned' }]),
+    dropPayment: async ({ paymentId }, call) => {
+      const movement = await pageEnded(paymentId, call);
+      return own(paymentId, call, () => [movement]);
+    },
     payOnTestPage: ({ paymentId, outcome }, call) =>
       own(paymentId, call, (asked) => (asked.way === 'test' ? movementsOf(outcome, { paymentId, ...asked }) : null)),
     moneyMoved: async ({ paymentId, movement, at }, call) =>

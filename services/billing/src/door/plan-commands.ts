@@ -6,11 +6,13 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { askFor } from '../money/ask.js';
+import { cancelPlan } from '../money/cancel-plan.js';
+import { dropRenewal, openRenewal } from '../money/open-renewal.js';
 import { isKept, paymentAggregate } from '../payment/payment.js';
 import { positionsOf } from '../plan/bill.js';
 import { bookedOf, sellsTo } from '../plan/sells-to.js';
 import type { Business, CustomerOf } from '../ports.js';
-import { book, cancel, resume, tryOut, type Act, type SubscriptionDecision } from '../subscription/decide.js';
+import { book, resume, tryOut, type Act, type SubscriptionDecision } from '../subscription/decide.js';
 import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
 
 export type PlanCommandDeps = Readonly<{ commands: CommandHandler; business: Business; customerOf: CustomerOf }>;
@@ -60,6 +62,8 @@ export const planCommandHandlers = ({
         if (isRefused(decision)) return decision;
         unit.append(subscriptionAggregate, userId, decision.events);
         const [event] = decision.events;
+        // The open renewal is of the plan as it was.
+        if (event) await dropRenewal(unit, await openRenewal(unit, userId, state), { at, issuer });
         if (event?.type !== 'PlanBooked') return decision;
         const sold = { booked, credit: event.data.credit, from: state.running?.booked ?? null };
         const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
@@ -78,7 +82,11 @@ export const planCommandHandlers = ({
       const tried = { booked: bookedOf(plan, interval), days: plan.trialDays };
       return own(call, (state, who) => tryOut(state, who, tried));
     },
-    cancelPlan: ({ reason }, call) => own(call, (state, act) => cancel(state, act, reason)),
+    cancelPlan: async ({ reason }, call) => {
+      const act = actOf(call);
+      if (act === null) return no('plan_not_booked');
+      return commands.execute(call, (unit) => cancelPlan(unit, act, { reason, issuer }));
+    },
     resumePlan: (_, call) => own(call, resume),
   };
 };

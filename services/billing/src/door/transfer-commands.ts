@@ -8,7 +8,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney, returnedByHand } from '../money/move-money.js';
 import { remind } from '../payment/decide.js';
-import { paymentAggregate } from '../payment/payment.js';
+import { paymentAggregate, strayOf, strayOwed } from '../payment/payment.js';
 import { markPaid } from '../transfer/mark-paid.js';
 import { readIn, type ReadInDeps } from '../transfer/read-in.js';
 import { StatementRefused } from '../transfer/credit.js';
@@ -72,16 +72,28 @@ export const transferCommandHandlers = ({
       if (!mails) return no('transfer_mails_off');
       return commands.on(paymentAggregate, paymentId, call, (payment) => remind(payment, { paymentId, at }));
     },
-    noteTransferReturned: async ({ paymentId }, call) => {
+    noteTransferReturned: async ({ paymentId, of }, call) => {
       const { actor, at } = call;
       if (!hasRight(actor, 'invoices')) return no('payment_not_found');
       return inTurn(() =>
         commands.execute(call, async (unit) => {
-          const { asked, owedBack, status } = (await unit.load(paymentAggregate, paymentId)).state;
-          if (asked?.userId === userOf(actor)) return refused('transfer_own');
-          if (asked?.way !== 'account' || (!owedBack && status !== 'refunded')) return refused('payment_not_found');
-          const { amount, currency } = asked;
-          const movement = { kind: 'went_back', reference: returnedByHand(paymentId), amount, currency } as const;
+          const { state: payment } = await unit.load(paymentAggregate, paymentId);
+          const { asked, owedBack, status } = payment;
+          if (!asked) return refused('payment_not_found');
+          if (asked.userId === userOf(actor)) return refused('transfer_own');
+          if (of === null) {
+            if (!owedBack && status !== 'refunded') return refused('payment_not_found');
+            const { amount, currency } = asked;
+            const movement = { kind: 'went_back', reference: returnedByHand(paymentId), amount, currency } as const;
+            await moveMoney(unit, { paymentId, movement, at, issuer });
+            return decided([]);
+          }
+          const stray = payment.mismatches.find(({ reference }) => reference === of);
+          if (!stray) return refused('payment_not_found');
+          if (strayOf(payment).includes(stray) && !strayOwed(payment).includes(stray))
+            return refused('transfer_still_awaited');
+          const { amount, currency } = stray;
+          const movement = { kind: 'went_back', reference: `${of} by hand`, amount, currency, of } as const;
           await moveMoney(unit, { paymentId, movement, at, issuer });
           return decided([]);
         }),

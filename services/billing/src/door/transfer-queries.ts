@@ -12,7 +12,7 @@ import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { remindableFrom } from '../payment/decide.js';
-import { paymentAggregate } from '../payment/payment.js';
+import { leftOf, paymentAggregate, strayOf, strayOwed } from '../payment/payment.js';
 import type { Business, Payments } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { TRANSFER_DAYS } from '../transfer/asked.js';
@@ -32,8 +32,9 @@ type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'transfers' | '
 const filters: Readonly<Record<TransferState, Filter>> = {
   waiting: { way: 'account', status: 'pending' },
   given_up: { way: 'account', status: 'failed' },
-  unmatched: { way: 'account', unmatched: true },
-  owed: { way: 'account', owedBack: true },
+  unmatched: { unmatched: true },
+  owed: { owedBack: true },
+  disputed: { status: 'disputed' },
 };
 
 /** Fewer digits stand in too many references. */
@@ -46,29 +47,38 @@ const isMeant = (text: string, { name, reference }: Transfer): boolean => {
   return name?.toLowerCase().includes(text.trim().toLowerCase()) ?? false;
 };
 
-/** What bookkeepers ask about transfers; all others are told of none. */
+/** Payments that bookkeepers look after; all others get none. */
 export const transferQueryHandlers = ({ load, payments, business, readStatement }: Deps): Queries => {
   const { issuer } = business;
   const isOn = business.payments?.way === 'account';
   const any = async (paymentId: string): Promise<Transfer | null> => {
     const payment = await load(paymentAggregate, paymentId);
-    const { asked, status, failedAt, remindedAt, mismatches } = payment;
-    if (asked?.way !== 'account' || status === 'unknown') return null;
+    const { asked, status, failedAt, remindedAt } = payment;
+    if (!asked || status === 'unknown') return null;
+    const owed = new Set(strayOwed(payment));
     return {
       paymentId,
       userId: asked.userId,
       name: asked.buyer && (asked.buyer.company ?? asked.buyer.name),
       what: asked.positions.map(({ text }) => text).join(', '),
+      way: asked.way,
       amount: asked.amount,
       reference: referenceOf(paymentId),
       status,
-      owedBack: payment.owedBack,
+      owed: payment.owedBack ? leftOf(payment) : null,
       askedAt: asked.at,
       until: addDays(dayIn(asked.at, issuer.zone), TRANSFER_DAYS - 1),
       givenUpAt: failedAt,
       remindedAt,
       remindableFrom: remindableFrom(payment),
-      unmatched: mismatches.map(({ bookedOn: _, ...one }) => one),
+      unmatched: strayOf(payment).map((one) => ({
+        reference: one.reference,
+        at: one.at,
+        mismatch: one.mismatch,
+        amount: one.amount - one.returned,
+        currency: one.currency,
+        owed: owed.has(one),
+      })),
     };
   };
   const all = async (found: readonly PaymentDocument[]): Promise<readonly Transfer[]> =>
@@ -76,7 +86,7 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
 
   return {
     transfers: async ({ filter: { state, text }, paging: { page, size } }, { actor }) => {
-      if (!isOn || !hasRight(actor, 'invoices')) return { on: false, items: [], total: 0 };
+      if (!hasRight(actor, 'invoices')) return { on: false, items: [], total: 0 };
       const filter = filters[state];
       const sort = [['askedAt', -1]] as const;
       const skip = (page - 1) * size;
@@ -85,11 +95,11 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
           payments.find({ filter, sort, skip, limit: size }),
           payments.count(filter),
         ]);
-        return { on: true, items: [...(await all(found))], total };
+        return { on: isOn, items: [...(await all(found))], total };
       }
       const looked = await all(await payments.find({ filter, sort, limit: mostTransfersSearched }));
       const meant = looked.filter((one) => isMeant(text, one));
-      return { on: true, items: meant.slice(skip, skip + size), total: meant.length };
+      return { on: isOn, items: meant.slice(skip, skip + size), total: meant.length };
     },
     transfer: async ({ paymentId }, { actor }) => (hasRight(actor, 'invoices') ? any(paymentId) : null),
     statement: async ({ statement }, { actor, at }): Promise<StatementRead | StatementNotRead> => {

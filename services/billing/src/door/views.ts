@@ -4,7 +4,7 @@ import type { OwnInvoice, OwnPayment, OwnPlan } from '@lendring/contracts/billin
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
-import { PATIENCE_MS, type Payment } from '../payment/payment.js';
+import { PATIENCE_MS, strayOf, type Payment } from '../payment/payment.js';
 import { freePlan } from '../plan/sells-to.js';
 import { highlightsUsed } from '../subscription/decide.js';
 import { transferFor } from '../transfer/asked.js';
@@ -19,7 +19,8 @@ export const planView = (state: Subscription, catalogue: Catalogue, day: string)
     included,
     running: running && {
       booked: running.booked,
-      ...running.term,
+      from: running.term.from,
+      to: running.cancelled && running.endsOn !== null ? running.endsOn : running.term.to,
       trial: running.trial,
       cancelled: running.cancelled,
       next: running.cancelled ? null : running.next,
@@ -35,7 +36,7 @@ export const paymentView = (
   payment: Payment,
   { granted, issuer }: Readonly<{ granted: boolean; issuer: Issuer }>,
 ): OwnPayment | null => {
-  const { asked, status, underway, failure, owedBack, mismatches } = payment;
+  const { asked, status, underway, failure, owedBack } = payment;
   if (!asked || status === 'unknown') return null;
   const { way, purpose, amount, at, positions } = asked;
   const transfer = transferFor(paymentId, payment, issuer);
@@ -54,7 +55,7 @@ export const paymentView = (
     askedAt: at,
     granted,
     owedBack,
-    unmatched: mismatches.map(({ at: told, bookedOn, amount: came, currency }) => ({
+    unmatched: strayOf(payment).map(({ at: told, bookedOn, amount: came, currency }) => ({
       bookedOn: bookedOn ?? dayIn(told, issuer.zone),
       amount: came,
       currency,

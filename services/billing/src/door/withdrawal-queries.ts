@@ -6,7 +6,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoice/invoice.js';
 import { withdrawableOn } from '../money/withdraw.js';
-import { paymentAggregate } from '../payment/payment.js';
+import { leftOf, paymentAggregate } from '../payment/payment.js';
 import type { Business } from '../ports.js';
 import type { BillingViews } from '../projections/all.js';
 import { withdraw } from '../subscription/decide.js';
@@ -39,8 +39,9 @@ export const withdrawalQueryHandlers = ({
       return null;
     const isPlan = asked.purpose.kind === 'plan';
     const act = { userId: issued.userId, at, day };
-    const decision = withdraw(subscription, act, { paymentId, isPlan });
-    if (isRefused(decision) || decision.events.length === 0) return null;
+    const rest = leftOf(payment);
+    const decision = withdraw(subscription, act, { paymentId, isPlan, back: rest });
+    if (isRefused(decision) || decision.events.length === 0 || rest === 0) return null;
     const bookedOn = dayIn(settledAt, zone);
     return {
       paymentId,
@@ -49,8 +50,10 @@ export const withdrawalQueryHandlers = ({
       what: linesBooked(issued),
       locale: issued.locale,
       gross: issued.gross,
+      back: rest,
       bookedOn,
       until: withdrawableUntil(bookedOn),
+      highlights: isPlan ? (subscription.running?.highlighted.length ?? 0) : 0,
       resumesUntil: isPlan ? (resumedBy(subscription.running, day)?.term.to ?? null) : null,
     };
   };

@@ -45,6 +45,7 @@ export const book = (
   { offerId, userId, at }: OfferAct,
   { feature, price, paymentId }: Readonly<{ feature: OfferFeature; price: FeaturePrice; paymentId: string }>,
 ): FeatureDecision => {
+  if (state.gone) return refused('offer_not_yours');
   // A repeated click, or another device.
   if (state.pending[feature]) return nothing;
   if (runningAt(state, feature, at)?.until === null) return refused('feature_never_ends');
@@ -61,12 +62,16 @@ export const begin = (
     (Object.entries(state.pending) as [OfferFeature, { paymentId: string; price: FeaturePrice }][]).find(
       ([, one]) => one.paymentId === paymentId,
     ) ?? [];
-  if (!feature || !pending || state.spent.includes(paymentId)) return nothing;
+  if (!feature || !pending || state.gone || state.spent.includes(paymentId)) return nothing;
   const stretch = stretchFor(state, { feature, days: pending.price.days }, at);
   return stretch
     ? decided([{ type: 'FeatureBegun', data: { offerId, userId, feature, paymentId, ...stretch } }])
     : nothing;
 };
+
+/** The offer is deleted. */
+export const goneWith = ({ gone }: Features, act: OfferAct): FeatureDecision =>
+  gone ? nothing : decided([{ type: 'FeatureOfferGone', data: act }]);
 
 /** The payment of a booking failed or was abandoned. */
 export const drop = (
@@ -89,6 +94,17 @@ export const withdraw = (
   if (!feature || !stretch || !running) return nothing;
   const until = stretchWithout(running, stretch, at);
   return decided([{ type: 'FeatureWithdrawn', data: { offerId, userId, feature, paymentId, until } }]);
+};
+
+/** The plan whose highlight it was is withdrawn from: what is left of the highlight is taken away. `paymentId`: of the plan. */
+export const endIncluded = (
+  { begun: { highlight: running }, included }: Features,
+  { offerId, userId, at }: OfferAct,
+  { paymentId }: Readonly<{ paymentId: string }>,
+): FeatureDecision => {
+  if (!running || !included) return nothing;
+  const until = stretchWithout(running, included, at);
+  return decided([{ type: 'FeatureWithdrawn', data: { offerId, userId, feature: 'highlight', paymentId, until } }]);
 };
 
 /** A highlight that a plan includes begins at once; none is spent on an offer that is highlighted already. */

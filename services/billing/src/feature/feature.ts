@@ -11,8 +11,12 @@ export type Features = Readonly<{
   begun: Readonly<Partial<Record<OfferFeature, Stretch>>>;
   /** Wait for their payments. */
   pending: Readonly<Partial<Record<OfferFeature, Pending>>>;
+  /** The offer is deleted. */
+  gone: boolean;
   /** Payments that have begun one: none does so twice. */
   spent: readonly string[];
+  /** The last highlight that a plan included, until it has been taken away; null: none. */
+  included: Stretch | null;
   /** What each of them has bought. */
   bought: readonly Readonly<{ paymentId: string; feature: OfferFeature; stretch: Stretch }>[];
 }>;
@@ -34,17 +38,23 @@ const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
       // What is booked while it runs makes it longer.
       const since = before?.until === from ? before.from : from;
       return {
+        ...state,
+        included: paymentId === null ? { from, until } : state.included,
         begun: { ...state.begun, [feature]: { from: since, until } },
         pending: without(state.pending, paymentId),
         spent: paymentId === null ? state.spent : [...state.spent, paymentId],
         bought: paymentId === null ? state.bought : [...state.bought, { paymentId, feature, stretch: { from, until } }],
       };
     }
+    case 'FeatureOfferGone':
+      return { ...state, gone: true };
     case 'FeatureWithdrawn': {
       const { feature, paymentId, until } = data;
       const stretch = state.begun[feature];
+      const isBought = state.bought.some((one) => one.paymentId === paymentId);
       return {
         ...state,
+        included: isBought ? state.included : null,
         begun: stretch ? { ...state.begun, [feature]: { ...stretch, until } } : state.begun,
         bought: state.bought.filter((one) => one.paymentId !== paymentId),
       };
@@ -55,6 +65,6 @@ const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
 /** Stream `feature-<offerId>`. */
 export const featureAggregate: Aggregate<Features, FeatureEvent> = {
   category: 'feature',
-  initialState: { begun: {}, pending: {}, spent: [], bought: [] },
+  initialState: { begun: {}, pending: {}, gone: false, spent: [], included: null, bought: [] },
   evolve,
 };

@@ -17,6 +17,9 @@ export const written = (locale: Locale) => ({
       new Date(`${day}T00:00:00Z`),
     ),
   moment: (at: string, timeZone: string): string => momentIn(at, locale, timeZone),
-  amount: (cents: number): string =>
-    new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100),
+  amount: (cents: number, currency = 'EUR'): string => {
+    if (!/^[a-z]{3}$/i.test(currency)) return `${cents / 100} ${currency}`.trim();
+    const format = new Intl.NumberFormat(regions[locale], { style: 'currency', currency });
+    return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  },
 });

@@ -23,17 +23,21 @@ const netOf = (positions: readonly Readonly<{ net: number }>[]): number =>
 const eventsOf = <Event>(decision: Decision<readonly Event[], string>): readonly Event[] =>
   isRefused(decision) ? [] : decision.events;
 
-/** Whether what a booking gives back of the running plan is still there: its money may have gone back meanwhile. */
-const isCreditThere = async (unit: Unit, { pending, running }: Subscription): Promise<boolean> => {
-  if (!pending || pending.credit === 0) return true;
-  const paidBy = running?.paymentId;
-  return Boolean(paidBy && isKept((await unit.load(paymentAggregate, paidBy)).state));
+/**
+ * Whether what a booking gives back is of the plan that runs, or has run until its end since: another one would be
+ * replaced unpaid. Its money may have gone back meanwhile, too.
+ */
+const isCreditRight = async (unit: Unit, { pending, running }: Subscription): Promise<boolean> => {
+  if (!pending) return true;
+  const { credit, replaces } = pending;
+  if (running && running.paymentId !== replaces) return false;
+  return credit === 0 || Boolean(replaces && isKept((await unit.load(paymentAggregate, replaces)).state));
 };
 
 /** What a payment would grant now; null: nothing any more. */
 export const grantOf = async (
   unit: Unit,
-  { asked }: Payment,
+  { asked, underway: isPaying }: Payment,
   { paymentId, at, zone }: Moment,
 ): Promise<Grant | null> => {
   if (!asked) return null;
@@ -42,11 +46,15 @@ export const grantOf = async (
     case 'plan':
     case 'renewal': {
       const { state } = await unit.load(subscriptionAggregate, userId);
-      // Another plan was taken while its transfer was on the way.
-      if (purpose.kind === 'renewal' && nextTermOf(state)?.booked.net !== netOf(asked.positions)) return null;
-      if (purpose.kind === 'plan' && !(await isCreditThere(unit, state))) return null;
-      const decide = purpose.kind === 'plan' ? begin : renew;
-      const events = eventsOf(decide(state, { userId, at, day: dayIn(at, zone) }, { paymentId }));
+      const isRenewal = purpose.kind === 'renewal';
+      // Another plan was taken while the money was on the way: it replaces what the money would have renewed.
+      if (isRenewal && (state.pending || nextTermOf(state, isPaying)?.booked.net !== netOf(asked.positions)))
+        return null;
+      if (!isRenewal && !(await isCreditRight(unit, state))) return null;
+      const act = { userId, at, day: dayIn(at, zone) };
+      const events = eventsOf(
+        isRenewal ? renew(state, act, { paymentId, isPaying }) : begin(state, act, { paymentId }),
+      );
       const begun = events.find((event) => event.type === 'PlanBegun' || event.type === 'PlanRenewed');
       if (!begun) return null;
       const { from, to } = begun.data;

@@ -67,7 +67,7 @@ const movedBy = (payment: Payment, { paymentId, movement, at }: Moving, wanted: 
     case 'went_back':
       return refund(payment, { paymentId, at, ...movement }).events;
     case 'disputed':
-      return dispute(payment, { paymentId, reference: movement.reference, at }).events;
+      return dispute(payment, { paymentId, at, ...movement }).events;
   }
 };
 

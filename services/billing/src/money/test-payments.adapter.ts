@@ -8,11 +8,12 @@ export const testPayments = (publicUrl: string): Payments => ({
   pageOf: async ({ paymentId }, reader) =>
     `${publicUrl}${pageAddress(reader, '/test-payment/$paymentId', { paymentId })}`,
   collect: async (order) => came(order, 1),
-  giveBack: async ({ paymentId, amount, currency }) => ({
+  giveBack: async ({ reference, amount, currency }) => ({
     kind: 'went_back',
-    reference: `test ${paymentId} back`,
+    reference: `${reference} back`,
     amount,
     currency,
+    of: reference,
   }),
   provider: null,
 });

@@ -1,17 +1,19 @@
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { isWithdrawable } from '@lendring/contracts/billing/withdrawal.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { withdraw as withdrawFeature } from '../feature/decide.js';
+import { endIncluded, withdraw as withdrawFeature } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
-import { paymentAggregate, type Payment } from '../payment/payment.js';
+import { leftOf, paymentAggregate, type Payment } from '../payment/payment.js';
 import { withdraw } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 import { invoiceOf, moveMoney } from './move-money.js';
+import { dropRenewal, openRenewal } from './open-renewal.js';
 
 /** Whoever buys for no company, and without a VAT id. */
 const isConsumer = ({ company, vatId }: Pick<InvoiceBuyer, 'company' | 'vatId'>): boolean =>
@@ -33,10 +35,13 @@ export const withdrawableOn = (
   return isWithdrawable(dayIn(settledAt, zone), day) ? 'withdrawable' : 'withdrawal_over';
 };
 
+const endedWith = (event: SubscriptionEvent): readonly string[] =>
+  event.type === 'BookingWithdrawn' ? (event.data.highlights ?? []) : [];
+
 type Withdrawing = Readonly<{ paymentId: string; userId: string; at: string; issuer: Issuer }>;
 
 /**
- * Takes back what a payment was for, in one unit: the plan or the place ends. The money and the invoice follow from the
+ * Takes back what a payment was for, in one unit: the plan with its highlights, or the place, ends. The money and the invoice follow from the
  * event (`policies/give-back.ts`), since whoever moves the money may be away.
  */
 export const withdrawBooking = async (
@@ -55,13 +60,19 @@ export const withdrawBooking = async (
   const may = withdrawableOn(payment, invoice.issued?.buyer, { day: act.day, zone });
   if (may !== 'withdrawable') return refused(may);
   const isPlan = asked.purpose.kind === 'plan';
-  const withdrawn = withdraw(subscription, act, { paymentId, isPlan });
+  const withdrawn = withdraw(subscription, act, { paymentId, isPlan, back: leftOf(payment) });
   if (isRefused(withdrawn)) return withdrawn;
   // A larger plan that waits for its payment costs what is left of this one less.
   const waiting = isPlan ? subscription.pending?.paymentId : undefined;
   const givenUp = { kind: 'failed', reason: 'abandoned' } as const;
   if (waiting) await moveMoney(unit, { paymentId: waiting, movement: givenUp, at, issuer });
+  if (isPlan) await dropRenewal(unit, await openRenewal(unit, userId, subscription), { at, issuer });
   unit.append(subscriptionAggregate, userId, withdrawn.events);
+  for (const offerId of withdrawn.events.flatMap((event) => endedWith(event))) {
+    const { state } = await unit.load(featureAggregate, offerId);
+    const ended = endIncluded(state, { offerId, userId, at }, { paymentId });
+    if (!isRefused(ended)) unit.append(featureAggregate, offerId, ended.events);
+  }
   if (!isPlan) {
     const offerId = asked.purpose.id;
     const { state } = await unit.load(featureAggregate, offerId);

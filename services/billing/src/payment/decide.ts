@@ -1,7 +1,7 @@
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import { REMINDER_DAYS } from '@lendring/contracts/billing/transfers.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { Payment } from './payment.js';
+import { leftOf, type Payment } from './payment.js';
 
 type Events = Readonly<{ events: readonly PaymentEvent[] }>;
 
@@ -12,6 +12,8 @@ export type Moved = Readonly<{
   amount: number;
   currency: string;
   at: string;
+  /** The movement by which money that goes back had come; missing: the one that settled the payment. */
+  of?: string | undefined;
   byHand?: SeenByHand | undefined;
   /** Of the bank. */
   bookedOn?: string | undefined;
@@ -73,31 +75,37 @@ export const fail = (
 
 /** Money went back, in part or whole; never more than came. */
 export const refund = (payment: Payment, moved: Moved): Events => {
-  const { paymentId, reference, amount, currency, at } = moved;
-  const left = (payment.asked?.amount ?? 0) - payment.refunded;
-  const isOpen = payment.status === 'paid' || payment.status === 'refunded' || payment.status === 'disputed';
-  if (!isOpen || payment.references.includes(reference) || left <= 0 || amount <= 0) return nothing;
-  if (currency.toUpperCase() !== payment.asked?.currency) {
-    const mismatch = { paymentId, reference, mismatch: 'currency' as const, amount, currency, at };
-    return decided([{ type: 'PaymentMismatched', data: mismatch }]);
+  const { paymentId, reference, amount, currency, at, of } = moved;
+  if (payment.references.includes(reference) || amount <= 0) return nothing;
+  const stray = payment.mismatches.find((one) => one.reference === of);
+  if (stray) {
+    const back = Math.min(amount, stray.amount - stray.returned);
+    const data = { paymentId, reference, of: stray.reference, amount: back, currency: stray.currency, at };
+    return back > 0 ? decided([{ type: 'PaymentReturned', data }]) : nothing;
   }
+  const left = leftOf(payment);
+  const isOther = of !== undefined && of !== payment.settledBy;
+  // Providers give back in the currency that came: another one is of money that this payment does not know.
+  if (isOther || left <= 0 || currency.toUpperCase() !== payment.asked?.currency) return nothing;
   const data = { paymentId, reference, amount: Math.min(amount, left), at };
   return decided([{ type: 'PaymentRefunded', data }]);
 };
 
-/** What was paid is to go back, and somebody has to see to it. */
-export const oweBack = (
-  { status, owedBack }: Payment,
-  { paymentId, at }: Readonly<{ paymentId: string; at: string }>,
-): Events =>
-  status === 'paid' && !owedBack ? decided([{ type: 'PaymentOwedBack', data: { paymentId, at } }]) : nothing;
+/** The rest of what was paid is to go back by hand. */
+export const oweBack = (payment: Payment, { paymentId, at }: Readonly<{ paymentId: string; at: string }>): Events =>
+  leftOf(payment) > 0 && !payment.owedBack ? decided([{ type: 'PaymentOwedBack', data: { paymentId, at } }]) : nothing;
 
-/** Whoever paid takes it back through their bank. */
+/** The person takes the money that settled a payment back through their bank. */
 export const dispute = (
   payment: Payment,
-  { paymentId, reference, at }: Pick<Moved, 'paymentId' | 'reference' | 'at'>,
+  {
+    paymentId,
+    reference,
+    at,
+    of = payment.settledBy ?? undefined,
+  }: Pick<Moved, 'paymentId' | 'reference' | 'at' | 'of'>,
 ): Events =>
-  payment.status === 'paid' && !payment.references.includes(reference)
+  payment.status === 'paid' && of === payment.settledBy && !payment.references.includes(reference)
     ? decided([{ type: 'PaymentDisputed', data: { paymentId, reference, at } }])
     : nothing;
 

@@ -31,14 +31,20 @@ export type Payment = Readonly<{
   remindedAt: string | null;
   /** Money that came and granted nothing. */
   mismatches: readonly Readonly<{
+    /** The movement by which it came. */
+    reference: string;
     at: string;
     /** Of the bank, where it is known. */
     bookedOn: string | undefined;
     mismatch: Mismatch;
     amount: number;
     currency: string;
+    /** What of it has gone back. */
+    returned: number;
   }>[];
 }>;
+
+export type Mismatched = Payment['mismatches'][number];
 
 const told = (payment: Payment, reference: string): Payment => ({
   ...payment,
@@ -47,7 +53,7 @@ const told = (payment: Payment, reference: string): Payment => ({
 
 /** Money that granted nothing, without parts that came to the whole amount: those a bookkeeper saw together. */
 const withoutParts = ({ asked, mismatches }: Payment): Payment['mismatches'] => {
-  const isPart = ({ mismatch }: Payment['mismatches'][number]) => mismatch === 'amount';
+  const isPart = ({ mismatch, returned }: Mismatched) => mismatch === 'amount' && returned === 0;
   const sum = mismatches.filter(isPart).reduce((total, { amount }) => total + amount, 0);
   return sum === asked?.amount ? mismatches.filter((one) => !isPart(one)) : mismatches;
 };
@@ -78,16 +84,28 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'PaymentFailed':
       return { ...payment, status: 'failed', underway: false, failure: data.reason, failedAt: data.at };
     case 'PaymentMismatched': {
-      const { at, bookedOn, mismatch, amount, currency } = data;
-      const mismatches = [...payment.mismatches, { at, bookedOn, mismatch, amount, currency }];
-      return { ...told(payment, data.reference), mismatches };
+      const { reference, at, bookedOn, mismatch, amount, currency } = data;
+      const mismatches = [...payment.mismatches, { reference, at, bookedOn, mismatch, amount, currency, returned: 0 }];
+      return { ...told(payment, reference), mismatches };
     }
     case 'PaymentOwedBack':
       return { ...payment, owedBack: true };
     case 'PaymentRefunded': {
       const refunded = payment.refunded + data.amount;
-      const owedBack = payment.owedBack && refunded < (payment.asked?.amount ?? 0);
-      return { ...told(payment, data.reference), status: 'refunded', refunded, owedBack };
+      // A part leaves the payment as it was: the rest of the money is still here.
+      const isWhole = refunded >= (payment.asked?.amount ?? 0);
+      return {
+        ...told(payment, data.reference),
+        status: isWhole ? 'refunded' : payment.status,
+        refunded,
+        owedBack: payment.owedBack && !isWhole,
+      };
+    }
+    case 'PaymentReturned': {
+      const mismatches = payment.mismatches.map((one) =>
+        one.reference === data.of ? { ...one, returned: one.returned + data.amount } : one,
+      );
+      return { ...told(payment, data.reference), mismatches };
     }
     case 'PaymentDisputed':
       return { ...told(payment, data.reference), status: 'disputed' };
@@ -115,6 +133,20 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
   },
   evolve,
 };
+
+/** Cents of the money that settled a payment which have not gone back. */
+export const leftOf = ({ asked, settledBy, refunded }: Payment): number =>
+  asked && settledBy !== null ? asked.amount - refunded : 0;
+
+/** Money that granted nothing and has not gone back as a whole. */
+export const strayOf = ({ mismatches }: Payment): readonly Mismatched[] =>
+  mismatches.filter(({ amount, returned }) => returned < amount);
+
+/** Stray money that has to go back. The rest of a transfer may follow a part of it, as long as the transfer is awaited. */
+export const strayOwed = (payment: Payment): readonly Mismatched[] =>
+  strayOf(payment).filter(
+    ({ mismatch }) => !(payment.asked?.way === 'account' && payment.status === 'pending' && mismatch === 'amount'),
+  );
 
 /** Whether what was paid is still here: nothing of it has gone back, is to, or was taken back through a bank. */
 export const isKept = ({ status, refunded, owedBack }: Payment): boolean =>

@@ -2,7 +2,7 @@ import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import { planResumes } from '@lendring/contracts/texts/billing-mails.js';
+import { highlightsEnd, moneyBack, planResumes } from '@lendring/contracts/texts/billing-mails.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -51,11 +51,16 @@ export const confirmWithdrawals = ({
       if (!issued?.buyer) return;
       const { locale, buyer, gross } = issued;
       const say = written(locale);
+      const { asked, status } = await load(paymentAggregate, data.paymentId);
+      const back = data.back ?? gross;
+      const isPart = back < (asked?.amount ?? gross);
+      const how = back === 0 ? 'none' : status === 'disputed' ? 'disputed' : isPart ? 'rest' : 'whole';
       const params = {
         number: invoiceNumber(issued),
         name: buyer.name,
         what: linesBooked(issued).join(', '),
-        amount: say.amount(gross),
+        moneyBack: fillIn(inLanguage(moneyBack[how], locale), { amount: say.amount(back) }),
+        highlights: data.highlights ? inLanguage(highlightsEnd, locale) : '',
         at: say.moment(data.at, issuer.zone),
         resumes: await resumedIn(data, locale),
       };

@@ -1,13 +1,14 @@
 import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
-import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import type { CommandHandler, Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney, takeInvoiceBack } from '../money/move-money.js';
 import { oweBack } from '../payment/decide.js';
-import { paymentAggregate } from '../payment/payment.js';
-import type { Business } from '../ports.js';
+import { leftOf, paymentAggregate, strayOf, type Payment } from '../payment/payment.js';
+import type { Business, Came } from '../ports.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
@@ -16,44 +17,65 @@ type Deps = Readonly<{
   log: Pick<Log, 'warn'>;
 }>;
 
+type Reacts = AdEvent | SubscriptionEvent | PaymentEvent;
+
+/** `settled`: the money that granted what is taken back; else the movement of money that granted nothing. */
+type Owed = Readonly<{ paymentId: string; movement: 'settled' | Readonly<{ reference: string }> }>;
+
+const owedBy = ({ type, data }: Recorded<Reacts>): Owed | null => {
+  if (type === 'AdDeclined' || type === 'BookingWithdrawn') return { paymentId: data.paymentId, movement: 'settled' };
+  return type === 'PaymentMismatched' ? { paymentId: data.paymentId, movement: data } : null;
+};
+
+/** Null: all of it has gone back. */
+const cameOf = (payment: Payment, { paymentId, movement }: Owed): Came | null => {
+  const { asked, settledBy } = payment;
+  if (movement !== 'settled') {
+    const stray = strayOf(payment).find(({ reference }) => reference === movement.reference);
+    return stray ? { paymentId, ...stray, amount: stray.amount - stray.returned } : null;
+  }
+  const amount = leftOf(payment);
+  return asked && settledBy !== null && amount > 0
+    ? { paymentId, reference: settledBy, amount, currency: asked.currency }
+    : null;
+};
+
 /**
- * What was paid for an ad that is not shown, or for what was withdrawn from, goes back, and its invoice is taken back with
- * it. A transfer goes back by hand: bookkeepers see what they owe.
+ * Gives back the rest of what was paid for a declined ad or a withdrawn booking, with its invoice, and all money that
+ * granted nothing (ADR 122). Transfers, and what the provider refuses, go back by hand: bookkeepers see what is owed.
  */
-export const giveBack = ({
-  commands,
-  load,
-  business: { issuer, payments },
-  log,
-}: Deps): Policy<AdEvent | SubscriptionEvent> => ({
+export const giveBack = ({ commands, load, business: { issuer, payments }, log }: Deps): Policy<Reacts> => ({
   // Named when ads were all that it was for: the name keeps its place in the log.
   name: 'give-back-for-ads',
-  prefixes: ['ad-', 'subscription-'],
-  async react({ type, data }, call) {
-    if (type !== 'AdDeclined' && type !== 'BookingWithdrawn') return undefined;
-    const { paymentId } = data;
-    const { asked, status, settledBy } = await load(paymentAggregate, paymentId);
-    if (!asked || settledBy === null || status === 'refunded') return undefined;
-    if (asked.way === 'account')
+  prefixes: ['ad-', 'subscription-', 'payment-'],
+  async react(event, call) {
+    const owed = owedBy(event);
+    if (!owed) return undefined;
+    const { paymentId, movement } = owed;
+    const payment = await load(paymentAggregate, paymentId);
+    const came = cameOf(payment, owed);
+    // Money that nobody was asked for here may be another installation's on the same account of the provider.
+    if (!came || !payment.asked) return undefined;
+    const { at } = call;
+    const isReachable = payments?.way === payment.asked.way;
+    const back = isReachable ? await payments.giveBack(came) : 'by_hand';
+    if (back === null) return undefined;
+    if (back !== 'by_hand')
       return commands.execute(call, async (unit) => {
-        const { at } = call;
-        const { state } = await unit.load(paymentAggregate, paymentId);
-        unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
-        await takeInvoiceBack(unit, { paymentId, at, issuer });
+        await moveMoney(unit, { paymentId, movement: back, at, issuer });
         return decided([]);
       });
-    if (payments?.way !== asked.way) {
+    if (payment.asked.way !== 'account')
       log.warn(
-        { paymentId },
-        'What goes back was paid in a way that is not set up any more: give the money back by hand',
+        { paymentId, reference: came.reference },
+        'A refund was refused or cannot be made: give it back by hand',
       );
-      return undefined;
-    }
-    const { amount, currency } = asked;
-    const movement = await payments.giveBack({ paymentId, reference: settledBy, amount, currency });
-    if (!movement) return undefined;
+    // Money that granted nothing is on the list of bookkeepers by itself.
+    if (movement !== 'settled') return undefined;
     return commands.execute(call, async (unit) => {
-      await moveMoney(unit, { paymentId, movement, at: call.at, issuer });
+      const { state } = await unit.load(paymentAggregate, paymentId);
+      unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
+      await takeInvoiceBack(unit, { paymentId, at, issuer });
       return decided([]);
     });
   },

@@ -1,4 +1,5 @@
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { Log } from '@lendring/platform/base/log.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -13,7 +14,8 @@ import type { PaymentDocument } from '../projections/payments.js';
 type Deps = Readonly<{
   commands: CommandHandler;
   payments: Pick<View<PaymentDocument>, 'find'>;
-  business: Pick<Business, 'issuer'>;
+  business: Pick<Business, 'issuer' | 'payments'>;
+  log: Pick<Log, 'error'>;
 }>;
 
 const name = 'give-payments-up';
@@ -24,16 +26,31 @@ const DAY_MS = 24 * 3_600_000;
  * What nobody has paid within a day is not waited for any more: something else can be booked. Transfers take their time,
  * and so does whoever enters what came.
  */
-export const givePaymentsUp = ({ commands, payments, business: { issuer } }: Deps): ClockPolicy => {
+export const givePaymentsUp = ({ commands, payments, business, log }: Deps): ClockPolicy => {
+  const { issuer } = business;
+  const provider = business.payments?.provider;
+
   const giveUp = async (since: number, way: Filter, now: string): Promise<void> => {
     const filter = { status: 'pending', underway: false, askedAt: { $lte: new Date(since).toISOString() }, ...way };
-    for (const { paymentId } of await payments.find({ filter, sort: [['askedAt', 1]], limit: BATCH })) {
-      const call = systemCommand({ name, commandId: derivedId(paymentId, name), at: now });
-      await commands.execute(call, async (unit) => {
-        const movement = { kind: 'failed', reason: 'expired' } as const;
-        await moveMoney(unit, { paymentId, movement, at: now, issuer });
-        return decided([]);
-      });
+    for (const { paymentId, askedAt, way: asked, state } of await payments.find({
+      filter,
+      sort: [['askedAt', 1]],
+      limit: BATCH,
+    })) {
+      try {
+        const isRenewal = state.asked?.purpose.kind === 'renewal';
+        const isOnPage = provider && askedAt !== null && !isRenewal && asked === business.payments?.way;
+        const paid = isOnPage ? await provider.endPage({ paymentId, at: askedAt }) : null;
+        const movement = paid ?? ({ kind: 'failed', reason: 'expired' } as const);
+        const call = systemCommand({ name, commandId: derivedId(paymentId, name), at: now });
+        await commands.execute(call, async (unit) => {
+          await moveMoney(unit, { paymentId, movement, at: now, issuer });
+          return decided([]);
+        });
+      } catch (error) {
+        // The provider is away: the next tick gives it up, and this one goes on with the others.
+        log.error({ error, paymentId }, 'a payment could not be given up');
+      }
     }
   };
   return {

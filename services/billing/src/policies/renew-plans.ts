@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Movement } from '@lendring/contracts/billing/commands.js';
-import { decided } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
 import { addDays, dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -7,9 +8,10 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { askFor } from '../money/ask.js';
+import { openRenewal, renewalTry, TRIES } from '../money/open-renewal.js';
 import { orderOf } from '../money/order.js';
 import { moveMoney } from '../money/move-money.js';
-import { paymentAggregate } from '../payment/payment.js';
+import { PATIENCE_MS, paymentAggregate } from '../payment/payment.js';
 import { positionsOf } from '../plan/bill.js';
 import type { Business, CustomerOf } from '../ports.js';
 import { ASKED_AHEAD_DAYS } from '../transfer/asked.js';
@@ -29,10 +31,11 @@ type Deps = Readonly<{
 const name = 'renew-plans';
 const BATCH = 200;
 
-/** Days after the end of a term on which its successor is collected, until it is: within the days of grace. */
-const TRIES = [0, 3, 7, 10];
 /** A transfer is asked for once. */
 const TRANSFER_TRIES = [0 - ASKED_AHEAD_DAYS];
+
+/** So long one payment is collected: an hour less than it is waited for. */
+const COLLECTED_MS = PATIENCE_MS - 3_600_000;
 
 const triesBy = (day: string, end: string, tries: readonly number[]): number =>
   tries.filter((days) => day >= addDays(end, days)).length;
@@ -52,10 +55,10 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
     if (!payments || !next || !term || state.running?.trial || state.pending) return null;
     const attempt = triesBy(dayIn(at, zone), term.to, tries);
     if (attempt === 0) return null;
-    const tryOf = (n: number): string => derivedId(userId, `renewal ${term.to} ${n}`);
-    // A bank that takes its days is not asked a second time beside that.
-    for (let n = 1; n < attempt; n += 1) if ((await load(paymentAggregate, tryOf(n))).status === 'pending') return null;
-    const paymentId = tryOf(attempt);
+    const tryOf = (n: number) => renewalTry((id) => load(paymentAggregate, id), { userId, end: term.to, attempt: n });
+    // A bank takes days: another try would collect twice.
+    for (let n = 1; n < attempt; n += 1) if ((await tryOf(n)).payment.status === 'pending') return null;
+    const { paymentId } = await tryOf(attempt);
     const customer = await customerOf(userId, at);
     if (!customer) return null;
     const { buyer, locale } = customer;
@@ -63,7 +66,9 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
     const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
     const call = systemCommand({ name, commandId: derivedId(paymentId, 'ask'), at });
     const asked = await commands.execute(call, async (unit) => {
-      await unit.load(subscriptionAggregate, userId);
+      const { state: current } = await unit.load(subscriptionAggregate, userId);
+      // Changed since it was read: the next tick asks for what is next now.
+      if (current.pending || !isDeepStrictEqual(nextTermOf(current), next)) return decided([]);
       const purpose = { kind: 'renewal', id: userId } as const;
       await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
       return decided([]);
@@ -72,8 +77,10 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
   };
 
   const collect = async (paymentId: string, at: string): Promise<void> => {
-    const { asked, status } = await load(paymentAggregate, paymentId);
-    if (!payments || !asked || status !== 'pending') return;
+    const { asked, status, underway } = await load(paymentAggregate, paymentId);
+    if (!payments || !asked || status !== 'pending' || underway) return;
+    // A provider knows a repeated call for a day: later it would collect once more.
+    if (Date.parse(at) - Date.parse(asked.at) > COLLECTED_MS) return;
     const order = await orderOf(load, paymentId, asked);
     const movement: Movement | null = order && (await payments.collect(order));
     if (!movement) return;
@@ -87,7 +94,13 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
   const end = (userId: string, term: string, at: string) => {
     const call = systemCommand({ name, commandId: derivedId(userId, `end ${term}`), at });
     const act = { userId, at, day: dayIn(at, zone) };
-    return commands.on(subscriptionAggregate, userId, call, (state) => endDue(state, act));
+    return commands.execute(call, async (unit) => {
+      const { state } = await unit.load(subscriptionAggregate, userId);
+      const renewal = state.running?.cancelled ? await openRenewal(unit, userId, state) : null;
+      const ended = endDue(state, act, renewal?.payment.underway);
+      if (!isRefused(ended)) unit.append(subscriptionAggregate, userId, ended.events);
+      return ended;
+    });
   };
 
   return {

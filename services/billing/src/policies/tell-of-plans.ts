@@ -54,7 +54,8 @@ export const tellOfPlans = ({
         const { userId } = event.data;
         const { running } = await load(subscriptionAggregate, userId);
         if (!running) return null;
-        const days = { last: addDays(running.term.to, -1), next: running.term.to };
+        const end = event.type === 'PlanCancelled' ? event.data.endsOn : running.term.to;
+        const days = { last: addDays(end, -1), next: end };
         const reason = event.type === 'PlanCancelled' ? event.data.reason : null;
         const cancelled = reason === null ? 'cancelled' : 'cancelledForCause';
         const resumed = running.next ? 'resumedToChange' : 'resumed';
@@ -63,9 +64,9 @@ export const tellOfPlans = ({
       }
       case 'PaymentFailed': {
         const { asked } = await load(paymentAggregate, event.data.paymentId);
-        if (asked?.purpose.kind !== 'renewal') return null;
+        if (asked?.purpose.kind !== 'renewal' || event.data.reason === 'changed') return null;
         const { running } = await load(subscriptionAggregate, asked.userId);
-        if (!running) return null;
+        if (!running || running.cancelled) return null;
         const days = { grace: addDays(running.term.to, GRACE_DAYS) };
         return { userId: asked.userId, mail: 'notCollected', planId: running.booked.planId, days, reason: null };
       }

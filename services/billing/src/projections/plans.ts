@@ -7,7 +7,7 @@ export type PlanDocument = Subscription & Readonly<{ userId: string }>;
 
 export const plans: Projection<PlanDocument, SubscriptionEvent> = {
   name: 'plans',
-  version: 3,
+  version: 4,
   prefixes: ['subscription-'],
   indexes: [[['running.term.to', 1]]],
   ids: ({ data }) => [data.userId],

@@ -1,9 +1,10 @@
+import type { Movement } from '@lendring/contracts/billing/commands.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { awayFor, refusedFor, type Called } from '@lendring/platform/base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-watch.js';
 import { Stripe } from 'stripe';
 import type { PaymentOrder, Payments } from '../ports.js';
-import { readTold } from './told.js';
+import { readTold, toldOfPage } from './told.js';
 
 /** `url`: of another server than Stripe's own, for tests. */
 export type StripeSettings = Readonly<{
@@ -69,15 +70,15 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       }),
     );
   /** Pages of this process's payments, the latest last: each poll of a page asks for them. */
-  const pages = new Map<string, string>();
+  const pages = new Map<string, Readonly<{ id: string; url: string }>>();
   const MOST_PAGES = 1_000;
 
-  const makePage = async (order: PaymentOrder): Promise<string | null> => {
+  const makePage = async (order: PaymentOrder): Promise<Readonly<{ id: string; url: string }> | null> => {
     const { paymentId, userId, amount, currency, what, email, payer, locale, at } = order;
     const until = Math.floor(Date.parse(at) / 1_000) + PAGE_SECONDS;
     if (until - Date.now() / 1_000 < SHORTEST_SECONDS) return null;
     const metadata = { payment_id: paymentId };
-    const { url } = await stripe.checkout.sessions.create(
+    const { id, url } = await stripe.checkout.sessions.create(
       {
         mode: 'payment',
         locale,
@@ -98,7 +99,34 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       // However often it is asked for, a payment has one page for whoever pays it.
       { idempotencyKey: `page ${paymentId} ${payer ?? 'new'}` },
     );
-    return url;
+    return url ? { id, url } : null;
+  };
+
+  /** Pages that another process, or this one before it was restarted, has made for a payment. */
+  const pagesOf = async (paymentId: string, at: string): Promise<readonly string[]> => {
+    const since = { created: { gte: Math.floor(Date.parse(at) / 1_000) }, limit: 100 };
+    const found: string[] = [];
+    let seen = 0;
+    for await (const { id, metadata } of stripe.checkout.sessions.list(since)) {
+      if (metadata?.['payment_id'] === paymentId) found.push(id);
+      seen += 1;
+      if (seen === MOST_PAGES) break;
+    }
+    return found;
+  };
+
+  /** Null: nobody has paid on the page. */
+  const endOf = async (id: string): Promise<Movement | null> => {
+    try {
+      await asking(() => stripe.checkout.sessions.expire(id));
+      return null;
+    } catch (error) {
+      // Stripe ends open pages alone.
+      if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+      const page = await asking(() => stripe.checkout.sessions.retrieve(id));
+      if (page.status !== 'complete') return null;
+      return (page.payment_status === 'paid' && toldOfPage(page)?.movement) || { kind: 'underway' };
+    }
   };
 
   const wayOf = async (payer: string): Promise<string | null> => {
@@ -115,7 +143,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
 
     async pageOf(order) {
       const known = pages.get(order.paymentId);
-      if (known) return known;
+      if (known) return known.url;
       const page = await asking(() =>
         makePage(order).catch((error: unknown) => {
           // Stripe knows them no more: they begin anew.
@@ -128,7 +156,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
         const [oldest] = pages.keys();
         if (pages.size > MOST_PAGES && oldest) pages.delete(oldest);
       }
-      return page;
+      return page?.url ?? null;
     },
 
     async collect({ paymentId, amount, currency, payer, what }) {
@@ -165,19 +193,24 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       }
     },
 
-    async giveBack({ paymentId, reference }) {
-      // A webhook tells that it went.
-      await asking(() =>
-        stripe.refunds.create(
-          { payment_intent: reference, metadata: { payment_id: paymentId } },
-          { idempotencyKey: `give back ${paymentId}` },
-        ),
-      ).catch((error: unknown) => {
-        // By hand, at Stripe.
-        if (!(error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'))
-          throw error;
-      });
-      return null;
+    async giveBack({ paymentId, reference, amount, currency }) {
+      try {
+        // Without an amount Stripe gives back what is left, so that a repeat finds nothing, also once the key has expired.
+        await asking(() =>
+          stripe.refunds.create(
+            { payment_intent: reference, metadata: { payment_id: paymentId } },
+            { idempotencyKey: `give back ${reference}` },
+          ),
+        );
+        // A webhook notes it.
+        return null;
+      } catch (error) {
+        if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+        // The operator was quicker at Stripe, perhaps before the money was known here.
+        if (error.code === 'charge_already_refunded')
+          return { kind: 'went_back', reference: `${reference} back`, amount, currency, of: reference };
+        return 'by_hand';
+      }
     },
 
     provider: {
@@ -188,6 +221,14 @@ export const stripePayments = (settings: StripeSettings): Payments => {
           stripe.billingPortal.sessions.create({ customer: payer, return_url: back, locale }),
         );
         return url;
+      },
+
+      async endPage({ paymentId, at }) {
+        const known = pages.get(paymentId);
+        pages.delete(paymentId);
+        const ids = known ? [known.id] : await asking(() => pagesOf(paymentId, at));
+        const ends = await Promise.all(ids.map(endOf));
+        return ends.find((end) => end !== null) ?? null;
       },
 
       async forget(payer) {

@@ -195,7 +195,7 @@ describe('a payment by Stripe', () => {
     const refunds = (await service.store.read(`payment-${paymentId}`)).filter(({ type }) => type === 'PaymentRefunded');
     expect(refunds.map(({ data }) => (data as { amount: number }).amount)).toEqual([200, 100]);
     const other = await tell('charge.dispute.created', { id: 'dp_1', charge: 'ch_1' });
-    expect([other, await statusOf(paymentId)]).toEqual(['ok', 'refunded']);
+    expect([other, await statusOf(paymentId)]).toEqual(['ok', 'disputed']);
   });
 
   it('leaves alone what is sold by others over the same account', async () => {

@@ -14,7 +14,7 @@ const paymentOf = (metadata: Readonly<Record<string, string>> | null | undefined
   return data ?? null;
 };
 
-const toldOfPage = ({
+export const toldOfPage = ({
   metadata,
   payment_intent: intent,
   amount_total: amount,
@@ -35,17 +35,33 @@ const underway = ({ metadata, customer }: Stripe.Checkout.Session): Told | null 
 const failed = (paymentId: string | null, reason: 'declined' | 'expired'): Told | null =>
   paymentId ? { paymentId, movement: { kind: 'failed', reason }, payer: null } : null;
 
-const toldOfRefund = ({ id, metadata, currency, amount_refunded: now }: Stripe.Charge, before: number): Told | null => {
+/** The payment behind a charge: Stripe's name of the money that came. */
+const cameBy = (intent: Stripe.Charge['payment_intent']): Readonly<{ of?: string }> => {
+  const of = idOf(intent);
+  return of === null ? {} : { of };
+};
+
+const toldOfRefund = (
+  { id, metadata, currency, amount_refunded: now, payment_intent: intent }: Stripe.Charge,
+  before: number,
+): Told | null => {
   const paymentId = paymentOf(metadata);
   if (!paymentId || now <= before) return null;
-  const movement = { kind: 'went_back', reference: `${id} ${now}`, amount: now - before, currency } as const;
+  const movement = {
+    kind: 'went_back',
+    reference: `${id} ${now}`,
+    amount: now - before,
+    currency,
+    ...cameBy(intent),
+  } as const;
   return { paymentId, movement, payer: null };
 };
 
 const toldOfDispute = async ({ stripe, asking }: Asking, { id, charge }: Stripe.Dispute): Promise<Told | null> => {
   const paid = typeof charge === 'string' ? await asking(() => stripe.charges.retrieve(charge)) : charge;
   const paymentId = paymentOf(paid.metadata);
-  return paymentId ? { paymentId, movement: { kind: 'disputed', reference: id }, payer: null } : null;
+  const movement = { kind: 'disputed', reference: id, ...cameBy(paid.payment_intent) } as const;
+  return paymentId ? { paymentId, movement, payer: null } : null;
 };
 
 /**

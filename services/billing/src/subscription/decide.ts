@@ -91,13 +91,20 @@ export const drop = (
 /** So many good causes are told to the operator in one term. */
 const MOST_CAUSES = 3;
 
-/** At the end of the term, never earlier: what is paid is used. A trial ends with its days. */
-export const cancel = ({ running }: Subscription, { userId, at }: Act, reason: string | null): SubscriptionDecision => {
+/**
+ * At the end of the term, never earlier: what is paid is used. A trial ends with its days. `paidUntil`: the end of the
+ * next term, where its payment is on the way.
+ */
+export const cancel = (
+  { running }: Subscription,
+  { userId, at }: Act,
+  { reason, paidUntil = null }: Readonly<{ reason: string | null; paidUntil?: string | null }>,
+): SubscriptionDecision => {
   if (!running) return refused('plan_not_booked');
   if (reason !== null && running.causes >= MOST_CAUSES) return refused('cancel_causes_told');
   // A cause may be given later.
   if (running.cancelled && reason === null) return nothing;
-  return decided([{ type: 'PlanCancelled', data: { userId, endsOn: running.term.to, at, reason } }]);
+  return decided([{ type: 'PlanCancelled', data: { userId, endsOn: paidUntil ?? running.term.to, at, reason } }]);
 };
 
 export const resume = ({ running }: Subscription, { userId, at }: Act): SubscriptionDecision => {
@@ -114,16 +121,18 @@ export const withdrewOften = ({ withdrawn }: Subscription, day: string): boolean
 /**
  * Takes back what a payment was for; told twice it is taken back once. What the payment began must still run where it
  * was a plan: what has been replaced since was given back by days in the invoice of its successor, which is withdrawn
- * from instead.
+ * from instead. `back`: what of the money goes back with it, in cents.
  */
 export const withdraw = (
   { running, withdrawn }: Subscription,
   { userId, at, day }: Act,
-  { paymentId, isPlan }: Readonly<{ paymentId: string; isPlan: boolean }>,
+  { paymentId, isPlan, back }: Readonly<{ paymentId: string; isPlan: boolean; back: number }>,
 ): SubscriptionDecision => {
   if (withdrawn.some((one) => one.paymentId === paymentId)) return nothing;
   if (isPlan && running && running.paymentId !== paymentId) return refused('withdrawal_replaced');
-  return decided([{ type: 'BookingWithdrawn', data: { userId, paymentId, on: day, at } }]);
+  const highlights = isPlan && running ? running.highlighted : [];
+  const data = { userId, paymentId, on: day, at, back, ...(highlights.length > 0 && { highlights: [...highlights] }) };
+  return decided([{ type: 'BookingWithdrawn', data }]);
 };
 
 /** Of the month of that day. */
@@ -140,11 +149,12 @@ export const takeHighlight = (
     ? refused('highlights_used_up')
     : decided([{ type: 'HighlightUsed', data: { userId, offerId, month: day.slice(0, 7) } }]);
 
-/** What is paid for next; null where nothing follows. */
-export const nextTermOf = ({
-  running,
-}: Subscription): Readonly<{ booked: Booked; from: string; to: string }> | null => {
-  if (!running || running.cancelled) return null;
+/** What is paid for next; null where nothing follows. `isPaying`: its payment was on the way before the plan was cancelled. */
+export const nextTermOf = (
+  { running }: Pick<Subscription, 'running'>,
+  isPaying = false,
+): Readonly<{ booked: Booked; from: string; to: string }> | null => {
+  if (!running || (running.cancelled && !isPaying)) return null;
   const booked = running.next ?? running.booked;
   const anew = running.trial || booked.interval !== running.booked.interval;
   const term = anew
@@ -153,21 +163,21 @@ export const nextTermOf = ({
   return { booked, ...term };
 };
 
-/** The next term is paid; told twice it is renewed once. */
+/** The next term is paid; a repeat renews nothing. */
 export const renew = (
   state: Subscription,
   { userId }: Act,
-  { paymentId }: Readonly<{ paymentId: string }>,
+  { paymentId, isPaying = false }: Readonly<{ paymentId: string; isPaying?: boolean }>,
 ): SubscriptionDecision => {
-  const next = nextTermOf(state);
+  const next = nextTermOf(state, isPaying);
   if (!next || state.spent.includes(paymentId)) return nothing;
   return decided([{ type: 'PlanRenewed', data: { userId, paymentId, ...next } }]);
 };
 
-/** By a timer: what was cancelled ends with its term, what is not paid some days later. */
-export const endDue = ({ running }: Subscription, { userId, day }: Act): SubscriptionDecision => {
+/** By a timer: what was cancelled ends with its term, what is not paid, or is still being paid, some days later. */
+export const endDue = ({ running }: Subscription, { userId, day }: Act, isPaying = false): SubscriptionDecision => {
   if (!running) return nothing;
-  const on = running.cancelled || running.trial ? running.term.to : addDays(running.term.to, GRACE_DAYS);
+  const on = (running.cancelled && !isPaying) || running.trial ? running.term.to : addDays(running.term.to, GRACE_DAYS);
   if (day < on) return nothing;
   const cause = running.cancelled ? 'cancelled' : 'unpaid';
   return decided([{ type: 'PlanEnded', data: { userId, planId: running.booked.planId, on, cause } }]);

@@ -113,8 +113,8 @@ describe('a plan', () => {
 
   it('cancelled ends with its term, and goes on when resumed before', () => {
     const running = paid(empty, plus, 1);
-    const cancelled = after(running, cancel(running, acting('2027-02-01'), null));
-    expect(types(cancel(cancelled, acting('2027-02-02'), null))).toEqual([]);
+    const cancelled = after(running, cancel(running, acting('2027-02-01'), { reason: null }));
+    expect(types(cancel(cancelled, acting('2027-02-02'), { reason: null }))).toEqual([]);
     expect(nextTermOf(cancelled)).toBeNull();
     expect(types(endDue(cancelled, acting('2027-02-27')))).toEqual([]);
     expect(endDue(cancelled, acting('2027-02-28'))).toMatchObject({
@@ -122,13 +122,13 @@ describe('a plan', () => {
     });
     const resumed = after(cancelled, resume(cancelled, acting('2027-02-20')));
     expect(nextTermOf(resumed)).toMatchObject({ from: '2027-02-28' });
-    expect(types(cancel(empty, acting(today), null))).toBe('plan_not_booked');
+    expect(types(cancel(empty, acting(today), { reason: null }))).toBe('plan_not_booked');
   });
 
   it('cancelled and resumed becomes what it was to become before', () => {
     const running = paid(empty, business, 1);
     const noted = after(running, book(running, acting('2027-02-01'), { booked: plus, paymentId: payment(2) }));
-    const cancelled = after(noted, cancel(noted, acting('2027-02-02'), null));
+    const cancelled = after(noted, cancel(noted, acting('2027-02-02'), { reason: null }));
     expect(nextTermOf(cancelled)).toBeNull();
     expect(types(book(cancelled, acting('2027-02-02'), { booked: business, paymentId: payment(3) }))).toBe('plan_same');
     const resumed = after(cancelled, resume(cancelled, acting('2027-02-03')));
@@ -180,7 +180,7 @@ describe('a plan', () => {
             book: () => book(state, who, { booked, paymentId }),
             begin: () => begin(state, who, { paymentId }),
             drop: () => drop(state, who, { paymentId }),
-            cancel: () => cancel(state, who, null),
+            cancel: () => cancel(state, who, { reason: null }),
             resume: () => resume(state, who),
             renew: () => renew(state, who, { paymentId }),
             end: () => endDue(state, who),

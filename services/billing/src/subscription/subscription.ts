@@ -8,6 +8,8 @@ export type Running = Readonly<{
   paymentId: string | null;
   /** What it replaced, and what goes on where its booking is withdrawn; null: nothing. */
   before: Running | null;
+  /** Offers on which its highlights were used since it began or was renewed. */
+  highlighted: readonly string[];
   /** Its terms are reckoned from this day. */
   anchor: string;
   /** How many terms went before this one. */
@@ -15,6 +17,8 @@ export type Running = Readonly<{
   term: Term;
   trial: boolean;
   cancelled: boolean;
+  /** On which day it ends where it is cancelled: with its term, or with the next one that a bank is collecting. */
+  endsOn: string | null;
   /** Good causes to end it early that were given in this term. */
   causes: number;
   /** What it becomes with the next term; one that is cancelled keeps it for when that is taken back. */
@@ -23,7 +27,13 @@ export type Running = Readonly<{
 
 export type Subscription = Readonly<{
   /** Waits for its payment. */
-  pending: Readonly<{ booked: Booked; paymentId: string; credit: number }> | null;
+  pending: Readonly<{
+    booked: Booked;
+    paymentId: string;
+    credit: number;
+    /** The payment of the plan that ran when it was booked, and that the credit is of; null: none ran, or a trial. */
+    replaces: string | null;
+  }> | null;
   running: Running | null;
   hadTrial: boolean;
   /** Payments that have begun or renewed a plan: none does so twice. */
@@ -45,23 +55,34 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
   const withRunning = (change: Partial<Running>): Subscription =>
     running ? { ...state, running: { ...running, ...change } } : state;
   switch (type) {
-    case 'PlanBooked':
-      return { ...state, pending: { booked: data.booked, paymentId: data.paymentId, credit: data.credit } };
+    case 'PlanBooked': {
+      const { booked, paymentId, credit } = data;
+      return { ...state, pending: { booked, paymentId, credit, replaces: running?.paymentId ?? null } };
+    }
     case 'PlanBookingDropped':
       return { ...state, pending: null };
     case 'PlanBegun': {
       const { booked, paymentId, from, to } = data;
       const trial = paymentId === null;
-      const begun = { booked, paymentId, before: running, anchor: from, count: 0, term: { from, to }, trial };
+      const begun = {
+        booked,
+        paymentId,
+        before: running,
+        highlighted: [],
+        anchor: from,
+        count: 0,
+        term: { from, to },
+        trial,
+      };
       return {
         ...state,
         pending: null,
-        running: { ...begun, cancelled: false, causes: 0, next: null },
+        running: { ...begun, cancelled: false, endsOn: null, causes: 0, next: null },
         hadTrial: state.hadTrial || trial,
         spent: trial ? state.spent : [...state.spent, paymentId],
         credited:
-          !trial && state.pending?.credit && running?.paymentId
-            ? [...state.credited, { paymentId: running.paymentId, by: paymentId }]
+          !trial && state.pending?.credit && state.pending.replaces
+            ? [...state.credited, { paymentId: state.pending.replaces, by: paymentId }]
             : state.credited,
       };
     }
@@ -72,17 +93,27 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       const anew = running.trial || booked.interval !== running.booked.interval;
       const counted = anew ? { anchor: from, count: 0 } : { count: running.count + 1 };
       const renewed = { ...running, ...counted, booked, term: { from, to }, trial: false, causes: 0, next: null };
-      return { ...state, running: { ...renewed, paymentId, before: null }, spent: [...state.spent, paymentId] };
+      return {
+        ...state,
+        running: { ...renewed, paymentId, before: null, highlighted: [] },
+        spent: [...state.spent, paymentId],
+      };
     }
     case 'PlanChangeNoted':
       return withRunning({ next: data.next });
     case 'PlanCancelled':
-      return withRunning({ cancelled: true, causes: (running?.causes ?? 0) + (data.reason === null ? 0 : 1) });
+      return withRunning({
+        cancelled: true,
+        endsOn: data.endsOn,
+        causes: (running?.causes ?? 0) + (data.reason === null ? 0 : 1),
+      });
     case 'PlanResumed':
-      return withRunning({ cancelled: false });
+      return withRunning({ cancelled: false, endsOn: null });
     case 'HighlightUsed': {
       const { month, used } = state.highlights;
-      return { ...state, highlights: { month: data.month, used: data.month === month ? used + 1 : 1 } };
+      const highlighted = [...(running?.highlighted ?? []), data.offerId];
+      const highlights = { month: data.month, used: data.month === month ? used + 1 : 1 };
+      return { ...withRunning({ highlighted }), highlights };
     }
     case 'BookingWithdrawn': {
       const { paymentId, on } = data;

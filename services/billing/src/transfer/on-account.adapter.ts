@@ -9,6 +9,6 @@ export const paymentsOnAccount = (publicUrl: string): Payments => ({
   way: 'account',
   pageOf: async ({ paymentId }, reader) => `${publicUrl}${pageAddress(reader, '/transfer/$paymentId', { paymentId })}`,
   collect: async () => null,
-  giveBack: async () => null,
+  giveBack: async () => 'by_hand',
   provider: null,
 });

@@ -204,7 +204,7 @@ describe('a transfer that is marked as paid', () => {
     const invoiceId = invoiceOf(paymentId);
     const takeBack = () => service.tell(ada, 'takeInvoiceBack', { invoiceId, reason: 'Doppelt' });
     expect([await takeBack(), await takeBack()]).toEqual(['ok', 'ok']);
-    expect((await all(ada, 'owed')).items).toMatchObject([{ paymentId, owedBack: true }]);
+    expect((await all(ada, 'owed')).items).toMatchObject([{ paymentId, owed: GROSS }]);
     const [credit, taken] = (await invoices()).toSorted((less, more) => less.gross - more.gross);
     expect([credit?.otherNumber, taken?.otherNumber]).toEqual([taken?.number, credit?.number]);
     expect(await service.tell(eve, 'noteTransferReturned', { paymentId })).toBe('ok');

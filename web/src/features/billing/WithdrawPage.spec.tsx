@@ -26,6 +26,8 @@ const booking: WithdrawableShape = {
   what: ['Tarif Plus'],
   locale: 'de',
   gross: 583,
+  back: 583,
+  highlights: 0,
   booked_on: '2027-01-31',
   until: '2027-02-14',
   resumes_until: null,

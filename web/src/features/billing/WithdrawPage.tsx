@@ -78,6 +78,9 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
           day: day(booking.booked_on, locale, 'year'),
         })}
       </p>
+      {booking.back < booking.gross && (
+        <p className="mt-1">{t('withdraw.partly', { amount: moneyExact({ minor: booking.gross - booking.back }) })}</p>
+      )}
       <p className="mt-1 text-muted">{t('withdraw.until', { day: day(booking.until, locale, 'year') })}</p>
       <Button
         variant="soft"
@@ -100,7 +103,8 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
         cancel={t('withdraw.keep')}
         busy={withdrawing.busy}
       >
-        <p>{t('withdraw.askText', { what, amount: moneyExact({ minor: booking.gross }) })}</p>
+        <p>{t('withdraw.askText', { what, amount: moneyExact({ minor: booking.back }) })}</p>
+        {booking.highlights > 0 && <p className="mt-2">{t('withdraw.highlights', { count: booking.highlights })}</p>}
         {booking.resumes_until && (
           <p className="mt-2">
             {t('withdraw.resumes', { day: day(addDays(booking.resumes_until, -1), locale, 'year') })}

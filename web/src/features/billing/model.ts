@@ -29,7 +29,7 @@ export const leftOf = ({ included, used }: Pick<OwnPlanShape, 'included' | 'used
 /** How a payment that grants nothing ended; money that went back again is told like one that was declined. */
 export const endOf = ({ failure, renewal }: Pick<PaymentShape, 'failure' | 'renewal'>) => {
   if (failure === null || failure === 'declined') return 'declined' as const;
-  return renewal ? ('renewal' as const) : failure;
+  return renewal && failure !== 'changed' ? ('renewal' as const) : failure;
 };
 
 /** Private people read no offers that are for companies alone. */

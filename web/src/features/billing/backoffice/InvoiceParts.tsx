@@ -5,13 +5,17 @@ import { transfersQuery } from '../../../api/transfers.js';
 import { useApi } from '../../../lib/api-context.js';
 import { tabLook } from '../../../ui/tab-look.js';
 
-/** Leads between invoices and transfers; nothing where nobody pays by transfer. */
+/** Leads between invoices and transfers; where a provider moves money, transfers are refunds alone, shown where there are any. */
 export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>) {
   const { t } = useTranslation('bookkeeping');
   const api = useApi();
   const { data } = useQuery(transfersQuery(api, { state: 'waiting', page: 1, size: 1 }));
   const { data: owed } = useQuery(transfersQuery(api, { state: 'owed', page: 1, size: 1 }));
-  if (!data?.on) return null;
+  const { data: disputed } = useQuery({
+    ...transfersQuery(api, { state: 'disputed', page: 1, size: 1 }),
+    enabled: data?.on === false,
+  });
+  if (!data || (!data.on && !owed?.paging.total && !disputed?.paging.total)) return null;
   const current = (part: typeof at) => (part === at ? ('page' as const) : undefined);
   return (
     <nav aria-label={t('transfers.parts')} className="mb-5 flex flex-wrap border-b border-line">
@@ -28,7 +32,7 @@ export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>)
         className={tabLook(at === 'transfers')}
         activeProps={{ 'aria-current': current('transfers') }}
       >
-        {t('transfers.tab', { count: data.paging.total })}
+        {data.on ? t('transfers.tab', { count: data.paging.total }) : t('transfers.back')}
         {owed && owed.paging.total > 0 && ` · ${t('transfers.tabOwed', { count: owed.paging.total })}`}
       </Link>
     </nav>

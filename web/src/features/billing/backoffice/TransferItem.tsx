@@ -27,17 +27,23 @@ export function TransferItem({ transfer }: Props) {
   const locale = useLocale();
   const written = (iso: string) => staffMoment(iso, locale);
   const { name, what, amount, reference, status, asked_at: asked, until, unmatched } = transfer;
-  const { owed_back: owed, given_up_at: givenUp, reminded_at: reminded, owner } = transfer;
+  const { way, owed, given_up_at: givenUp, reminded_at: reminded, owner } = transfer;
+  const isOwed = owed !== null || unmatched.some((one) => one.owed);
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-[1_1_320px]">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-base font-bold wrap-anywhere">
           {name ?? t('invoices.forgotten')}
           <span className="whitespace-nowrap">{moneyExact({ minor: amount })}</span>
-          <Tag tone={owed ? 'rose' : tones[status]}>{owed ? t('transfers.owed') : t(`transfers.status.${status}`)}</Tag>
+          <Tag tone={isOwed ? 'rose' : tones[status]}>
+            {isOwed ? t('transfers.owed') : t(`transfers.status.${status}`)}
+          </Tag>
+          {isOwed && status === 'disputed' && <Tag tone="rose">{t('transfers.status.disputed')}</Tag>}
         </h3>
         <p className="wrap-anywhere">{what}</p>
-        <p className="text-small wrap-anywhere">{t('transfers.reference', { reference: inFours(reference) })}</p>
+        {way === 'account' && (
+          <p className="text-small wrap-anywhere">{t('transfers.reference', { reference: inFours(reference) })}</p>
+        )}
         <p className="text-small text-muted">
           {t('transfers.asked', { at: written(asked) })}{' '}
           {status === 'pending' && t('transfers.until', { day: day(until, locale, 'year') })}
@@ -46,8 +52,8 @@ export function TransferItem({ transfer }: Props) {
         {reminded !== null && (
           <p className="text-small text-muted">{t('transfers.reminded', { at: written(reminded) })}</p>
         )}
-        {unmatched.map((one, index) => (
-          <p key={index} className="text-small font-bold text-rose-ink">
+        {unmatched.map((one) => (
+          <p key={one.reference} className="text-small font-bold text-rose-ink">
             {t(`transfers.unmatched.${one.mismatch}`, {
               amount: moneyAs(one.amount, one.currency),
               at: written(one.at),
@@ -61,8 +67,22 @@ export function TransferItem({ transfer }: Props) {
           </Link>
         </p>
       </div>
-      {owed && <Returned transfer={transfer} />}
-      {status === 'pending' && (
+      {isOwed && (
+        <div className="flex flex-col gap-3">
+          {owed !== null && <Returned transfer={transfer} sum={moneyExact({ minor: owed })} of={null} />}
+          {unmatched
+            .filter((one) => one.owed)
+            .map((one) => (
+              <Returned
+                key={one.reference}
+                transfer={transfer}
+                sum={moneyAs(one.amount, one.currency)}
+                of={one.reference}
+              />
+            ))}
+        </div>
+      )}
+      {way === 'account' && status === 'pending' && (
         <div className="flex flex-wrap gap-3">
           <MarkPaid transfer={transfer} />
           <Remind transfer={transfer} />
@@ -72,21 +92,25 @@ export function TransferItem({ transfer }: Props) {
   );
 }
 
-/** Notes that the money was sent back, which nothing here can see. */
-function Returned({ transfer: { payment_id: id, name, amount } }: Props) {
+/** Notes that the money was sent back, which nothing here can see. `of`: money that granted nothing; null: what was paid. */
+function Returned({
+  transfer: { payment_id: id, name },
+  sum,
+  of,
+}: Props & Readonly<{ sum: string; of: string | null }>) {
   const { t } = useTranslation('bookkeeping');
   const [asking, setAsking] = useState(false);
   const api = useApi();
   const queries = useQueryClient();
   const { run, busy, problem } = useAction({
-    send: (_: void, options) => api.patch('/transfer_returned/{id}', { id, body: {} }, options),
+    send: (_: void, options) => api.patch('/transfer_returned/{id}', { id, body: { of } }, options),
     done: () => transfersMoved(queries),
     said: () => t('transfers.returnedDone'),
   });
   return (
     <>
       <Act variant="soft" busy={busy} problem={problem} onPress={() => setAsking(true)}>
-        {t('transfers.returned')}
+        {of === null ? t('transfers.returned') : t('transfers.returnedOf', { amount: sum })}
       </Act>
       <ConfirmDialog
         open={asking}
@@ -95,10 +119,7 @@ function Returned({ transfer: { payment_id: id, name, amount } }: Props) {
           setAsking(false);
           void run();
         }}
-        title={t('transfers.returnedTitle', {
-          amount: moneyExact({ minor: amount }),
-          name: name ?? t('invoices.forgotten'),
-        })}
+        title={t('transfers.returnedTitle', { amount: sum, name: name ?? t('invoices.forgotten') })}
         action={t('transfers.returned')}
         busy={busy}
         danger={false}

@@ -12,7 +12,7 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TableHead } from '../../../ui/table/TableHead.js';
 import { FindForm } from './FindForm.js';
 import { InvoiceParts } from './InvoiceParts.js';
-import { readTransferSearch, transferStates, type TransferSearch } from './transfer-search.js';
+import { readTransferSearch, refundStates, transferStates, type TransferSearch } from './transfer-search.js';
 import { StatementUpload } from './StatementUpload.js';
 import { TransferItem } from './TransferItem.js';
 
@@ -21,9 +21,12 @@ export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) 
   const { t } = useTranslation('bookkeeping');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const { state = 'waiting', text, page = 1 } = search;
+  const api = useApi();
+  const { data: first } = useQuery(transfersQuery(api, { state: 'waiting', page: 1, size: 1 }));
+  const isProvider = first?.on === false;
+  const { state = isProvider ? 'owed' : 'waiting', text, page = 1 } = search;
   const query = { state, ...(text !== undefined && { text }), page };
-  const { data, error } = useQuery(transfersQuery(useApi(), query));
+  const { data, error } = useQuery({ ...transfersQuery(api, query), enabled: first !== undefined });
   const [wanted, setWanted] = useState(text ?? '');
   const go = (next: Readonly<Record<string, unknown>>) =>
     void navigate({
@@ -33,60 +36,57 @@ export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) 
     });
   return (
     <>
-      <h1 className="mb-5 text-h1">{t('transfers.title')}</h1>
+      <h1 className="mb-5 text-h1">{t(isProvider ? 'transfers.back' : 'transfers.title')}</h1>
       <InvoiceParts at="transfers" />
-      {data?.on === false ? (
-        <EmptyState picture="package" title={t('transfers.off')}>
-          <p>{t('transfers.offText')}</p>
-        </EmptyState>
+      {isProvider ? (
+        <p className="mb-6 max-w-[640px]">{t('transfers.provider')}</p>
       ) : (
         <>
           <StatementUpload />
           <h2 className="mt-10 mb-4 text-h3">{t('transfers.list')}</h2>
-          <div
-            role="group"
-            aria-label={t('transfers.filters')}
-            className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr]"
-          >
-            <FindForm
-              label={t('transfers.find')}
-              hint={t('transfers.findHint')}
-              value={wanted}
-              maxLength={100}
-              onChange={setWanted}
-              onFind={() => go({ state, text: wanted })}
-            />
-            <Select
-              id="state"
-              label={t('invoices.status')}
-              value={state}
-              onChange={({ target: { value } }) => go({ text, state: value })}
-              options={transferStates.map((value) => ({ value, label: t(`transfers.state.${value}`) }))}
-            />
-          </div>
-          <TableHead count={data && t('transfers.count', { count: data.paging.total })} />
-          {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
-          {data?.transfers.length === 0 && (
-            <EmptyState picture="package" title={t('transfers.none')}>
-              <p>{t(`transfers.noneText.${state}`)}</p>
-            </EmptyState>
-          )}
-          {data && data.transfers.length > 0 && (
-            <ul className="border-t border-line">
-              {data.transfers.map((transfer) => (
-                <li key={transfer.payment_id} className="border-b border-line">
-                  <TransferItem transfer={transfer} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {data && (
-            <Pagination
-              {...data.paging}
-              link={(to) => ({ to: '/backoffice/invoices', search: readTransferSearch({ ...search, page: to }) ?? {} })}
-            />
-          )}
         </>
+      )}
+      <div role="group" aria-label={t('transfers.filters')} className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr]">
+        <FindForm
+          label={t('transfers.find')}
+          hint={t('transfers.findHint')}
+          value={wanted}
+          maxLength={100}
+          onChange={setWanted}
+          onFind={() => go({ state, text: wanted })}
+        />
+        <Select
+          id="state"
+          label={t('invoices.status')}
+          value={state}
+          onChange={({ target: { value } }) => go({ text, state: value })}
+          options={(isProvider ? refundStates : transferStates).map((value) => ({
+            value,
+            label: t(`transfers.state.${value}`),
+          }))}
+        />
+      </div>
+      <TableHead count={data && t('transfers.count', { count: data.paging.total })} />
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {data?.transfers.length === 0 && (
+        <EmptyState picture="package" title={t('transfers.none')}>
+          <p>{t(`transfers.noneText.${state}`)}</p>
+        </EmptyState>
+      )}
+      {data && data.transfers.length > 0 && (
+        <ul className="border-t border-line">
+          {data.transfers.map((transfer) => (
+            <li key={transfer.payment_id} className="border-b border-line">
+              <TransferItem transfer={transfer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          {...data.paging}
+          link={(to) => ({ to: '/backoffice/invoices', search: readTransferSearch({ ...search, page: to }) ?? {} })}
+        />
       )}
     </>
   );

@@ -2,7 +2,16 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
 
 type TransferState = NonNullable<Query<'transfers'>['state']>;
-export const transferStates = ['waiting', 'given_up', 'unmatched', 'owed'] as const satisfies readonly TransferState[];
+export const transferStates = [
+  'waiting',
+  'given_up',
+  'unmatched',
+  'owed',
+  'disputed',
+] as const satisfies readonly TransferState[];
+
+/** Of those, the ones that a provider's payments have, too. */
+export const refundStates = ['unmatched', 'owed', 'disputed'] as const satisfies readonly TransferState[];
 
 /** The part of the page of invoices that shows transfers: an address of its own would weigh on every page. */
 export type TransferSearch = Readonly<{ part: 'transfers'; state?: TransferState; text?: string; page?: number }>;

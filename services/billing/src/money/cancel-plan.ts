@@ -1,0 +1,26 @@
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { cancel, nextTermOf, type Act, type SubscriptionDecision } from '../subscription/decide.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+import { dropRenewal, openRenewal } from './open-renewal.js';
+
+/**
+ * Cancels a plan at the end of its term. A next term that a bank already collects is paid, so that it is used up before
+ * the plan ends; a renewal that merely waits for its money is given up.
+ */
+export const cancelPlan = async (
+  unit: Unit,
+  act: Act,
+  { reason, issuer }: Readonly<{ reason: string | null; issuer: Issuer }>,
+): Promise<SubscriptionDecision> => {
+  const { userId, at } = act;
+  const { state } = await unit.load(subscriptionAggregate, userId);
+  const renewal = await openRenewal(unit, userId, state);
+  const next = renewal?.payment.underway ? nextTermOf(state, true) : null;
+  const decision = cancel(state, act, { reason, paidUntil: next?.to ?? null });
+  if (isRefused(decision) || decision.events.length === 0) return decision;
+  unit.append(subscriptionAggregate, userId, decision.events);
+  await dropRenewal(unit, renewal, { at, issuer });
+  return decision;
+};

@@ -1,0 +1,52 @@
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { paymentAggregate, type Payment } from '../payment/payment.js';
+import type { Subscription } from '../subscription/subscription.js';
+import { moveMoney } from './move-money.js';
+
+type PaymentOf = (paymentId: string) => Promise<Payment>;
+type Renewal = Readonly<{ paymentId: string; payment: Payment }>;
+
+/** Days after the end of a term on which its successor is collected, until it is: within the days of grace. */
+export const TRIES = [0, 3, 7, 10];
+
+/**
+ * The payment of one try to renew the plan after a term. One that was given up because the plan changed or was cancelled
+ * is followed by another one, since the plan may be renewed after all.
+ */
+export const renewalTry = async (
+  paymentOf: PaymentOf,
+  { userId, end, attempt }: Readonly<{ userId: string; end: string; attempt: number }>,
+): Promise<Renewal> => {
+  for (let paymentId = derivedId(userId, `renewal ${end} ${attempt}`); ; paymentId = derivedId(paymentId, 'again')) {
+    const payment = await paymentOf(paymentId);
+    if (payment.failure !== 'changed') return { paymentId, payment };
+  }
+};
+
+/** The payment that would renew a plan once its money comes; null: none is awaited. */
+export const openRenewal = async (
+  unit: Unit,
+  userId: string,
+  { running }: Pick<Subscription, 'running'>,
+): Promise<Renewal | null> => {
+  if (!running || running.trial) return null;
+  const paymentOf: PaymentOf = async (paymentId) => (await unit.load(paymentAggregate, paymentId)).state;
+  for (const index of TRIES.keys()) {
+    const renewal = await renewalTry(paymentOf, { userId, end: running.term.to, attempt: index + 1 });
+    if (renewal.payment.status === 'pending') return renewal;
+  }
+  return null;
+};
+
+/** Gives a renewal up that is no longer wanted as it was asked for. One that a bank has begun is left to the bank. */
+export const dropRenewal = async (
+  unit: Unit,
+  renewal: Renewal | null,
+  { at, issuer }: Readonly<{ at: string; issuer: Issuer }>,
+): Promise<void> => {
+  if (!renewal || renewal.payment.underway) return;
+  const movement = { kind: 'failed', reason: 'changed' } as const;
+  await moveMoney(unit, { paymentId: renewal.paymentId, movement, at, issuer });
+};
