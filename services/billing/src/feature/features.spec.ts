@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { withdraw } from './decide.js';
 import { drawn } from './drawn.js';
 import { featureAggregate } from './feature.js';
@@ -89,15 +90,13 @@ describe('a feature of an offer', () => {
     expect((await service.store.read(`feature-${drill}`)).map(({ type }) => type)).toEqual(['FeatureBooked']);
   });
 
-  it('begins nothing when the payment fails, and money that comes late is kept apart', async () => {
+  it('begins nothing when the payment fails, and money that comes late goes back', async () => {
     const { paymentId } = await book(jana, 'top');
     expect(await pay(jana, paymentId, 'late')).toBe('ok');
     expect((await featuresOf()).top).toMatchObject({ running: null, pending: null });
-    expect((await service.store.read(`payment-${paymentId}`)).map(({ type }) => type)).toEqual([
-      'PaymentAsked',
-      'PaymentFailed',
-      'PaymentMismatched',
-    ]);
+    const types = async () => (await service.store.read(`payment-${paymentId}`)).map(({ type }) => type);
+    await eventually(types, (all) => all.includes('PaymentReturned'));
+    expect(await types()).toEqual(['PaymentAsked', 'PaymentFailed', 'PaymentMismatched', 'PaymentReturned']);
     expect((await book(jana, 'top')).answer).toBe('ok');
   });
 
