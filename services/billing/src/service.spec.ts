@@ -30,7 +30,9 @@ const planOf = (userId: string) => service.ask(userId, 'plan', {});
 const invoicesOf = async (userId: string) => (await service.ask(userId, 'invoices', { page: 1, size: 10 })).items;
 /** Without what a policy gives back, which may come between. */
 const movedMoney = async (paymentId: string) =>
-  (await service.store.read(`payment-${paymentId}`)).map(({ type }) => type).filter((type) => type !== 'PaymentReturned');
+  (await service.store.read(`payment-${paymentId}`))
+    .map(({ type }) => type)
+    .filter((type) => type !== 'PaymentReturned');
 
 describe('a plan', () => {
   it('is granted once it is paid, with one invoice, however often the payment is told of', async () => {

@@ -1,0 +1,113 @@
+import type { Movement } from '@lendring/contracts/billing/commands.js';
+import type { Payments } from '../src/ports.js';
+
+type Money = { reference: string; paymentId: string; amount: number; back: number; disputed: boolean };
+type Told = Readonly<{ paymentId: string; movement: Movement }>;
+
+/** Where the money of people lies: what came, what went back, and the messages about it, which a test hands on. */
+export const bank = () => {
+  const all: Money[] = [];
+  const messages: Told[] = [];
+  const debits = new Set<string>();
+  const ended = new Set<string>();
+  const collected = new Map<string, Movement>();
+  const amounts = new Map<string, number>();
+  let named = 0;
+  const name = (kind: string) => `${kind} ${(named += 1)}`;
+  const notify = (paymentId: string, movement: Movement) => void messages.push({ paymentId, movement });
+
+  const take = (paymentId: string, amount: number): Movement => {
+    const money = { reference: name('money'), paymentId, amount, back: 0, disputed: false };
+    all.push(money);
+    return { kind: 'came', reference: money.reference, amount, currency: 'EUR' };
+  };
+  const sendBack = (money: Money, amount: number): Movement => {
+    const left = Math.min(amount, money.amount - money.back);
+    money.back += left;
+    const { reference: of } = money;
+    return { kind: 'went_back', reference: name('back'), amount: left, currency: 'EUR', of };
+  };
+  const openOf = (paymentId: string) => all.find((one) => one.paymentId === paymentId && one.back < one.amount);
+
+  const payments: Payments = {
+    way: 'stripe',
+    pageOf: async () => 'https://pay.example',
+    async collect({ paymentId, amount }) {
+      const known = collected.get(paymentId);
+      if (known) return known;
+      const kind = collected.size % 3;
+      if (kind === 1) {
+        debits.add(paymentId);
+        amounts.set(paymentId, amount);
+      }
+      const movement: Movement =
+        kind === 0
+          ? take(paymentId, amount)
+          : kind === 1
+            ? { kind: 'underway' }
+            : { kind: 'failed', reason: 'declined' };
+      collected.set(paymentId, movement);
+      return movement;
+    },
+    async giveBack({ paymentId, reference, amount, currency }) {
+      const money = all.find((one) => one.reference === reference);
+      if (!money || money.disputed) return 'by_hand';
+      if (money.back === money.amount)
+        return { kind: 'went_back', reference: `${reference} back`, amount, currency, of: reference };
+      notify(paymentId, sendBack(money, money.amount));
+      return null;
+    },
+    provider: {
+      read: async () => null,
+      methodPage: async () => 'https://pay.example/method',
+      async endPage({ paymentId }) {
+        ended.add(paymentId);
+        const paid = messages.find((one) => one.paymentId === paymentId && one.movement.kind === 'came');
+        return paid?.movement ?? (debits.has(paymentId) ? { kind: 'underway' } : null);
+      },
+      forget: async () => undefined,
+    },
+  };
+
+  return {
+    payments,
+    /** By the page, or by transfer; each third time by a debit that takes days. */
+    pay(paymentId: string, amount: number, byDebit: boolean): void {
+      if (ended.has(paymentId) || amount <= 0) return;
+      if (!byDebit) return notify(paymentId, take(paymentId, amount));
+      debits.add(paymentId);
+      amounts.set(paymentId, amount);
+      notify(paymentId, { kind: 'underway' });
+    },
+    endDebits(isPaid: boolean): void {
+      for (const paymentId of debits)
+        notify(
+          paymentId,
+          isPaid ? take(paymentId, amounts.get(paymentId) ?? 0) : { kind: 'failed', reason: 'declined' },
+        );
+      debits.clear();
+    },
+    refundPart(paymentId: string, amount: number): void {
+      const money = openOf(paymentId);
+      if (money) notify(paymentId, sendBack(money, amount));
+    },
+    dispute(paymentId: string): void {
+      const money = openOf(paymentId);
+      if (!money) return;
+      money.disputed = true;
+      notify(paymentId, { kind: 'disputed', reference: name('dispute'), of: money.reference });
+    },
+    /** A bookkeeper sends it back, of which nobody is told. */
+    sentByHand(reference: string | null): void {
+      const money = all.find((one) => one.reference === reference);
+      if (money) money.back = money.amount;
+    },
+    /** All messages that wait, each twice. */
+    told: (): readonly Told[] => messages.splice(0).flatMap((one) => [one, one]),
+    paid: (): readonly string[] => [...new Set(all.map(({ paymentId }) => paymentId))],
+    isDisputed: (paymentId: string): boolean => all.some((one) => one.paymentId === paymentId && one.disputed),
+    held: (paymentId: string): number =>
+      all.filter((one) => one.paymentId === paymentId).reduce((sum, one) => sum + one.amount - one.back, 0),
+  };
+};
+export type Bank = ReturnType<typeof bank>;
