@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
 import { disturbanceBetween, ticksNow, undisturbed, type Ticks } from './disturbance.js';
 import { forScale } from './figures.js';
 
@@ -50,5 +51,27 @@ describe('a measurement', () => {
     for (const begun = process.cpuUsage(); process.cpuUsage(begun).user < 300_000;);
     const to = ticksNow();
     expect((to?.own ?? 0) - from.own).toBeGreaterThanOrEqual(10);
+  });
+
+  it('counts the work of a server that outlives the process which started it', async () => {
+    if (!ticksNow()) return;
+    const burn = 'for (const from = Date.now(); Date.now() - from < 2000;); console.log(process.cpuUsage().user);';
+    const part = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(burn)}], { stdio: 'inherit' });
+      setTimeout(() => process.exit(0), 1000);`;
+    let [ticks, server] = [0, 0];
+    await undisturbed(
+      'part',
+      async () => {
+        const from = ticksNow()?.own ?? 0;
+        const child = spawn(process.execPath, ['-e', part], { stdio: ['ignore', 'pipe', 'inherit'] });
+        // Its output ends with the server's, which says how many microseconds it computed.
+        for await (const said of child.stdout) server = Number(said);
+        ticks = (ticksNow()?.own ?? 0) - from;
+        return [];
+      },
+      { say: () => undefined },
+    );
+    // A tick is 10 ms.
+    expect(ticks * 10_000).toBeGreaterThan(0.6 * server);
   });
 });

@@ -13,34 +13,38 @@ const TRIES = 3;
 /** A tenth of the machine used by others changes figures more than the changes they are to show. */
 const TOO_MUCH = 0.1;
 
-type Stat = Readonly<{ pid: number; parent: number; ticks: number }>;
+type Stat = Readonly<{ pid: number; parent: number; born: string; ticks: number }>;
 
-/**
- * Fields behind the name, which may hold blanks (proc(5)): state, parent, ..., time of its own and of its ended
- * children.
- */
+/** Fields behind the name, which may hold blanks (proc(5)): state, parent, ..., time of its own, ..., start. */
 const statOf = (pid: number): readonly Stat[] => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
       .map(Number);
-    return [{ pid, parent: fields[1] ?? 0, ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) }];
+    const ticks = (fields[11] ?? 0) + (fields[12] ?? 0);
+    return [{ pid, parent: fields[1] ?? 0, born: `${pid} ${fields[19]}`, ticks }];
   } catch {
-    return []; // It has ended meanwhile; its parent tells its time.
+    return []; // It has ended meanwhile.
   }
 };
+
+/** Each process that this run has started, by number and start: servers of a part may outlive it, and end unasked. */
+const ownProcesses = new Map<string, number>();
+/** How often new processes are looked for while a part is measured. */
+const LOOK_MS = 250;
 
 const ownTicks = (): number => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(Number(name)));
-  const family = new Set([process.pid]);
+  const family = new Set([process.pid, ...all.filter(({ born }) => ownProcesses.has(born)).map(({ pid }) => pid)]);
   for (let size = 0; size !== family.size;) {
     size = family.size;
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
   }
-  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0);
+  for (const { pid, born, ticks } of all) if (family.has(pid)) ownProcesses.set(born, ticks);
+  return [...ownProcesses.values()].reduce((sum, ticks) => sum + ticks, 0);
 };
 
 /** Processor time used until now; null where the system has no `/proc/stat`. */
@@ -81,7 +85,8 @@ export const undisturbed = async (
   let best: { readonly figures: readonly Figure[]; readonly seen: Disturbance } | undefined;
   for (let tries = 1; ; tries += 1) {
     const from = now();
-    const figures = await measure();
+    const looking = from && now === ticksNow ? setInterval(ownTicks, LOOK_MS) : undefined;
+    const figures = await measure().finally(() => clearInterval(looking));
     const to = now();
     if (!from || !to) return figures;
     const seen = disturbanceBetween(from, to);

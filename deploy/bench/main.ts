@@ -7,7 +7,7 @@ import { configOn, inFolder, runPart, withProduct, type Product } from './childr
 import { must, withConnections } from './connection.js';
 import { undisturbed } from './disturbance.js';
 import { engineTable } from './engine-figures.js';
-import { atLeast, atMost, forScale, table, type Figure } from './figures.js';
+import { atLeast, atMost, forScale, type Figure } from './figures.js';
 import { benchErase } from './erasures.js';
 import { fillLogs } from './fill.js';
 import { benchStatusWhileGuessing } from './guesses.js';
@@ -17,45 +17,20 @@ import { benchRepeatedSearch, benchSearchCall, benchStatusWhileSearching } from 
 import { benchSavedSearches, saveSearches, type Searchers } from './saved-searches.js';
 import { benchStarts } from './starts.js';
 import { ownerIdOf, synthetic, syntheticOwnerOf } from './synthetic.js';
+import { parts, usual, type Part } from './part-names.js';
+import { createReport } from './report.js';
 import { timed } from './times.js';
-
-/** The names that `--only` takes; the limits are those of architecture §7. */
-const parts = [
-  'append',
-  'stream',
-  'kurrent',
-  'replay',
-  'notifications',
-  'renewals',
-  'ads',
-  'queue',
-  'acts',
-  'hints',
-  'tables',
-  'reporting',
-  'search',
-  'call',
-  'repeated',
-  'status',
-  'guesses',
-  'accept',
-  'live',
-  'searches',
-  'erase',
-  'pages',
-  'start',
-] as const;
-type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
   options: {
     offers: { type: 'string' },
-    only: { type: 'string', default: parts.join(',') },
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
     profile: { type: 'string', default: 'embedded' },
   },
 });
 const sizes = (values.offers ?? (values.profile === 'production' ? '5000' : '10000,100000')).split(',').map(Number);
-const only = new Set(values.only.split(','));
+const only = new Set<string>(values.only?.split(',') ?? (values.all ? parts : usual));
 const unknown = [...only].filter((name) => !parts.some((part) => part === name));
 if (
   unknown.length > 0 ||
@@ -63,7 +38,7 @@ if (
   sizes.some((size) => !Number.isInteger(size) || size < 1000)
 ) {
   console.error(
-    `Usage: npm run bench [-- --offers 10000,100000] [--only ${parts.join(',')}]\n       npm run bench -- --profile production [--offers 5000]\nSizes are whole numbers from 1000 on.`,
+    `Usage: npm run bench [-- --offers 10000,100000] [--all | --only ${parts.join(',')}]\n       npm run bench -- --profile production [--offers 5000]\nSizes are whole numbers from 1000 on.`,
   );
   process.exit(1);
 }
@@ -73,12 +48,13 @@ const say = (line: string): void => console.error(`… ${line}`);
 /** Bare durable inserts a second, once they were measured: limits in time are meant for machines that reach some. */
 let inserts: number | null = null;
 
-const platformFigures = async (): Promise<readonly Figure[]> => {
-  const figures: Figure[] = [];
+const { show, measured, failed } = createReport((text) => console.log(text));
+
+const platformFigures = async (): Promise<void> => {
   if (wanted('append')) {
     say('appends');
-    figures.push(
-      ...(await undisturbed(
+    await measured('Platform: append', 'append', () =>
+      undisturbed(
         'append',
         async () => {
           const { bareInserts, toFile, appends, parallelAppends, ratio } = await runPart('append');
@@ -92,13 +68,13 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
           ];
         },
         { say },
-      )),
+      ),
     );
   }
   if (wanted('stream')) {
     say('commands on short and long streams');
-    figures.push(
-      ...(await undisturbed(
+    await measured('Platform: stream', 'stream', () =>
+      undisturbed(
         'stream',
         async () =>
           (await runPart('stream')).flatMap(({ store, short, long, cold }) => [
@@ -108,13 +84,13 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
             forScale(`first command on a stream of 10,000 events after a start, ${store}: p50`, cold, 'ms'),
           ]),
         { say },
-      )),
+      ),
     );
   }
   if (wanted('kurrent')) {
     say('appends to KurrentDB');
-    figures.push(
-      ...(await undisturbed(
+    await measured('Platform: kurrent', 'kurrent', () =>
+      undisturbed(
         'kurrent',
         async () => {
           const { isServer, bare, adapter, bareParallel, adapterParallel, share, shareParallel } =
@@ -130,13 +106,13 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
           ];
         },
         { say },
-      )),
+      ),
     );
   }
   if (wanted('replay')) {
     say('replay');
-    figures.push(
-      ...(await undisturbed(
+    await measured('Platform: replay', 'replay', () =>
+      undisturbed(
         'replay',
         async () => {
           const { folded, written } = await runPart('replay');
@@ -146,13 +122,13 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
           ];
         },
         { say },
-      )),
+      ),
     );
   }
   if (wanted('notifications')) {
     say('notifications');
-    figures.push(
-      ...(await undisturbed(
+    await measured('Platform: notifications', 'notifications', () =>
+      undisturbed(
         'notifications',
         async () => {
           const { perMinute, processorSeconds } = await runPart('notifications');
@@ -162,13 +138,13 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
           ];
         },
         { say },
-      )),
+      ),
     );
   }
   if (wanted('renewals')) {
     say('renewals of plans');
-    figures.push(
-      ...(await undisturbed(
+    await measured('Platform: renewals', 'renewals', () =>
+      undisturbed(
         'renewals',
         async () => {
           const { perMinute, first } = await runPart('renewals');
@@ -178,55 +154,67 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
           ];
         },
         { say },
-      )),
+      ),
     );
   }
   if (wanted('ads')) {
     say('ads of lists');
-    const { p50, p99 } = await runPart('ads');
-    figures.push(atMost('ads of a list: p50', p50, 0.3, 'ms'), forScale('ads of a list: p99', p99, 'ms'));
+    await measured('Platform: ads', 'ads', async () => {
+      const { p50, p99 } = await runPart('ads');
+      return [atMost('ads of a list: p50', p50, 0.3, 'ms'), forScale('ads of a list: p99', p99, 'ms')];
+    });
   }
   if (wanted('queue')) {
     say('the queue of 50,000 cases');
-    const { p50, p95 } = await runPart('queue');
-    figures.push(
-      atMost('a page of the queue of 50,000 cases: p95', p95, 50, 'ms'),
-      forScale('a page of the queue of 50,000 cases: p50', p50, 'ms'),
-    );
+    await measured('Platform: queue', 'queue', async () => {
+      const { p50, p95 } = await runPart('queue');
+      return [
+        atMost('a page of the queue of 50,000 cases: p95', p95, 50, 'ms'),
+        forScale('a page of the queue of 50,000 cases: p50', p50, 'ms'),
+      ];
+    });
   }
   if (wanted('acts')) {
     say('the audit log of 100,000 acts');
-    const { p50, p95 } = await runPart('acts');
-    figures.push(
-      atMost('a page of the audit log of 100,000 acts: p95', p95, 50, 'ms'),
-      forScale('a page of the audit log of 100,000 acts: p50', p50, 'ms'),
-    );
+    await measured('Platform: acts', 'acts', async () => {
+      const { p50, p95 } = await runPart('acts');
+      return [
+        atMost('a page of the audit log of 100,000 acts: p95', p95, 50, 'ms'),
+        forScale('a page of the audit log of 100,000 acts: p50', p50, 'ms'),
+      ];
+    });
   }
   if (wanted('hints')) {
     say('what stands out, 100,000 times, and 100,000 pictures');
-    const [page, like] = [await runPart('hints'), await runPart('likePictures')];
-    figures.push(
-      atMost('a page of 100,000 reasons to look: p95', page.p95, 50, 'ms'),
-      forScale('a page of 100,000 reasons to look: p50', page.p50, 'ms'),
-      atMost('pictures like the two of an offer, among 100,000: p95', like.p95, 50, 'ms'),
-      forScale('pictures like the two of an offer, among 100,000: p50', like.p50, 'ms'),
-    );
+    await measured('Platform: hints', 'hints', async () => {
+      const [page, like] = [await runPart('hints'), await runPart('likePictures')];
+      return [
+        atMost('a page of 100,000 reasons to look: p95', page.p95, 50, 'ms'),
+        forScale('a page of 100,000 reasons to look: p50', page.p50, 'ms'),
+        atMost('pictures like the two of an offer, among 100,000: p95', like.p95, 50, 'ms'),
+        forScale('pictures like the two of an offer, among 100,000: p50', like.p50, 'ms'),
+      ];
+    });
   }
   if (wanted('tables')) {
     say('tables of the backoffice of 100,000 rows');
-    for (const { table: name, place, order, p95 } of await runPart('tables'))
-      figures.push(atMost(`${name} by ${order}, ${place} page: p95`, p95, 50, 'ms'));
+    await measured('Platform: tables', 'tables', async () =>
+      (await runPart('tables')).map(({ table: name, place, order, p95 }) =>
+        atMost(`${name} by ${order}, ${place} page: p95`, p95, 50, 'ms'),
+      ),
+    );
   }
   if (wanted('reporting')) {
     say('reports over a million events');
-    const { folded, p95, whileBuilt } = await runPart('reporting');
-    figures.push(
-      atMost('the slowest report, a million events: p95', p95, 1_000, 'ms'),
-      forScale('the same while its read model is built anew: p95', whileBuilt, 'ms'),
-      forScale('events counted for reports', folded, '/s'),
-    );
+    await measured('Platform: reporting', 'reporting', async () => {
+      const { folded, p95, whileBuilt } = await runPart('reporting');
+      return [
+        atMost('the slowest report, a million events: p95', p95, 1_000, 'ms'),
+        forScale('the same while its read model is built anew: p95', whileBuilt, 'ms'),
+        forScale('events counted for reports', folded, '/s'),
+      ];
+    });
   }
-  return figures;
 };
 
 const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
@@ -264,7 +252,7 @@ const caughtUp = async ({ config }: Product, offers: number): Promise<void> =>
       });
   });
 
-const productFigures = (offers: number): Promise<readonly Figure[]> =>
+const productFigures = (offers: number): Promise<void> =>
   inFolder(async (folder) => {
     const config = await configOn(folder);
     say(`writing a log of ${offers} offers`);
@@ -274,10 +262,11 @@ const productFigures = (offers: number): Promise<readonly Figure[]> =>
       say(`read models of ${offers} offers`);
       const built = await timed(() => caughtUp(product, offers));
       const token = await accessToken(config, ownerIdOf(0));
-      const figures: Figure[] = [
+      const title = `${offers.toLocaleString('en')} offers, the product over HTTP`;
+      show(title, [
         forScale('log of all offers written in', filled.ms / 1000, 's'),
         forScale('read models and search index built in', built.ms / 1000, 's'),
-      ];
+      ]);
       let acceptRuns = 0;
       let liveRuns = 0;
       let eraseRuns = 0;
@@ -301,16 +290,13 @@ const productFigures = (offers: number): Promise<readonly Figure[]> =>
       for (const [part, what, measure] of steps) {
         if (!wanted(part)) continue;
         say(`${what}, ${offers} offers`);
-        figures.push(...(await undisturbed(part, measure, { say })));
+        await measured(`${title}: ${part}`, part, () => undisturbed(part, measure, { say }));
       }
-      figures.push(atMost('memory of the whole product', await product.ask('memory'), 500, 'MB'));
-      return figures;
+      await measured(`${title}: memory`, 'memory', async () => [
+        atMost('memory of the whole product', await product.ask('memory'), 500, 'MB'),
+      ]);
     });
   });
-
-const show = (title: string, figures: readonly Figure[]): void => {
-  if (figures.length > 0) console.log(`\n${title}\n${table(figures)}`);
-};
 
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(1)} GB, Node ${process.version}`,
@@ -320,17 +306,24 @@ if (values.profile === 'production') {
     console.log(`\nEngines side by side, ${offers.toLocaleString('en')} offers\n${await engineTable(offers, say)}`);
   process.exit(0);
 }
-show('Event store', await platformFigures());
+await platformFigures();
 for (const offers of sizes) {
+  const title = `${offers.toLocaleString('en')} offers, `;
   if (wanted('search'))
-    show(
-      `${offers.toLocaleString('en')} offers, search engine alone`,
-      await undisturbed('search', () => searchFigures(offers), { say }),
+    await measured(`${title}search engine alone`, 'search', () =>
+      undisturbed('search', () => searchFigures(offers), { say }),
     );
   if (wanted('call', 'repeated', 'status', 'guesses', 'accept', 'live', 'searches', 'erase', 'pages'))
-    show(`${offers.toLocaleString('en')} offers, the product over HTTP`, await productFigures(offers));
+    await measured(`${title}the product over HTTP`, 'product', async () => {
+      await productFigures(offers);
+      return [];
+    });
 }
 if (wanted('start')) {
   say('starts');
-  show('Starts', await benchStarts());
+  await measured('Starts', 'start', benchStarts);
+}
+if (failed().length > 0) {
+  console.log(`\nFailed: ${failed().join(', ')}`);
+  process.exitCode = 1;
 }

@@ -1,0 +1,40 @@
+/** The names that `--only` takes; the limits are those of architecture §7. */
+export const parts = [
+  'append',
+  'stream',
+  'kurrent',
+  'replay',
+  'notifications',
+  'renewals',
+  'ads',
+  'queue',
+  'acts',
+  'hints',
+  'tables',
+  'reporting',
+  'search',
+  'call',
+  'repeated',
+  'status',
+  'guesses',
+  'accept',
+  'live',
+  'searches',
+  'erase',
+  'pages',
+  'start',
+] as const;
+export type Part = (typeof parts)[number];
+/** What a person reads: the log, searches, writes, pages, the start. All others are measured on request. */
+export const usual: readonly Part[] = [
+  'append',
+  'replay',
+  'search',
+  'call',
+  'status',
+  'accept',
+  'live',
+  'searches',
+  'pages',
+  'start',
+];
