@@ -9,6 +9,7 @@ import { AdContent, AdCount, AdId, AdPicture, AdPrices, AdStage, AdTerms, AdWish
 import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands, Statement } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
+import { IssuerSetting } from '../installation/issuer-setting.js';
 import { IssuerFields } from './issuer.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
 import { PaymentFailure, PaymentId, Purpose, SeenByHand } from './payment-events.js';
@@ -356,6 +357,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   /** For admins: numbers of each day. */
   daily: dailyQuery,
   ownData: ownDataQuery(billingOwnData),
+  /** For admins: who issues invoices as long as nothing is set, as the operator's file says; null for others. */
+  issuerOfFile: { question: z.strictObject({}), answer: IssuerSetting.nullable() },
   /** All plans, features and ads, and how they are paid for here; `way` null: nothing can be booked. */
   catalogue: {
     question: z.strictObject({}),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Brand } from '../installation/brand.js';
 import { Features } from '../installation/feature.js';
+import { IssuerSetting } from '../installation/issuer-setting.js';
 import { Opening } from '../installation/opening.js';
 import { looksLikePhone, looksLikeVatId } from '../installation/operator-forms.js';
 import { Banner, Setting, SettingPart, SettingReason, VersionNumber } from '../installation/setting.js';
@@ -18,6 +19,7 @@ const ShownSetting = z.discriminatedUnion('part', [
   z.object({ part: z.literal('features'), value: Features.nullable() }),
   z.object({ part: z.literal('brand'), value: Brand.nullable() }),
   z.object({ part: z.literal('opening'), value: Opening.nullable() }),
+  z.object({ part: z.literal('issuer'), value: z.object(IssuerSetting.shape).nullable() }),
 ]);
 
 /** One version of a part of the settings. */

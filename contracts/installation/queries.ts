@@ -8,6 +8,7 @@ import { CategoryChanges, CategoryVersion, KnownCategories } from './categories.
 import { Brand } from './brand.js';
 import { installationCommands } from './commands.js';
 import { Features } from './feature.js';
+import { IssuerSetting } from './issuer-setting.js';
 import { LegalMarkdown, LegalName, LegalStates, LegalVersion } from './legal-text.js';
 import { installationLimits as limits } from './limits.js';
 import { Opening } from './opening.js';
@@ -35,6 +36,8 @@ export const installationDoor = defineDoor('installation', installationCommands,
       brand: Brand.nullable(),
       /** With its code: whoever hands this on to people leaves that out. */
       opening: Opening.nullable(),
+      /** For billing: whoever hands this on to people leaves it out. */
+      issuer: IssuerSetting.nullable(),
       legal: LegalStates,
     }),
   },

@@ -3,6 +3,7 @@ import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Brand } from './brand.js';
 import { Features } from './feature.js';
+import { IssuerSetting } from './issuer-setting.js';
 import { installationLimits as limits } from './limits.js';
 import { Opening } from './opening.js';
 
@@ -39,7 +40,7 @@ export const Banner = z.strictObject({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand', 'opening']);
+export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand', 'opening', 'issuer']);
 export type SettingPart = z.infer<typeof SettingPart>;
 
 /** A part of the settings and what it is set to; `value` null: as it was before anything was set. */
@@ -49,6 +50,7 @@ export const Setting = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('features'), value: Features.nullable() }),
   z.strictObject({ part: z.literal('brand'), value: Brand.nullable() }),
   z.strictObject({ part: z.literal('opening'), value: Opening.nullable() }),
+  z.strictObject({ part: z.literal('issuer'), value: IssuerSetting.nullable() }),
 ]);
 export type Setting = z.infer<typeof Setting>;
 

@@ -109,6 +109,30 @@ describe('paying by transfer', () => {
     expect([wrong.status, wrong.failure.msgcode]).toEqual([400, 'statement_unreadable']);
   });
 
+  it('asks for money in the name that an admin has set, over the one in the file', async () => {
+    const [admin, other] = await Promise.all([product.person('stellt'), product.person('bestellt')]);
+    await changeAdmins(product.config, adminsWish(['appoint', 'stellt_test']));
+    const shown = await eventually(
+      async () => admin.call('setting', { query: { part: 'issuer' } }),
+      ({ status }) => status === 200,
+    );
+    const { setting, number: after } = must('setting', shown).data;
+    if (setting.part !== 'issuer' || setting.value === null) throw new Error('no issuer');
+    const change = (value: Partial<typeof setting.value>) =>
+      admin.call('changeSetting', {
+        body: { setting: { part: 'issuer', value: { ...setting.value!, ...value } }, reason: 'We moved', after },
+      });
+    expect((await change({ iban: 'DE02120300000000202052' })).status).toBe(400);
+    must('changeSetting', await change({ name: 'Leihladen e. V.', bic: '', exempt: true, vatId: '' }));
+    const body = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const id = must('bookPlan', await other.call('bookPlan', { body })).data.payment?.payment_id ?? '';
+    const transfer = await eventually(
+      async () => must('payment', await other.call('payment', { id })).data.transfer,
+      (asked) => asked?.holder === 'Leihladen e. V.',
+    );
+    expect(transfer).toMatchObject({ bic: null, iban: sampleIssuer.iban });
+  });
+
   it('refuses what is no statement, with what is wrong', async () => {
     await expect(books('import', join(folder, 'none.csv'))).rejects.toThrow('cannot be read');
     await expect(books('import', await file('text.txt', 'Hallo'))).rejects.toThrow('No line names its columns');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { journalOf, type Entry } from '@lendring/billing/bookkeeping/journal.js';
+import { keptIssuer } from '@lendring/billing/issuer/follow-issuer.js';
 import { invoiceAggregate, invoiceNumber, numberFrom } from '@lendring/billing/invoice/invoice.js';
 import { cancel, creditNoteOf } from '@lendring/billing/money/issue.js';
 import { returnedByHand } from '@lendring/billing/money/move-money.js';
@@ -134,14 +135,18 @@ export const keepBooks = async (config: Config, wish: Wish): Promise<string> => 
     throw new Refused(`There are no invoices in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
   const wiring = await openWiring(config);
   try {
-    const core = createServiceCore(services.billing, await wiring.ports('billing'));
+    const ports = await wiring.ports('billing');
+    const core = createServiceCore(services.billing, ports);
     switch (wish.act) {
       case 'export':
         return journalOf(await issuedBetween(core, wish.from, wish.to));
       case 'cancel':
         return `Done: ${wish.number} is taken back by ${await takeBack(core, config, wish.number, wiring.clock.now())}\n`;
       case 'import':
-        return await importStatement(core, await readIssuer(config), { ...wish, at: wiring.clock.now() });
+        return await importStatement(core, await keptIssuer(await readIssuer(config), ports.documents), {
+          ...wish,
+          at: wiring.clock.now(),
+        });
       case 'returned':
         await noteReturned(core, config, wish.number, wiring.clock.now());
         return `Done: the money of ${wish.number} went back, and a credit note takes it back\n`;

@@ -39,7 +39,7 @@ const setUp = (first: Known) => {
       queries: {
         settings: async () => {
           if (state.away) throw new Error('away');
-          return { legal: legal(untouched), features: null, brand: null, opening: null, ...state.known };
+          return { legal: legal(untouched), features: null, brand: null, opening: null, issuer: null, ...state.known };
         },
       },
     },

@@ -7,6 +7,7 @@ import type { Paging } from '@lendring/contracts/kernel/paging.js';
 import type { ImageId, Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
+import { optional } from '../api/optional.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Logos } from '../settings/logos.js';
 import type { Settings } from '../settings/settings.js';
@@ -17,15 +18,20 @@ type Deps = Readonly<{ doors: Doors; settings: Settings; logos: Logos }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
 
-/** How a part is as long as nothing is set. */
-const beginningOf = (settings: Settings, part: SettingPart): Setting => {
+/** How a part is as long as nothing is set; the issuer is in a file of the billing service. */
+const beginningOf = async ({ settings, doors }: Deps, part: SettingPart, caller: Caller): Promise<Setting> => {
+  if (part === 'issuer') {
+    const value = await optional(caller, null, () => doors.billing.queries.issuerOfFile({}, queryContext(caller)));
+    return { part, value };
+  }
   if (part === 'operator') return { part, value: settings.beginning };
   if (part === 'brand') return { part, value: builtInBrand };
   return part === 'features' ? { part, value: allFeaturesOn } : { part, value: null };
 };
 
 /** Settings of the installation; the installation service decides who may do what. */
-export const installationHandlers = ({ doors, settings, logos }: Deps): Handlers<keyof typeof installationCalls> => {
+export const installationHandlers = (deps: Deps): Handlers<keyof typeof installationCalls> => {
+  const { doors, settings, logos } = deps;
   const { commands, queries } = doors.installation;
 
   const readPart = async (
@@ -50,7 +56,7 @@ export const installationHandlers = ({ doors, settings, logos }: Deps): Handlers
         ? queries.versions({ part, paging: { page: found.total - last.number + 2, size: 1 } }, context)
         : null,
     ]);
-    const beginning = beginningOf(settings, part);
+    const beginning = await beginningOf(deps, part, caller);
     const shown = (setting: Setting | undefined) => (setting && setting.value !== null ? setting : beginning);
     return {
       number: newest.total,

@@ -70,5 +70,13 @@ export type CustomerOf = (userId: string, at: string) => Promise<Customer | null
 /** An offer that is online and seen by everybody; null: there is none, or not so. */
 export type OfferSeen = (offerId: string, at: string) => Promise<Readonly<{ ownerId: string }> | null>;
 
-/** What an installation sells, and who sells it. `payments` null: nothing can be booked. */
-export type Business = Readonly<{ catalogue: Catalogue; issuer: Issuer; payments: Payments | null }>;
+/**
+ * What an installation sells, and who sells it: `issuer` as it is whenever it is read, `fileIssuer` as it is as long as no
+ * admin has set it. `payments` null: nothing can be booked.
+ */
+export type Business = Readonly<{
+  catalogue: Catalogue;
+  issuer: Issuer;
+  fileIssuer?: Issuer;
+  payments: Payments | null;
+}>;

@@ -3,6 +3,7 @@ import { OfferId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { runIssuer } from './issuer/follow-issuer.js';
 import { billingModule } from './module.js';
 import type { CustomerOf, OfferSeen } from './ports.js';
 import { openStatementReader } from './transfer/statement-reader.adapter.js';
@@ -33,19 +34,17 @@ const offerFrom =
   };
 
 /** Starts the billing service. */
-export const start: StartService = async ({
-  config,
-  wiring: { secrets, files, mail, watches, brand },
-  doors,
-  ports,
-  serve,
-}) => {
+export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
+  const { secrets, files, mail, watches, brand } = wiring;
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const { blobs, pictures } = await files();
+  const own = await ports();
+  const business = await openBusiness(config, watches);
+  const following = { file: business.issuer, installation: doors.installation, kept: own.documents };
   return serve(
-    billingModule(await ports(), {
-      business: await openBusiness(config, watches),
+    billingModule(own, {
+      business: { ...business, fileIssuer: business.issuer, issuer: await runIssuer(wiring, following) },
       customerOf: customerFrom(doors),
       offerSeen: offerFrom(doors),
       recipientOf: recipientFrom(doors, 'billing'),

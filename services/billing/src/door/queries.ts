@@ -1,5 +1,6 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { settingOf } from '@lendring/contracts/installation/issuer-setting.js';
+import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
@@ -58,6 +59,7 @@ export const billingQueryHandlers = ({
     ...invoiceBookQueryHandlers({ load, ...views }),
     ...transferQueryHandlers({ load, business, readStatement, payments: views.payments }),
     ...withdrawalQueryHandlers({ load, business, invoices: views.invoices }),
+    issuerOfFile: async (_, { actor }) => (hasRight(actor, 'admin') ? settingOf(business.fileIssuer ?? issuer) : null),
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     vatRate: async (_, context) => {
       const userId = userOf(context);

@@ -39,23 +39,26 @@ export const installationQueryHandlers = ({
     ...texts,
     openingCode: tryOpeningCode({ brake, opening: openingNow }),
     settings: async (_, { at }) => {
-      const [operator, banner, features, brand, opening, terms, termsOfUse, privacy, imprint] = await Promise.all([
-        last('operator'),
-        last('banner'),
-        last('features'),
-        last('brand'),
-        openingNow(),
-        stateOf('terms', at),
-        stateOf('terms_of_use', at),
-        stateOf('privacy', at),
-        stateOf('imprint', at),
-      ]);
+      const [operator, banner, features, brand, opening, issuer, terms, termsOfUse, privacy, imprint] =
+        await Promise.all([
+          last('operator'),
+          last('banner'),
+          last('features'),
+          last('brand'),
+          openingNow(),
+          last('issuer'),
+          stateOf('terms', at),
+          stateOf('terms_of_use', at),
+          stateOf('privacy', at),
+          stateOf('imprint', at),
+        ]);
       return {
         operator: operator?.part === 'operator' ? operator.value : null,
         banner: banner?.part === 'banner' ? banner.value : null,
         features: features?.part === 'features' ? features.value : null,
         brand: brand?.part === 'brand' ? brand.value : null,
         opening,
+        issuer: issuer?.part === 'issuer' ? issuer.value : null,
         legal: { terms, terms_of_use: termsOfUse, privacy, imprint },
       };
     },

@@ -15,7 +15,7 @@ export function SettingValue({ setting }: Readonly<{ setting: Setting }>) {
   if (setting.value === null) return <p>{t(`settings.none.${setting.part}`)}</p>;
   if (setting.part === 'operator') return <OperatorCard operator={setting.value} />;
   if (setting.part === 'brand') return <BrandPreview brand={setting.value} />;
-  if (setting.part === 'features' || setting.part === 'opening')
+  if (setting.part === 'features' || setting.part === 'opening' || setting.part === 'issuer')
     return (
       <ul className="list-disc pl-5">
         {settingFacts(t, setting, locale).map(([label, value]) => (

@@ -23,6 +23,9 @@ const LegalTexts = lazy(async () => ({ default: (await import('./legal/LegalText
 // Sends pictures.
 const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.js')).BrandForm }));
 
+// Only where something is sold.
+const IssuerForm = lazy(async () => ({ default: (await import('./IssuerForm.js')).IssuerForm }));
+
 // Only until the installation opens.
 const OpeningForm = lazy(async () => ({ default: (await import('./OpeningForm.js')).OpeningForm }));
 
@@ -91,6 +94,12 @@ function Part({ shown: asked }: Readonly<{ shown: SettingShape }>) {
         <Suspense fallback={<SkeletonText lines={8} />}>
           <OpeningForm key={formKey} shown={shown} opening={setting.value} onChanged={onChanged} />
         </Suspense>
+      ) : setting.part === 'issuer' ? (
+        setting.value && (
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <IssuerForm key={formKey} shown={shown} issuer={setting.value} onChanged={onChanged} />
+          </Suspense>
+        )
       ) : setting.part === 'features' ? (
         setting.value && <FeaturesForm key={formKey} shown={shown} features={setting.value} onChanged={onChanged} />
       ) : (

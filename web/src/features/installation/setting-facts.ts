@@ -4,6 +4,7 @@ import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { TFunction } from 'i18next';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
 import { staffMoment } from '../../lib/staff-time.js';
+import { issuerWords } from './issuer-draft.js';
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -25,6 +26,12 @@ export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, local
   const { part, value } = setting;
   if (value === null) return [];
   if (part === 'operator') return operatorFields.map((name) => [t(`settings.operator.${name}`), value[name]]);
+  if (part === 'issuer')
+    return [
+      ...issuerWords.map((name) => [t(`settings.issuer.${name}`), value[name]] as const),
+      [t('settings.issuer.exempt'), t(value.exempt ? 'settings.issuer.yes' : 'settings.issuer.no')],
+      [t('settings.issuer.retentionYears'), String(value.retentionYears)],
+    ];
   if (part === 'features')
     return featureNames.map((name) => [
       t(`settings.features.${name}`),

@@ -10,6 +10,7 @@ export type SettingsSearch = Readonly<{ part?: ShownPart; text?: LegalName; page
 // Written out: the schemas would come along with the page.
 export const settingParts = [
   'operator',
+  'issuer',
   'brand',
   'banner',
   'features',

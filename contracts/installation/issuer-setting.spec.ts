@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '../billing/issuer.js';
+import { IssuerSetting, issuerOf, settingOf } from './issuer-setting.js';
+
+const entered = settingOf(sampleIssuer);
+const problemsOf = (change: Partial<IssuerSetting>): readonly string[] =>
+  IssuerSetting.safeParse({ ...entered, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+describe('an issuer that an admin enters', () => {
+  it('has the series and the time zone of the file', () => {
+    expect(issuerOf(sampleIssuer, entered)).toEqual(sampleIssuer);
+    expect(issuerOf(sampleIssuer, null)).toBe(sampleIssuer);
+    expect(issuerOf(sampleIssuer, { ...entered, phone: '' }).phone).toBeUndefined();
+  });
+
+  it('is refused with the field that cannot be so', () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf({ iban: 'DE02120300000000202052' })).toEqual(['iban']);
+    expect(problemsOf({ vatId: '-' })).toEqual(['vatId']);
+    expect(problemsOf({ bic: 'bank' })).toEqual(['bic']);
+    expect(problemsOf({ vatId: '' })).toEqual(['vatId']);
+    expect(problemsOf({ vatId: '', exempt: true })).toEqual([]);
+    expect(problemsOf({ vatId: '', taxNumber: '', exempt: true })).toEqual(['taxNumber']);
+    expect(problemsOf({ retentionYears: 0 })).toEqual(['retentionYears']);
+  });
+});

@@ -1,0 +1,67 @@
+import { IssuerFields, type Issuer } from '@lendring/contracts/billing/issuer.js';
+import { IssuerSetting, issuerOf } from '@lendring/contracts/installation/issuer-setting.js';
+import type { Documents } from '@lendring/platform/read-models/documents.port.js';
+import type { Installation } from '@lendring/platform/runtime/brand/follow-brand.js';
+import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Wiring } from '@lendring/platform/runtime/wiring.js';
+
+const EVERY_MS = 2_000;
+const KEPT = 'issuer';
+
+type Kept = Pick<Documents, 'getValue' | 'setValue'>;
+
+/** The issuer as it was when billing heard of it last; the file's where no admin has set one. */
+export const keptIssuer = async (file: Issuer, kept: Pick<Kept, 'getValue'>): Promise<Issuer> => {
+  const stored = await kept.getValue(KEPT);
+  return issuerOf(file, stored ? IssuerSetting.nullable().parse(JSON.parse(stored)) : null);
+};
+
+/** An issuer whose fields are those of now whenever they are read. */
+const live = (now: () => Issuer): Issuer => {
+  const fields = Object.keys(IssuerFields.shape) as readonly (keyof Issuer)[];
+  const getters = fields.map((name) => [name, { enumerable: true, get: () => now()[name] }]);
+  return Object.defineProperties({}, Object.fromEntries(getters)) as Issuer;
+};
+
+type Options = Readonly<{ file: Issuer; installation: Installation; kept: Kept }>;
+
+/**
+ * Who issues invoices: a version of the settings over the operator's file (ADR 122). The last one heard of is kept, so
+ * that a start without the installation service issues nothing in an older name.
+ */
+export const followIssuer = async ({
+  file,
+  installation,
+  kept,
+}: Options): Promise<Readonly<{ issuer: Issuer; refresh: ClockPolicy }>> => {
+  let known = await keptIssuer(file, kept);
+  let heard = await kept.getValue(KEPT);
+  return {
+    issuer: live(() => known),
+    refresh: {
+      name: 'issuer',
+      everyMs: EVERY_MS,
+      tick: async (at) => {
+        const { issuer } = await installation.queries.settings({}, { actor: { kind: 'system', name: 'billing' }, at });
+        const told = JSON.stringify(issuer);
+        if (told === (heard ?? 'null')) return;
+        known = issuerOf(file, issuer);
+        await kept.setValue(KEPT, told);
+        heard = told;
+      },
+    },
+  };
+};
+
+/** Follows the issuer until the process ends. */
+export const runIssuer = async (
+  { clock, log, closes }: Pick<Wiring, 'clock' | 'log' | 'closes'>,
+  options: Options,
+): Promise<Issuer> => {
+  const { issuer, refresh } = await followIssuer(options);
+  const runner = createClockRunner({ policy: refresh, clock, log });
+  closes({ close: () => runner.stop() });
+  await runner.start();
+  return issuer;
+};

@@ -1,0 +1,96 @@
+import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import type { IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../lib/use-form.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { SendForm } from '../../ui/SendForm.js';
+import { TextField } from '../../ui/TextField.js';
+import {
+  draftOfIssuer,
+  isNeeded,
+  issuerOfDraft,
+  issuerWords,
+  problemsOfIssuer,
+  type IssuerDraft,
+  type IssuerWord,
+} from './issuer-draft.js';
+import { PublishDraft } from './PublishDraft.js';
+import { useChange } from './use-change.js';
+
+type Props = Readonly<{ shown: SettingShape; issuer: IssuerSetting; onChanged: (now: SettingShape) => void }>;
+
+const hinted = ['country', 'vatId', 'taxNumber', 'register', 'iban'] as const satisfies readonly IssuerWord[];
+const hintOf = (name: IssuerWord) => hinted.find((one) => one === name);
+
+/** Who issues invoices from now on; plans and prices are shown on a page of their own. */
+export function IssuerForm({ shown, issuer, onChanged }: Props) {
+  const { t } = useTranslation('backoffice');
+  const send = useChange({ shown, idOf: (path) => path, onChanged });
+  const form = useForm<IssuerDraft & Readonly<{ reason: string }>>({
+    initial: { ...draftOfIssuer(issuer), reason: '' },
+    check: ({ reason, ...draft }) => [
+      ...problemsOfIssuer(draft).map(([id, problem]) => ({
+        id,
+        text: t(`settings.issuer.problem.${problem}`, { field: t(`settings.issuer.${id}`) }),
+      })),
+      ...(reason.trim() === '' ? [{ id: 'reason', text: t('settings.problem.reason') }] : []),
+    ],
+    send: async ({ reason, ...draft }, options) =>
+      send({ part: 'issuer', value: issuerOfDraft(draft) }, options, reason),
+  });
+  const { values, errorAt, change } = form;
+  const { reason, ...draft } = values;
+  return (
+    <SendForm form={form} label={t('settings.parts.issuer')} className="flex max-w-[640px] flex-col gap-5">
+      {issuerWords.map((name) => {
+        const hint = hintOf(name);
+        return (
+          <TextField
+            key={name}
+            id={name}
+            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+            label={t(`settings.issuer.${name}`)}
+            {...(hint && { hint: t(`settings.issuer.${hint}Hint`) })}
+            value={values[name]}
+            maxLength={200}
+            optional={!isNeeded(name)}
+            error={errorAt(name)}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        );
+      })}
+      <Checkbox
+        id="exempt"
+        label={t('settings.issuer.exempt')}
+        hint={t('settings.issuer.exemptHint')}
+        checked={values.exempt}
+        onChange={(event) => change({ exempt: event.target.checked })}
+      />
+      <TextField
+        id="retentionYears"
+        inputMode="numeric"
+        label={t('settings.issuer.retentionYears')}
+        hint={t('settings.issuer.retentionYearsHint')}
+        value={values.retentionYears}
+        maxLength={2}
+        error={errorAt('retentionYears')}
+        onChange={(event) => change({ retentionYears: event.target.value })}
+      />
+      <PublishDraft
+        before={shown.setting}
+        draft={{ part: 'issuer', value: issuerOfDraft(draft) }}
+        reason={reason}
+        error={errorAt('reason')}
+        busy={form.busy}
+        onReason={(text) => change({ reason: text })}
+      />
+      <p className="text-small text-muted">
+        {t('settings.issuer.plans')}{' '}
+        <Link to="/backoffice/plans" className="underline">
+          {t('settings.issuer.plansLink')}
+        </Link>
+      </p>
+    </SendForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
+import { settingOf } from '@lendring/contracts/installation/issuer-setting.js';
+import { draftOfIssuer, issuerOfDraft, problemsOfIssuer, type IssuerDraft } from './issuer-draft.js';
+
+const sample = settingOf(sampleIssuer);
+const problems = (change: Partial<IssuerDraft>) => problemsOfIssuer({ ...draftOfIssuer(sample), ...change });
+
+describe('the draft of who issues invoices', () => {
+  it('comes back as it was, without spaces around it', () => {
+    expect(issuerOfDraft({ ...draftOfIssuer(sample), name: ` ${sample.name} `, country: 'de' })).toEqual(sample);
+  });
+
+  it('says what is missing or cannot be so', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ name: ' ' })).toEqual([['name', 'needed']]);
+    expect(problems({ iban: 'DE1' })).toEqual([['iban', 'iban']]);
+    expect(problems({ vatId: '' })).toEqual([['vatId', 'vatNeeded']]);
+    expect(problems({ vatId: '', exempt: true, taxNumber: '' })).toEqual([['taxNumber', 'tax']]);
+    expect(problems({ vatId: '', exempt: true, phone: '', register: '', bic: '', bank: '' })).toEqual([]);
+    expect(problems({ retentionYears: 'acht' })).toEqual([['retentionYears', 'years']]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
+import { looksLikeIban } from '@lendring/contracts/installation/iban.js';
+import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/installation/operator-forms.js';
+import { looksLikeEmail } from '../../lib/email.js';
+
+/** Fields with a text, in the order of the form; those from `phone` on may be empty. */
+export const issuerWords = [
+  'name',
+  'street',
+  'postal',
+  'city',
+  'country',
+  'email',
+  'iban',
+  'phone',
+  'vatId',
+  'taxNumber',
+  'register',
+  'bic',
+  'bank',
+] as const satisfies readonly (keyof IssuerSetting)[];
+export type IssuerWord = (typeof issuerWords)[number];
+const needed = new Set<IssuerWord>(issuerWords.slice(0, issuerWords.indexOf('phone')));
+export const isNeeded = (name: IssuerWord): boolean => needed.has(name);
+
+/** As it is typed: years are a text. */
+export type IssuerDraft = Omit<IssuerSetting, 'retentionYears'> & Readonly<{ retentionYears: string }>;
+
+export const draftOfIssuer = (issuer: IssuerSetting): IssuerDraft => ({
+  ...issuer,
+  retentionYears: String(issuer.retentionYears),
+});
+
+export const issuerOfDraft = (draft: IssuerDraft): IssuerSetting => {
+  const words = Object.fromEntries(issuerWords.map((name) => [name, draft[name].trim()])) as Pick<
+    IssuerSetting,
+    IssuerWord
+  >;
+  return {
+    ...draft,
+    ...words,
+    country: words.country.toUpperCase(),
+    bic: words.bic.toUpperCase(),
+    retentionYears: Number(draft.retentionYears),
+  };
+};
+
+export type IssuerProblem =
+  | 'needed'
+  | 'email'
+  | 'phone'
+  | 'vat'
+  | 'iban'
+  | 'bic'
+  | 'country'
+  | 'tax'
+  | 'vatNeeded'
+  | 'years';
+
+/** What keeps a draft from being published, by the field. */
+export const problemsOfIssuer = (draft: IssuerDraft): readonly (readonly [keyof IssuerDraft, IssuerProblem])[] => {
+  const issuer = issuerOfDraft(draft);
+  const { email, phone, vatId, taxNumber, iban, bic, country, exempt, retentionYears: years } = issuer;
+  const empty = issuerWords.filter((name) => isNeeded(name) && issuer[name] === '');
+  const wrong: readonly (readonly [keyof IssuerDraft, IssuerProblem, boolean])[] = [
+    ['country', 'country', !/^[A-Z]{2}$/.test(country)],
+    ['email', 'email', !looksLikeEmail(email)],
+    ['iban', 'iban', !looksLikeIban(iban)],
+    ['phone', 'phone', phone !== '' && !looksLikePhone(phone)],
+    ['vatId', 'vat', vatId !== '' && !looksLikeVatId(vatId)],
+    ['vatId', 'vatNeeded', vatId === '' && !exempt],
+    ['taxNumber', 'tax', taxNumber === '' && vatId === '' && exempt],
+    ['bic', 'bic', bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)],
+    ['retentionYears', 'years', !Number.isInteger(years) || years < 1 || years > 30],
+  ];
+  return [
+    ...empty.map((name) => [name, 'needed'] as const),
+    ...wrong.flatMap(([name, problem, isWrong]) =>
+      isWrong && !empty.some((one) => one === name) ? [[name, problem] as const] : [],
+    ),
+  ];
+};
