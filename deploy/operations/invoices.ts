@@ -6,11 +6,10 @@ import { keptIssuer } from '@lendring/billing/issuer/follow-issuer.js';
 import { invoiceAggregate, invoiceNumber, numberFrom } from '@lendring/billing/invoice/invoice.js';
 import { cancel, creditNoteOf } from '@lendring/billing/money/issue.js';
 import { returnedByHand } from '@lendring/billing/money/move-money.js';
-import { paymentAggregate } from '@lendring/billing/payment/payment.js';
+import { paymentAggregate, strayOf } from '@lendring/billing/payment/payment.js';
 import { invoices } from '@lendring/billing/projections/invoices.js';
 import { payments } from '@lendring/billing/projections/payments.js';
 import { readIssuer } from '@lendring/billing/wiring.js';
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import { Day } from '@lendring/contracts/kernel/period.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { services } from '@lendring/contracts/services.js';
@@ -31,7 +30,7 @@ export type Wish =
 const USAGE = [
   'npm run --silent invoices -- export <first day> <last day>   all invoices and credit notes as CSV, for bookkeeping',
   'npm run invoices -- cancel <number>                          takes an invoice back by a credit note',
-  'npm run invoices -- unmatched                                money that came and granted nothing',
+  'npm run invoices -- unmatched                                money that came, granted nothing and has not gone back',
   'npm run invoices -- import <file>                            what a statement of the bank (camt.053, CSV) would pay',
   'npm run invoices -- import <file> book                       the same, and books it',
   'npm run invoices -- returned <number>                        notes that the money of an invoice was transferred back',
@@ -95,22 +94,19 @@ const takeBack = async (core: ServiceCore, config: Config, written: string, at: 
   return issued ? invoiceNumber(issued) : '';
 };
 
-/** Payments with money that granted nothing, a line for each movement: when, why, how much, of which payment. */
+/** Payments with money that granted nothing and has not gone back, a line for each movement: when, why, how much, of which payment. */
 const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
   const lines: string[] = [];
   const view = core.view(payments);
   for (let skip = 0; ; skip += PAGE) {
     const found = await view.find({ filter: { unmatched: true }, sort: [['paymentId', 1]], skip, limit: PAGE });
     for (const { paymentId } of found) {
-      const { asked } = await core.load(paymentAggregate, paymentId);
-      for (const { type, data } of await core.store.read(`${paymentAggregate.category}-${paymentId}`)) {
-        if (type !== 'PaymentMismatched') continue;
-        const { at, mismatch, amount, currency, reference } = data as Extract<
-          PaymentEvent,
-          { type: 'PaymentMismatched' }
-        >['data'];
-        const sum = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
-        lines.push([at, mismatch, sum, reference, `payment ${paymentId}`, asked?.userId ?? 'nobody'].join('  '));
+      const payment = await core.load(paymentAggregate, paymentId);
+      for (const { at, mismatch, amount, returned, currency, reference } of strayOf(payment)) {
+        const sum = `${((amount - returned) / 100).toFixed(2)} ${currency.toUpperCase()}`;
+        lines.push(
+          [at, mismatch, sum, reference, `payment ${paymentId}`, payment.asked?.userId ?? 'nobody'].join('  '),
+        );
       }
     }
     if (found.length < PAGE) return lines;
@@ -152,7 +148,9 @@ export const keepBooks = async (config: Config, wish: Wish): Promise<string> => 
         return `Done: the money of ${wish.number} went back, and a credit note takes it back\n`;
       case 'unmatched': {
         const lines = await unmatchedIn(core);
-        return lines.length > 0 ? `${lines.join('\n')}\n` : 'All money that came has granted what it was for.\n';
+        return lines.length > 0
+          ? `${lines.join('\n')}\n`
+          : 'All money that came has granted what it was for, or has gone back.\n';
       }
     }
   } finally {

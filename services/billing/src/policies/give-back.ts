@@ -42,7 +42,7 @@ const cameOf = (payment: Payment, { paymentId, movement }: Owed): Came | null =>
 
 /**
  * Gives back the rest of what was paid for a declined ad or a withdrawn booking, with its invoice, and all money that
- * granted nothing (ADR 122). Transfers, and what the provider refuses, go back by hand: bookkeepers see what is owed.
+ * granted nothing (ADR 125). Transfers, and what the provider refuses, go back by hand: bookkeepers see what is owed.
  */
 export const giveBack = ({ commands, load, business: { issuer, payments }, log }: Deps): Policy<Reacts> => ({
   // Named when ads were all that it was for: the name keeps its place in the log.
