@@ -23,7 +23,7 @@ export function SearchRequestMissing({ children }: Readonly<{ children: ReactNod
     <UntilKnown
       isMissing={isError}
       pending={
-        <div aria-label={t('ui.loading')} role="status" className="wrap max-w-[860px] py-10">
+        <div aria-label={t('ui.loading')} role="status" className="wrap column [--column:804px] py-10">
           <Skeleton className="mb-4 h-10 w-2/3" />
           <Skeleton className="h-32 rounded-lg" />
         </div>

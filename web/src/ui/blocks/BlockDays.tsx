@@ -183,12 +183,12 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
               {problem}
             </p>
           )}
-          <Button type="submit" busy={blocking.busy}>
-            {t('action')}
-          </Button>
           <p role="status" className="min-w-0 flex-1 rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">
             {said}
           </p>
+          <Button type="submit" busy={blocking.busy} className="ml-auto">
+            {t('action')}
+          </Button>
         </div>
       </form>
       {blocks.length > 0 && (
