@@ -8,11 +8,11 @@ const YourTurn = lazy(() => import('./YourTurn.js').then((module) => ({ default:
 
 /** The top of the home page for members: a greeting, and the requests whose next step is theirs. */
 export function Welcome() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const session = useSession();
   const name = session.status === 'in' ? session.profile.firstname : null;
   const waiting = (
-    <div role="status" aria-label={t('yourTurn.loading')}>
+    <div role="status" aria-label={t('common:ui.loading')}>
       <Skeleton className="h-[162px] max-w-[380px] rounded-md bg-paper/70!" />
     </div>
   );

@@ -13,7 +13,7 @@ import { spanText, unitsText } from '../ui/period-text.js';
 import { Picture } from '../ui/Picture.js';
 import { sumText } from '../ui/PriceText.js';
 
-/** Cards of the strip; the list holds the rest. */
+/** Cards of the strip; the list, which its heading leads to, holds the rest. */
 const most = 3;
 
 const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
@@ -69,9 +69,6 @@ export function YourTurn({
           </li>
         ))}
       </ul>
-      {turns.length > most && (
-        <p className="mt-2 text-base text-muted">{t('yourTurn.more', { count: turns.length - most })}</p>
-      )}
     </>
   );
 }

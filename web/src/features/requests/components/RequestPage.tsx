@@ -9,6 +9,7 @@ import { isApiError } from '../../../lib/api-error.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSessionStore } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { markRead, requestQuery } from '../../../api/requests.js';
 import { usePace } from '../use-pace.js';
 import { useWords } from '../use-words.js';
@@ -16,11 +17,11 @@ import { ContactCard } from './ContactCard.js';
 import { Conversation } from './Conversation.js';
 import { OfferCard } from './OfferCard.js';
 import { Progress } from './Progress.js';
-import { RatingForm } from './RatingForm.js';
 import { Ratings } from './Ratings.js';
 import { RequestGone } from './RequestGone.js';
 import { SceneCard } from './SceneCard.js';
 
+const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ default: module.RatingForm })));
 const ReportLink = lazy(() => import('../../../ui/ReportLink.js').then((module) => ({ default: module.ReportLink })));
 const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
 
@@ -78,7 +79,9 @@ export function RequestPage({
           <Progress request={request} />
           {request.actions.includes('rate') && (
             <div className="print:hidden">
-              <RatingForm request={request} />
+              <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+                <RatingForm request={request} />
+              </Suspense>
             </div>
           )}
           <Ratings request={request} />
