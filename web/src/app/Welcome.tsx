@@ -10,15 +10,15 @@ const YourTurn = lazy(() => import('./YourTurn.js').then((module) => ({ default:
 export function Welcome() {
   const { t } = useTranslation(['home', 'common']);
   const session = useSession();
-  const name = session.status === 'in' ? session.profile.firstname : null;
+  const name = (session.status === 'in' && session.profile.firstname) || '';
   const waiting = (
     <div role="status" aria-label={t('common:ui.loading')}>
       <Skeleton className="h-[162px] max-w-[380px] rounded-md bg-paper/70!" />
     </div>
   );
   return (
-    <>
-      <h1 className="truncate text-h1">{name ? t('hello', { name }) : t('helloNobody')}</h1>
+    <div className="pt-6 md:pt-9">
+      <h1 className="truncate text-h1">{t('hello', { name })}</h1>
       <section className="mt-4" aria-labelledby="your-turn">
         <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
         {session.status === 'in' ? (
@@ -29,6 +29,6 @@ export function Welcome() {
           waiting
         )}
       </section>
-    </>
+    </div>
   );
 }

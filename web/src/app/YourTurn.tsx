@@ -107,7 +107,7 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
       <p className="mt-auto flex flex-wrap gap-2">
         {!one.overlaps_taken && (
           <ButtonLink small {...to} hash="accept">
-            {t(lends ? 'yourTurn.accept' : 'yourTurn.confirm')}
+            {t('yourTurn.accept')}
           </ButtonLink>
         )}
         {lends && (

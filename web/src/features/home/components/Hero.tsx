@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipLink } from '../../../ui/Chip.js';
 import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
-import { MemberOr } from '../../../ui/UntilKnown.js';
+import { MemberOr } from '../../../ui/MemberOr.js';
 
 const things: readonly (readonly [name: EmojiName, place: string])[] = [
   ['camera', 'left-[70%] -top-2 w-[72px]'],
@@ -18,7 +18,7 @@ export function Hero({ search, member }: Readonly<{ search: ReactNode; member: R
   return (
     <section className="bg-linear-to-b from-tint to-paper pb-7 md:pb-11">
       <div className="wrap">
-        <MemberOr member={<div className="pt-6 md:pt-9">{member}</div>}>
+        <MemberOr member={member}>
           <div className="grid gap-6 pt-10 md:grid-cols-2 md:pt-16">
             <div>
               <h1 className="whitespace-pre-line md:text-hero">{t('hero.title')}</h1>
