@@ -173,6 +173,12 @@ export const RequestBody = z.strictObject({
   duration: z.int().min(1).max(72).optional(),
   message: paragraph(limits.message, 1),
   share_address: z.boolean().default(false),
+  shown: z
+    .strictObject({ total: z.int().min(0), deposit: z.int().min(0).default(0) })
+    .optional()
+    .describe(
+      'What the person was shown: `total` in the unit of the price (cents, or a number of things), `deposit` in cents. Where it is no longer so, the answer is 409 `price_changed`. Without it the present price is taken: it counts as agreed once both have said yes.',
+    ),
 });
 export type RequestBody = z.input<typeof RequestBody>;
 

@@ -16,6 +16,8 @@ export const requestCommands = {
     pricingId: PricingId,
     message: paragraph(limits.message),
     shareAddress: z.boolean(),
+    /** What the creator was shown, in the pricing's own unit (cents or a count) and in cents; absent: any price is taken. */
+    shown: z.strictObject({ total: z.int().min(0), deposit: z.int().min(0) }).optional(),
   }),
   accept: z.strictObject({ requestId: RequestId, shareAddress: z.boolean() }),
   decline: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason) }),

@@ -109,6 +109,10 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestWithdrawn', { ...request, ...told, at: Instant }),
   event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
   event('RequestExpired', { ...request, ...told, at: Instant }),
+  /** Somebody else has the days of an open request, or the owner has blocked them: it cannot be accepted for now. */
+  event('RequestDaysTaken', { ...request, ...parties, at: Instant }),
+  /** They can be had again. */
+  event('RequestDaysFreed', { ...request, ...parties, at: Instant }),
   /** The creator says that they returned the thing; the loan runs until somebody completes it. */
   event('RequestHandedBack', { ...request, ...parties, at: Instant }),
   /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */

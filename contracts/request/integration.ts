@@ -47,6 +47,9 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...timed, side: Side.optional() }),
   }),
+  /** For our own services alone: the days of an open request are somebody else's now, or can be had again. */
+  z.object({ type: z.literal('request.days_taken'), subject: RequestId, data: z.object(parties) }),
+  z.object({ type: z.literal('request.days_freed'), subject: RequestId, data: z.object(parties) }),
   /** The creator says that they returned it; the vendor completes the loan. */
   z.object({ type: z.literal('request.handed_back'), subject: RequestId, data: z.object(parties) }),
   /** `endedAt`: before the agreed end when it came back early; `side`: who said so. */

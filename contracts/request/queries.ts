@@ -33,7 +33,17 @@ export const Message = z.strictObject({
 
 /** Lines between the messages: what happened and who did it (null: nobody; time passed, or its offer was deleted). */
 export const Milestone = z.strictObject({
-  type: z.enum(['asked', 'accepted', 'agreed', 'taken_over', 'handed_back', ...requestEndings, 'rated']),
+  type: z.enum([
+    'asked',
+    'accepted',
+    'agreed',
+    'taken_over',
+    'days_taken',
+    'days_freed',
+    'handed_back',
+    ...requestEndings,
+    'rated',
+  ]),
   side: Side.nullable(),
   /** Who was that side; who lends from then on, of `taken_over`. Null where nobody did it. */
   by: UserId.nullable(),
@@ -121,6 +131,8 @@ export const MentionedRequest = RequestView.pick({
   title: z.string(),
   imageId: FrozenTerms.shape.imageId,
   rentType: RentTypeId,
+  /** Of an open one: somebody else has the days. */
+  daysTaken: z.boolean(),
   /** One of the two sides has deleted their account. */
   somebodyLeft: z.boolean(),
 });

@@ -14,6 +14,7 @@ const seen = {
   status: 'open' as const,
   accepted: { vendor: false, creator: false },
   handedBack: false,
+  overlapsTaken: false,
   rated: false,
   archived: false,
   otherLeft: false,
@@ -26,6 +27,7 @@ describe('what waits', () => {
   it('is an answer for the owner, and then the confirmation of who asked', () => {
     expect(waitsFor(seen, noon('01'))).toBe('answer');
     expect(waitsFor({ ...seen, side: 'creator' }, noon('01'))).toBeNull();
+    expect(waitsFor({ ...seen, overlapsTaken: true }, noon('01'))).toBeNull();
     const accepted = { vendor: true, creator: false };
     expect(waitsFor({ ...seen, accepted }, noon('01'))).toBeNull();
     expect(waitsFor({ ...seen, accepted, side: 'creator' }, noon('01'))).toBe('confirm');

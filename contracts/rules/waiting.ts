@@ -16,7 +16,10 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-type Seen = Pick<RequestSeen, 'side' | 'status' | 'accepted' | 'handedBack' | 'rated' | 'archived' | 'otherLeft'> &
+type Seen = Pick<
+  RequestSeen,
+  'side' | 'status' | 'accepted' | 'handedBack' | 'overlapsTaken' | 'rated' | 'archived' | 'otherLeft'
+> &
   Readonly<{ period: Period; rentType: RentTypeId }>;
 
 /** What of a request waits for this side at an instant, by the days at the thing's place; null: nothing. */
@@ -26,7 +29,8 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   const tomorrow = addDays(dayIn(at, period.zone), 1);
   switch (status) {
     case 'open':
-      if (side === 'vendor') return accepted.vendor ? null : 'answer';
+      // Nothing but a no is left to say while somebody else has the days.
+      if (side === 'vendor') return accepted.vendor || request.overlapsTaken ? null : 'answer';
       return accepted.vendor && !accepted.creator ? 'confirm' : null;
     case 'agreed':
       return dayIn(period.start, period.zone) === tomorrow ? 'handover_tomorrow' : null;

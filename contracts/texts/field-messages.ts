@@ -151,5 +151,10 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'Each price can appear only once.',
     nl: 'Elke prijs mag maar één keer voorkomen.',
   },
+  days_order: {
+    de: 'Der letzte Tag liegt vor dem ersten.',
+    en: 'The last day is before the first.',
+    nl: 'De laatste dag ligt voor de eerste.',
+  },
   days_range: { de: 'Bitte 1 bis 60 Tage.', en: 'Please choose 1 to 60 days.', nl: 'Kies 1 tot 60 dagen.' },
 };

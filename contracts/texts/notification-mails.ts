@@ -161,6 +161,22 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       '{name.first} heeft je automatisch geantwoord over {thing}. Het echte antwoord komt nog.',
     ),
   ),
+  days_taken: words(
+    texts('{thing}: Tage inzwischen vergeben', '{thing}: days no longer free', '{thing}: dagen intussen bezet'),
+    texts(
+      '{thing} ist an deinen Tagen nicht mehr frei. Frag {name} nach anderen Tagen oder zieh deine Anfrage zurück:',
+      '{thing} is no longer free on your days. Ask {name} about other days, or withdraw your request:',
+      '{thing} is op jouw dagen niet meer vrij. Vraag {name} naar andere dagen of trek je aanvraag in:',
+    ),
+  ),
+  days_freed: words(
+    texts('{thing}: Tage wieder frei', '{thing}: days free again', '{thing}: dagen weer vrij'),
+    texts(
+      '{thing} ist an deinen Tagen wieder frei. Deine Anfrage gilt noch, {name} kann jetzt zusagen.',
+      '{thing} is free again on your days. Your request still stands, and {name} can accept it now.',
+      '{thing} is op jouw dagen weer vrij. Je aanvraag geldt nog, {name} kan nu akkoord geven.',
+    ),
+  ),
   handed_back: words(
     texts(
       '{name.first} hat {thing} zurückgegeben',

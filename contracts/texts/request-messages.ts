@@ -4,7 +4,7 @@ import { message as m, type Message } from './message.js';
 
 /** What is refused about requests and calendars. */
 export const requestMessages: Readonly<
-  Record<Exclude<RequestRefusal, 'profile_incomplete' | 'not_owner' | 'loans_running'>, Message>
+  Record<Exclude<RequestRefusal, 'profile_incomplete' | 'not_owner' | 'loans_running' | 'people_apart'>, Message>
 > = {
   person_leaves: m(
     409,
@@ -44,6 +44,12 @@ export const requestMessages: Readonly<
     'Das wird nur an Mitglieder einer Gruppe verliehen.',
     'This is only lent to members of a group.',
     'Dit wordt alleen uitgeleend aan leden van een groep.',
+  ),
+  price_changed: m(
+    409,
+    'Der Preis oder die Kaution hat sich gerade geändert. Sieh dir die neue Summe an, bevor du anfragst.',
+    'The price or the deposit has just changed. Check the new total before you send your request.',
+    'De prijs of de borg is net gewijzigd. Bekijk het nieuwe bedrag voordat je je aanvraag stuurt.',
   ),
   pricing_unknown: m(
     409,
@@ -98,6 +104,12 @@ export const requestMessages: Readonly<
     'Der Anbieter hat diese Tage gesperrt.',
     'The provider has blocked these days.',
     'De aanbieder heeft deze dagen geblokkeerd.',
+  ),
+  blocked_by_yourself: m(
+    409,
+    'Diese Tage sind in deinem Kalender gesperrt. Gib sie dort frei, dann kannst du zusagen.',
+    'These days are blocked in your calendar. Unblock them there, then you can accept.',
+    'Deze dagen zijn geblokkeerd in je kalender. Geef ze daar vrij, dan kun je akkoord geven.',
   ),
   not_open: m(
     409,
@@ -196,6 +208,12 @@ export const requestMessages: Readonly<
     'Für diese Tage hast du hier schon angefragt, und deine Anfrage ist noch offen.',
     'You’ve already requested these days here, and your request is still open.',
     'Voor deze dagen heb je hier al een aanvraag gedaan, en die staat nog open.',
+  ),
+  block_too_long: m(
+    422,
+    'So viele Tage auf einmal lassen sich nicht sperren. Sperr sie in kürzeren Zeiträumen.',
+    'That is too many days to block at once. Block them in shorter periods.',
+    'Zoveel dagen tegelijk kun je niet blokkeren. Blokkeer ze in kortere periodes.',
   ),
   block_not_found: m(
     404,

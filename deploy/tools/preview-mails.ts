@@ -33,6 +33,7 @@ const request = (requestId: string, title: string) => ({
   title,
   imageId: null,
   rentType: 1 as const,
+  daysTaken: false,
   somebodyLeft: false,
 });
 const known = {

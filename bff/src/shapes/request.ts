@@ -7,7 +7,7 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import type { HiddenWords } from '@lendring/contracts/request/words.js';
-import { quote } from '@lendring/contracts/rules/quote.js';
+import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
 import { automaticText } from './automatic-text.js';
@@ -16,12 +16,6 @@ import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 type People = ReadonlyMap<UserId, UserCard>;
 type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
-
-const totalOf = (r: Common): number => {
-  const priced = quote(r.terms.pricing, r.period.wish);
-  if ('problem' in priced || priced.total.kind === 'nothing') return 0;
-  return priced.total.kind === 'money' ? priced.total.money.minor : priced.total.count;
-};
 
 /** A company that lends: its address stands on its offers for everybody. */
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
@@ -35,6 +29,7 @@ const free: Held = { suspended: null, blocked: false };
 const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => [
   ...(suspended || blocked ? (['accept'] as const) : []),
   ...(suspended === 'self' || blocked ? (['message'] as const) : []),
+  ...(blocked ? (['share_address'] as const) : []),
   ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
 ];
 
@@ -62,7 +57,8 @@ export const actionsOf = (
 
 const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
   if (r.otherLeftAt !== null) return false;
-  if (r.status === 'open') return r.side === 'vendor' ? !r.accepted.vendor : r.accepted.vendor && !r.accepted.creator;
+  if (r.status === 'open')
+    return r.side === 'vendor' ? !r.accepted.vendor && !r.overlapsTaken : r.accepted.vendor && !r.accepted.creator;
   if (r.status === 'running') return (r.handedBack || at >= r.period.end) && r.side === 'vendor';
   return r.status === 'completed' && !rated;
 };
@@ -85,7 +81,7 @@ const common = (
   period: periodShape(r.period, r.terms.pricing.rentType),
   pricing: pricingToShape(r.terms.pricing),
   units: r.terms.units,
-  total: totalOf(r),
+  total: totalOf(r.terms.pricing, r.terms.units),
   deposit: r.terms.deposit?.minor ?? null,
   accepted: r.accepted,
   handed_back: r.handedBack,

@@ -91,7 +91,7 @@ export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCale
   block: async ({ body }, caller) => {
     const blockId = derivedId(caller.commandId, 'block');
     if (body.date_to < body.date_from)
-      throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'duration_order' }]);
+      throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'days_order' }]);
     const wish = { kind: 'days' as const, from: body.date_from, to: addDays(body.date_to, 1) };
     const after = accepted(
       await doors.request.commands.block(

@@ -3,8 +3,9 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { isAgreed, isOver } from '@lendring/contracts/rules/request-lifecycle.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { areApart, mustNotBeApart } from '../api/apart.js';
+import { areApart } from '../api/apart.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
@@ -111,7 +112,10 @@ export const requestHandlers = ({
       const pricing = terms?.pricings.find((p) => p.pricingId === body.pricing_id);
       if (!terms) throw new ApiError('offer_not_available');
       if (!pricing) throw new ApiError('pricing_unknown');
-      await mustNotBeApart(doors, caller, terms.ownerId);
+      // A time of day and hours belong to prices by the hour, and to no other.
+      const byTheHour = pricing.rentType === RentTypeId.hour;
+      if ([body.time_from, body.duration].some((part) => (part !== undefined) !== byTheHour))
+        throw new ApiError('wish_kind');
       const requestId = derivedId(caller.commandId, 'request');
       return afterwards(
         caller,
@@ -124,6 +128,7 @@ export const requestHandlers = ({
             pricingId: body.pricing_id,
             message: body.message,
             shareAddress: body.share_address,
+            ...(body.shown && { shown: body.shown }),
           },
           commandContext(caller),
         ),
@@ -154,10 +159,8 @@ export const requestHandlers = ({
     accept: async ({ id, body }, caller) => {
       const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
       // What is agreed goes on; a click that is repeated is answered as the first one was.
-      if (asked.status === 'open') {
-        if ((await standings.justNow(otherOf(asked))).suspended) throw new ApiError('other_suspended');
-        await mustNotBeApart(doors, caller, otherOf(asked));
-      }
+      if (asked.status === 'open' && (await standings.justNow(otherOf(asked))).suspended)
+        throw new ApiError('other_suspended');
       return afterwards(
         caller,
         id,
@@ -178,7 +181,6 @@ export const requestHandlers = ({
       // What is agreed goes on; nobody who is suspended, or blocked, talks anybody into anything else.
       const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
       if (caller.suspended && !isAgreed(asked.status)) throw suspension(caller.suspended, caller.locale);
-      if (asked.status === 'open') await mustNotBeApart(doors, caller, otherOf(asked));
       return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));
     },
     markRead: async ({ id }, caller) => {

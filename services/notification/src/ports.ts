@@ -12,7 +12,7 @@ import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-pe
 export type StandingOf = (
   requestId: string,
   userId: string,
-) => Promise<Pick<MentionedRequest, 'status' | 'accepted' | 'handedBack' | 'somebodyLeft'> | null>;
+) => Promise<Pick<MentionedRequest, 'status' | 'accepted' | 'handedBack' | 'daysTaken' | 'somebodyLeft'> | null>;
 
 /**
  * Asks the offer service which of some searches find an offer, by their place in the list, once it shows what its log

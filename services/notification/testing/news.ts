@@ -44,6 +44,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   title: 'Bohrhammer',
   imageId: null,
   rentType: 1,
+  daysTaken: false,
   somebodyLeft: false,
   ...more,
 });

@@ -46,6 +46,7 @@ export const startService = async (
     status: 'agreed' as RequestStatus | null,
     accepted: { vendor: true, creator: true },
     handedBack: false,
+    daysTaken: false,
     somebodyLeft: false,
     away: false,
   };
@@ -82,8 +83,8 @@ export const startService = async (
       clients: {
         standingOf: async () => {
           if (request.away) throw new Error('The request service does not answer');
-          const { status, accepted, handedBack, somebodyLeft } = request;
-          return status && { status, accepted, handedBack, somebodyLeft };
+          const { status, accepted, handedBack, daysTaken, somebodyLeft } = request;
+          return status && { status, accepted, handedBack, daysTaken, somebodyLeft };
         },
         recipientOf: async (userId) => recipients.get(userId) ?? null,
         findersOf: async (offerId, searches) => {

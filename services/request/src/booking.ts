@@ -3,7 +3,9 @@ import { book, clash, release, shorten, type CalendarDecision } from './calendar
 import type { Calendar } from './calendar/calendar.js';
 import type { Asked } from './request/request.js';
 
-type Step = (calendar: Calendar) => CalendarDecision;
+type Step = (
+  calendar: Calendar,
+) => CalendarDecision<'dates_taken' | 'dates_blocked' | 'blocked_by_yourself' | 'offer_not_available'>;
 
 /**
  * What a change of a request means for the calendar of its offer: the vendor's acceptance books, the creator's needs

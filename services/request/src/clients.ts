@@ -3,6 +3,7 @@ import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Clients } from './ports.js';
 
@@ -10,18 +11,27 @@ export type Doors = Readonly<{
   group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders'> }>;
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> }>;
   account: Readonly<{
-    queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place' | 'autoReply'>;
+    queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place' | 'autoReply' | 'areApart'>;
     commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'>;
   }>;
 }>;
 
-/** Clients of the other services: terms from offer, completeness and automatic reply from account, who leads a group from group. */
+/** Clients of the other services: terms from offer; completeness, automatic reply and blocks from account; who leads a group from group. */
 export const clientsOf = ({ group, offer, account }: Doors, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {
     offerTerms: (offerId, askerId) => offer.queries.terms({ offerId, askerId }, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
+    areApart: async (one, other) => {
+      try {
+        return await account.queries.areApart({ one, other }, context());
+      } catch (error) {
+        // Loans of everybody else go on without the account service (ADR 119).
+        if (isAway(error)) return false;
+        throw error;
+      }
+    },
     leadersOf: (groupId) => group.queries.leaders({ groupId }, context()),
     confirmErasure: account.commands.confirmErasure,
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { creator, uuid, vendor } from '../testing/request.js';
+import { creator, period, uuid, vendor } from '../testing/request.js';
 import { startService, type RunningService } from '../testing/service.js';
 
 const first = uuid(101);
@@ -56,6 +56,13 @@ describe('contact details', () => {
     for (const userId of [vendor, creator]) expect(await reach(until, userId)).toEqual([true, until]);
     expect(await reach('2025-06-09T08:00:00.001Z')).toEqual([false, until]);
     expect(await service.tell('rate', vendor, { requestId: first, stars: 2, text: '' }, after)).toBe('ok');
+  });
+
+  it('go with a request that expires, which ended when its time to answer was over', async () => {
+    await service.ask(creator, first);
+    const { start } = period;
+    expect(await service.one(creator, first, start)).toMatchObject({ status: 'expired', finishedAt: start });
+    expect(await reach(start)).toEqual([false, null]);
   });
 
   it('are taken back by their owner at any time', async () => {

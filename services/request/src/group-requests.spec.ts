@@ -36,6 +36,17 @@ describe('requests for the things of a group', () => {
     for (const other of [null, vendor, creator, uuid(77)]) expect(await list(other)).toBeNull();
   });
 
+  it('are not taken over by a leader whom the creator has blocked, open or agreed, and show them no contact details', async () => {
+    service.apart.push([creator, anna]);
+    expect(await take(anna)).toBe('people_apart');
+    await service.accept(vendor, requestId);
+    await service.accept(creator, requestId);
+    expect(await take(anna)).toBe('people_apart');
+    expect(await service.one(anna, requestId)).toBeNull();
+    expect(await service.one(vendor, requestId)).toMatchObject({ contactReleased: true });
+    expect(await take(ben)).toBe('ok');
+  });
+
   it('are not there for things of people, and leave the list a month after they ended', async () => {
     service.offers.set(offerId, terms);
     await service.ask(creator, uuid(2), { wish: days('2025-06-02', '2025-06-03') });

@@ -39,6 +39,7 @@ describe('lists and the badge', () => {
         status: 'open',
         accepted: { vendor: false, creator: false },
         handedBack: false,
+        daysTaken: false,
         period,
         title: 'Drill',
         imageId: null,

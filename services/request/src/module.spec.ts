@@ -36,6 +36,7 @@ const doors: Doors = {
           ? { place, commercial: false, completed: true, completedCommercial: true, traderReady: true }
           : null,
       autoReply: async () => null,
+      areApart: async () => false,
     },
     commands: { confirmErasure: async () => ({ ok: true, position: '1' }) },
   },

@@ -23,6 +23,9 @@ export type AutoReplyOf = (
 /** Asks the group service who leads a group. */
 export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
 
+/** Asks the account service whether one of two people has blocked the other; no while that service is away. */
+export type AreApart = (one: string, other: string) => Promise<boolean>;
+
 /** The read models as queries see them. */
 export type ReadModels = Readonly<{
   requests: View<RequestDocument>;
@@ -39,6 +42,7 @@ export type Clients = Readonly<{
   autoReply: AutoReplyOf;
   confirmErasure: ConfirmErasure;
   leadersOf: LeadersOf;
+  areApart: AreApart;
 }>;
 
 /** The dependencies of handlers and policies. */

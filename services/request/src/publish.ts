@@ -44,7 +44,13 @@ const sideActed = (
 };
 
 const happened = (
-  type: 'request.withdrawn' | 'request.expired' | 'request.replied' | 'request.handed_back',
+  type:
+    | 'request.withdrawn'
+    | 'request.expired'
+    | 'request.replied'
+    | 'request.days_taken'
+    | 'request.days_freed'
+    | 'request.handed_back',
   data: Told & Readonly<{ requestId: string }>,
 ): RequestIntegrationEvent | null => {
   const told = toldParties(data);
@@ -82,6 +88,10 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       };
     case 'RequestCancelled':
       return { type: 'request.cancelled', subject: data.requestId, data: { ...timed(data), side: data.side } };
+    case 'RequestDaysTaken':
+      return happened('request.days_taken', data);
+    case 'RequestDaysFreed':
+      return happened('request.days_freed', data);
     case 'RequestHandedBack':
       return happened('request.handed_back', data);
     case 'RequestCompleted':

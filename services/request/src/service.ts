@@ -18,6 +18,7 @@ import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
 import { wordsHandler } from './door/words.js';
 import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
+import { whenDaysChangeThenTellWhoAsked } from './policies/when-days-change-then-tell-who-asked.js';
 import { whenSomebodyAsksThenReplyAutomatically } from './policies/when-somebody-asks-then-reply-automatically.js';
 import { whenModerationDecidesThenHideWords } from './policies/when-moderation-decides-then-hide-words.js';
 import { whenAnOfferIsDeletedThenDeclineItsRequests } from './policies/when-an-offer-is-deleted-then-decline-its-requests.js';
@@ -53,7 +54,10 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
   const commands = requestCommandHandlers({ commands: core.commands, read, caughtUp, ...clients });
   const parts: ServiceParts = {
     projections,
-    policies: [whenSomebodyAsksThenReplyAutomatically({ commands: core.commands, autoReply: clients.autoReply })],
+    policies: [
+      whenSomebodyAsksThenReplyAutomatically({ commands: core.commands, autoReply: clients.autoReply }),
+      whenDaysChangeThenTellWhoAsked({ commands: core.commands, requests: read.requests, caughtUp }),
+    ],
     reactions: [
       whenModerationDecidesThenHideWords(core.commands),
       whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp }),

@@ -25,6 +25,8 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   /** What a vendor lets be written to who asks. */
   const autoReplies = new Map<string, AutoReply>();
   const leaders = new Map<string, readonly string[]>();
+  /** Pairs of people of whom one has blocked the other. */
+  const apart: (readonly [string, string])[] = [];
   /** Whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const clock = { time: now, now: () => clock.time };
@@ -38,6 +40,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
+      areApart: async (one, other) => apart.some((pair) => pair.includes(one) && pair.includes(other)),
       confirmErasure: async ({ userId, by: service }) => {
         confirmed.push(`${service} ${userId}`);
         return { ok: true, position: START };
@@ -71,6 +74,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     incomplete,
     autoReplies,
     leaders,
+    apart,
     confirmed,
     clock,
     core,

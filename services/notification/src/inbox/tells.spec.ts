@@ -37,6 +37,8 @@ describe('who is told', () => {
     ['that nobody answered in time', cloud('request.expired', {}), ['vendor: expired', 'creator: expired'], null],
     ['that somebody wrote', message('vendor'), ['creator: message'], vendor],
     ['that an automatic reply came', cloud('request.replied', {}), ['creator: auto_reply'], null],
+    ['that somebody else has the days', cloud('request.days_taken', {}), ['creator: days_taken'], null],
+    ['that the days can be had again', cloud('request.days_freed', {}), ['creator: days_freed'], null],
     ['that the creator returned it', cloud('request.handed_back', {}), ['vendor: handed_back'], creator],
     ['that it is back', completed(), ['creator: completed'], vendor],
     ['that a rating waits', cloud('request.rating_waits', { side: 'creator' }), ['vendor: rating_waits'], creator],
@@ -75,7 +77,7 @@ describe('who is told', () => {
     const both = (kinds: readonly string[]) => [vendor, creator].map((userId) => ({ userId, kinds }));
     const ends = ['request.declined', 'request.withdrawn', 'request.expired'] as const;
     for (const event of [agreed(), ...ends.map((type) => cloud(type, {}))])
-      expect(overtaken(event)).toEqual(both(['asked', 'accepted', 'expires_soon']));
+      expect(overtaken(event)).toEqual(both(['asked', 'accepted', 'expires_soon', 'days_taken', 'days_freed']));
     const ahead = ['handover_tomorrow', 'return_tomorrow', 'overdue'];
     expect(overtaken(cloud('request.handed_back', {}))).toEqual(both(ahead));
     expect(overtaken(completed())).toEqual(both([...ahead, 'handed_back']));

@@ -50,7 +50,7 @@ export type News = Readonly<{
 
 type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
 
-const onTheWay: readonly RequestKind[] = ['asked', 'accepted', 'expires_soon'];
+const onTheWay: readonly RequestKind[] = ['asked', 'accepted', 'expires_soon', 'days_taken', 'days_freed'];
 const ahead: readonly RequestKind[] = ['handover_tomorrow', 'return_tomorrow'];
 
 /** What a request has been, by what it has become. */
@@ -60,6 +60,8 @@ const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.withdrawn': onTheWay,
   'request.expired': onTheWay,
   'request.cancelled': [...onTheWay, 'agreed', ...ahead, 'overdue', 'handed_back'],
+  'request.days_taken': ['days_freed'],
+  'request.days_freed': ['days_taken'],
   'request.handed_back': [...ahead, 'overdue'],
   'request.completed': [...ahead, 'overdue', 'handed_back'],
 };
@@ -106,6 +108,11 @@ const toldOf = (event: Said, at: string): News => {
     // Nobody wrote it just now: it does not show that the vendor was there.
     case 'request.replied':
       return { tells: [tell('creator', 'auto_reply')], seenBy: null };
+    // Who took the days has news of their own.
+    case 'request.days_taken':
+      return { tells: [tell('creator', 'days_taken')], seenBy: null };
+    case 'request.days_freed':
+      return { tells: [tell('creator', 'days_freed')], seenBy: null };
     case 'request.handed_back':
       return acted('creator', 'handed_back');
     case 'request.completed':

@@ -47,7 +47,7 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
         after = requestId;
         const standing = await standingOf(requestId, vendorId);
         if (!standing) continue;
-        const { status, accepted, handedBack, somebodyLeft } = standing;
+        const { status, accepted, handedBack, daysTaken, somebodyLeft } = standing;
         const isTrue = isTrueOf(reminder, status);
         if (!isTrue && !somebodyLeft) continue;
         const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
@@ -65,6 +65,8 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
             const tells =
               loan && told
                 ? told.sides
+                    // No answer is waited for while somebody else has the days.
+                    .filter((side) => !daysTaken || told.kind !== 'expires_soon' || side === 'creator')
                     // Once the creator says that it is back, only the vendor is asked: to complete what is late.
                     .filter((side) => !handedBack || (side === 'vendor' && told.kind === 'overdue'))
                     .map((side) => tellSide(loan, side, told.kind, now))

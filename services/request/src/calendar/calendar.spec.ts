@@ -46,7 +46,7 @@ describe('calendar', () => {
       refusal: { code: 'dates_taken', params: { start: period.start, end: period.end } },
     });
     expect(book(given(blocked(5, '2025-05-01', '2025-05-31')), request(2, '2025-05-10', '2025-05-12'))).toMatchObject({
-      refusal: { code: 'dates_blocked' },
+      refusal: { code: 'blocked_by_yourself' },
     });
     expect(block(given(taken), blocking(5, '2025-05-01', '2025-05-31'))).toMatchObject({
       refusal: { code: 'days_lent' },

@@ -24,9 +24,12 @@ export const clash = (calendar: Calendar, interval: Interval, except?: string) =
 export const book = (
   calendar: Calendar,
   data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
-): CalendarDecision => {
+): CalendarDecision<'dates_taken' | 'blocked_by_yourself' | 'offer_not_available'> => {
   if (find(calendar, data.requestId)) return nothing;
-  return clash(calendar, data.period) ?? decided([{ type: 'PeriodBooked', data }]);
+  const taken = clash(calendar, data.period)?.refusal;
+  if (!taken) return decided([{ type: 'PeriodBooked', data }]);
+  // The vendor accepts: the block is in their own calendar.
+  return refused(taken.code === 'dates_blocked' ? 'blocked_by_yourself' : taken.code, taken.params);
 };
 
 /** Releases the period; no event when there is none. */

@@ -30,6 +30,7 @@ export const requestCommandHandlers = ({
   completeness,
   caughtUp,
   leadersOf,
+  areApart,
 }: Ports): CommandHandlers<typeof requestDoor> => {
   const changing =
     <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
@@ -38,7 +39,7 @@ export const requestCommandHandlers = ({
   const changingTogether =
     <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
     (data: Data, call: CommandCall): Promise<CommandAnswer> =>
-      commands.execute(call, (unit) => changeTogether(unit, decision, data, call));
+      commands.execute(call, (unit) => changeTogether(unit, decision, data, call, areApart));
   /** Open requests of a person; those that the read model does not know yet count as open. */
   const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
     if (asked.length < askLimits.open) return 0;
@@ -60,6 +61,7 @@ export const requestCommandHandlers = ({
         offerTerms(offerId, creatorId),
         creatorId ? completeness(creatorId) : null,
       ]);
+      const isApart = terms && creatorId ? await areApart(terms.ownerId, creatorId) : false;
       const period = terms && periodOf(wished, terms.zone);
       const answerBy = period ? answerByOf(period, at) : at;
       return commands.execute(call, async (unit) => {
@@ -80,6 +82,7 @@ export const requestCommandHandlers = ({
         if (taken) return taken;
         const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
         if (gone) return gone;
+        if (isApart) return refused('people_apart');
         const wish = await unit.load(askingAggregate, askingId(creatorId, offerId, period));
         const before =
           wish.state.requestId === null ? null : (await unit.load(requestAggregate, wish.state.requestId)).state;
@@ -103,11 +106,7 @@ export const requestCommandHandlers = ({
       const groupId = (await read.requests.get(data.requestId))?.belongsTo;
       const isLed = groupId && userId ? (await leadersOf(groupId)).includes(userId) : false;
       const decision = decide.takeOver((asked) => isLed && asked === groupId);
-      return commands.execute(call, async (unit) => {
-        const outcome = await changeTogether(unit, decision, data, call);
-        if (isRefused(outcome) || userId === null) return outcome;
-        return (await partiesStay(unit, userId)) ?? outcome;
-      });
+      return commands.execute(call, (unit) => changeTogether(unit, decision, data, call, areApart));
     },
     cancel: changing(decide.cancel),
     handBack: changing(decide.handBack),
@@ -131,7 +130,7 @@ export const requestCommandHandlers = ({
         if (!terms) return refused('offer_not_available');
         if (!vendorId || terms.ownerId !== vendorId) return refused('not_owner');
         const problem = wishProblem(wish, dayIn(call.at, terms.zone));
-        if (problem) return refused(problem);
+        if (problem) return refused(problem === 'duration_too_long' ? 'block_too_long' : problem);
         const period = periodOf(wish, terms.zone);
         if (!period) return refused('time_does_not_exist');
         const outcome = block(calendar.state, {

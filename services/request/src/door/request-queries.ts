@@ -33,6 +33,7 @@ const seenBy = (request: RequestDocument, side: Side, at: string) => ({
   status: statusAt(request, at),
   accepted: request.accepted,
   handedBack: request.handedBack,
+  overlapsTaken: request.daysTaken,
   rated: request.rated[side],
   archived: request.archived[side],
   otherLeft: request.leftAt[otherSide(side)] !== null,

@@ -117,5 +117,6 @@ export const mentionOf = (request: RequestDocument, at: string): MentionedReques
   title: request.terms.title,
   imageId: termsOf(request).imageId,
   rentType: request.terms.pricing.rentType,
+  daysTaken: request.daysTaken,
   somebodyLeft: request.erased.vendor || request.erased.creator,
 });

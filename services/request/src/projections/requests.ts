@@ -47,6 +47,10 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
       return { type: 'cancelled', side: data.side, at, text: data.reason };
     case 'RequestExpired':
       return { type: 'expired', side: null, at, text: null };
+    case 'RequestDaysTaken':
+      return { type: 'days_taken', side: null, at, text: null };
+    case 'RequestDaysFreed':
+      return { type: 'days_freed', side: null, at, text: null };
     case 'RequestHandedBack':
       return { type: 'handed_back', side: 'creator', at, text: null };
     case 'RequestCompleted':

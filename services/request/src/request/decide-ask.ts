@@ -6,7 +6,7 @@ import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import { quote } from '@lendring/contracts/rules/quote.js';
+import { quote, totalOf } from '@lendring/contracts/rules/quote.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from './request.js';
 
@@ -34,6 +34,10 @@ const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | Reques
   return { title, imageId, pricing, units: quoted.units, deposit, autoAccept, ...(placeId && { placeId }) };
 };
 
+/** Whether price or deposit differ from what the creator was shown. */
+const isOtherwise = ({ pricing, units, deposit }: FrozenTerms, { shown }: Asking): boolean =>
+  shown !== undefined && (shown.total !== totalOf(pricing, units) || shown.deposit !== (deposit?.minor ?? 0));
+
 /** A person asks for an offer (spec §4, §5); its terms are frozen for both. */
 export const ask = (state: RequestState, asking: Asking): Decision<readonly RequestEvent[], RequestRefusal> => {
   const { requestId, offerId, creatorId, creator, terms, period, at } = asking;
@@ -49,6 +53,7 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   if (period.wish.kind === 'hours' && period.start <= at) return refused('period_in_past');
   const frozen = freeze(terms, asking);
   if (typeof frozen === 'string') return refused(frozen);
+  if (isOtherwise(frozen, asking)) return refused('price_changed');
 
   const events: RequestEvent[] = [
     {

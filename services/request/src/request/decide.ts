@@ -239,6 +239,21 @@ export const cancel = acting<Data<'cancel'>>('cancel', (request, { side, at }, {
   },
 ]);
 
+/**
+ * System only: whether the days of an open request are somebody else's, or blocked. Each change is noted once.
+ *
+ * @param isTaken by the calendar of the offer, loaded in the same unit
+ */
+export const noteDays =
+  (isTaken: (request: Asked) => boolean): Decide<Readonly<{ requestId: string }>> =>
+  (state, _, { actor, at }) => {
+    if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+    const taken = isTaken(state);
+    if (statusAt(state, at) !== 'open' || taken === state.daysTaken) return nothing;
+    const data = { requestId: state.requestId, ...parties(state), at };
+    return decided([taken ? { type: 'RequestDaysTaken', data } : { type: 'RequestDaysFreed', data }]);
+  };
+
 export const handBack = acting<Data<'handBack'>>('hand_back', (request, { at }) => [
   { type: 'RequestHandedBack', data: { requestId: request.requestId, ...parties(request), at } },
 ]);

@@ -38,6 +38,8 @@ export type Asked = Readonly<{
   /** Whether the vendor's automatic reply has been written; one is enough. */
   repliedAutomatically: boolean;
   accepted: BothSides;
+  /** Somebody else has the days, or the owner has blocked them, as far as it was noted. */
+  daysTaken: boolean;
   /** The creator has said that they returned the thing. */
   handedBack: boolean;
   addressShared: BothSides;
@@ -71,6 +73,8 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
       return ['vendor'];
     case 'RequestDeclined':
     case 'RequestTakenOver':
+    case 'RequestDaysTaken':
+    case 'RequestDaysFreed':
       return ['creator'];
     case 'RequestExpired':
       return ['vendor', 'creator'];
@@ -132,6 +136,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     answered: false,
     repliedAutomatically: false,
     accepted: neither,
+    daysTaken: false,
     handedBack: false,
     addressShared: neither,
     unanswered: { vendor: 0, creator: 0 },
@@ -178,6 +183,10 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { stage: 'cancelled', finishedAt: data.at };
     case 'RequestExpired':
       return { stage: 'expired', finishedAt: data.at };
+    case 'RequestDaysTaken':
+      return { daysTaken: true };
+    case 'RequestDaysFreed':
+      return { daysTaken: false };
     case 'RequestHandedBack':
       return { handedBack: true };
     case 'RequestCompleted':

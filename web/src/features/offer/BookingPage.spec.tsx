@@ -93,6 +93,46 @@ describe('what was entered', () => {
   });
 });
 
+describe('a price that changes while somebody asks', () => {
+  it('is shown anew and asked about once more, and goes with the request', async () => {
+    const bodies: unknown[] = [];
+    let amount = offer().pricing[0]!.amount;
+    const changedOffer = () => ({ ...offer(), pricing: [{ ...offer().pricing[0]!, amount }] });
+    const fake = createFakeApi(({ path, method, body }) => {
+      if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
+      if (path.startsWith('/v1/offer/')) return { data: changedOffer() };
+      if (path !== '/v1/request') return undefined;
+      if (method === 'GET') return { data: { requests: [] } };
+      bodies.push(body);
+      amount = 99_900;
+      return { status: 409, msgcode: 'price_changed', msgtext: 'Der Preis hat sich gerade geändert.' };
+    });
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <SessionContext value={sessionOf(fullProfile)}>
+          <BookingPage
+            offer={changedOffer()}
+            today={today}
+            choice={{ from: addDays(today, 10) }}
+            onChoice={() => undefined}
+            profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+            here={booking}
+          />
+        </SessionContext>
+      </ApiContext>,
+    );
+    await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+    const before = amount;
+    await send();
+    expect(await screen.findByText('Der Preis hat sich gerade geändert.')).toBeTruthy();
+    expect((await screen.findAllByText(/999,00/)).length).toBeGreaterThan(0);
+    await send();
+    await screen.findByText('Der Preis hat sich gerade geändert.');
+    expect(bodies).toMatchObject([{ shown: { total: before } }, { shown: { total: 99_900 } }]);
+  });
+});
+
 describe('who withdrew a request', () => {
   const day = addDays(today, 10);
   const period = { ...requestShape().period, date_from: day, date_to: day };

@@ -1,3 +1,5 @@
+import { pricingFromShape } from '@lendring/contracts/http/convert.js';
+import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,7 +120,14 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
                 {offer.owner.commercial && <LegalHints nickname={offer.owner.nickname} />}
               </Card>
             )}
-            <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />
+            <BookingForm
+              key={`${pricing.pricing_id} ${JSON.stringify(offered.wish)}`}
+              offer={offer}
+              pricing={pricing}
+              wish={offered.wish}
+              total={totalOf(pricingFromShape(pricing), offered.quote.units)}
+              back={back}
+            />
           </>
         )}
       </div>

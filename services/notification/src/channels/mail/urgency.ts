@@ -17,6 +17,8 @@ const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   agreed: 6,
   offer_deleted: 7,
   declined: 7,
+  days_taken: 7,
+  days_freed: 7,
   withdrawn: 7,
   expired: 8,
   auto_reply: 9,

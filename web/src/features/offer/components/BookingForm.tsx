@@ -7,8 +7,10 @@ import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { offerKey } from '../../../api/offer.js';
 import { daysChanged } from '../../../api/offer-days.js';
 import { keepRequest, requestMoved } from '../../../api/requests.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
 import { pushOffer } from '../../../lib/push-offer.js';
@@ -20,7 +22,7 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import { bodyDates } from '../model/wish.js';
 import { messageDraft } from '../model/message-draft.js';
-import { ownerName } from './words.js';
+import { ownerName, sumText } from './words.js';
 
 /** This page lies under the one that the link leads to; it is not that page. */
 const exact = { exact: true };
@@ -29,12 +31,14 @@ type Props = Readonly<{
   offer: OfferShape;
   pricing: PricingShape;
   wish: Wish;
+  /** What these days cost in the pricing's unit, as the page shows it. */ total: number;
   /** To other days or another price. */ back: LinkProps;
 }>;
 
 /** The words that go with a request. */
-export function BookingForm({ offer, pricing, wish, back }: Props) {
+export function BookingForm({ offer, pricing, wish, total, back }: Props) {
   const { t } = useTranslation('offer');
+  const words = useAnyText();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -42,6 +46,10 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
   const [text, setText] = useState(draft.text);
   const [share, setShare] = useState(draft.share);
   const [missing, setMissing] = useState(false);
+  const shown = { total, deposit: offer.deposit ?? 0 };
+  // A sum that changes while somebody writes is asked about once more. Null: a refusal has just said so.
+  const [seen, setSeen] = useState<typeof shown | null>(shown);
+  const [changed, setChanged] = useState(false);
   useEffect(() => messageDraft.keep(offer.offer_id, { text, share }), [offer.offer_id, text, share]);
 
   const ask = useAction({
@@ -55,8 +63,11 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
       await navigate({ to: '/request/$requestId', params: { requestId: request.request_id } });
       await requestMoved(queries, request);
     },
-    failed: (error) => {
-      if (isApiError(error, 409)) void daysChanged(queries, offer.offer_id);
+    failed: async (error) => {
+      if (isApiError(error, 409) && error.code === 'price_changed') {
+        await queries.invalidateQueries({ queryKey: offerKey(offer.offer_id) });
+        setSeen(null);
+      } else if (isApiError(error, 409)) void daysChanged(queries, offer.offer_id);
     },
   });
   const submit = (event: FormEvent) => {
@@ -64,19 +75,26 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
     const empty = !text.trim();
     setMissing(empty);
     if (empty) document.getElementById('message')?.focus();
-    else
+    else if (seen !== null && (seen.total !== shown.total || seen.deposit !== shown.deposit)) {
+      setSeen(shown);
+      setChanged(true);
+    } else
       void ask.run({
         offer_id: offer.offer_id,
         pricing_id: pricing.pricing_id,
         ...bodyDates(wish, pricing.renttype_id),
         message: text.trim(),
         share_address: share,
+        shown,
       });
   };
   const name = ownerName(offer.owner);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <ErrorSummary problems={[]} text={ask.problem ?? undefined} />
+      <ErrorSummary
+        problems={[]}
+        text={ask.problem ?? (changed ? t('booking.priceChanged', { sum: sumText(words, pricing, shown) }) : undefined)}
+      />
       <TextArea
         id="message"
         label={t('booking.message')}

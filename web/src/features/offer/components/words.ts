@@ -55,6 +55,16 @@ export const lineText = (
   };
 };
 
+/** A sum with its deposit, as it is to be paid: `27,00 € + 50,00 € Kaution`. */
+export const sumText = (
+  t: AnyText,
+  pricing: PricingShape,
+  { total, deposit }: Readonly<{ total: number; deposit: number }>,
+): string => {
+  const sum = inKind(t, pricing, total);
+  return deposit > 0 ? t('offer:price.withDeposit', { sum, deposit: moneyExact({ minor: deposit }) }) : sum;
+};
+
 /** What somebody is called on pages: a company by its name. */
 export const ownerName = (owner: Pick<UserCard, 'nickname' | 'company'> | null): string =>
   owner?.company ?? owner?.nickname ?? '';

@@ -1,5 +1,7 @@
 import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import Check from 'lucide-react/icons/check';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -28,9 +30,15 @@ const icons = {
   completed: PackageCheck,
   rated: Star,
   taken_over: Replace,
+  days_taken: CalendarX,
+  days_freed: CalendarCheck,
 } as const satisfies Record<Type, unknown>;
 
-type Personal = Exclude<Type, 'agreed' | 'expired'>;
+/** What nobody's act says, or both. */
+const impersonal = ['agreed', 'expired', 'days_taken', 'days_freed'] as const satisfies readonly Type[];
+type Impersonal = (typeof impersonal)[number];
+type Personal = Exclude<Type, Impersonal>;
+const isImpersonal = (type: Type): type is Impersonal => impersonal.includes(type as Impersonal);
 
 /** The vendor accepts, the creator confirms; a no after one's own yes takes it back. */
 const actOf = ({ accepted }: RequestShape, { side }: TimelineEntry, type: Personal) => {
@@ -51,7 +59,7 @@ export function Milestone({
   const text =
     type === 'declined' && entry.side === null
       ? t('timeline.declinedGone')
-      : type === 'agreed' || type === 'expired'
+      : isImpersonal(type)
         ? t(`timeline.${type}`)
         : t(`timeline.${actOf(request, entry, type)}${who}`, facts);
   return (

@@ -62,6 +62,26 @@ export function RequestPage({
   useMarkRead(api, requestId, request.unread);
   // Taken over by somebody else while this side looks at it.
   if (isApiError(error, 404)) return <RequestGone />;
+  // On phones contact details stand before everything that was written, as soon as there are some.
+  const aside = (
+    <aside className="flex min-w-0 flex-col gap-5 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {request.contact && <ContactCard request={request} />}
+      <OfferCard request={request} />
+      {!request.contact && <ContactCard request={request} />}
+      {!isCalledOff(request.status) && (
+        <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3 print:hidden">
+          <Link
+            to="/calendar"
+            search={{ month: request.period.date_from.slice(0, 7) }}
+            className="inline-flex min-h-11 items-center gap-2.5 font-bold"
+          >
+            <Icon icon={CalendarDays} />
+            {t('links.calendar')}
+          </Link>
+        </nav>
+      )}
+    </aside>
+  );
   return (
     <div className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
       <Link
@@ -72,10 +92,13 @@ export function RequestPage({
         <Icon icon={ArrowLeft} />
         {t('links.list')}
       </Link>
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <SceneCard request={request} />
           {note}
+        </div>
+        {request.contact && aside}
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <Progress request={request} />
           {request.actions.includes('rate') && (
             <div className="print:hidden">
@@ -87,26 +110,11 @@ export function RequestPage({
           <Ratings request={request} />
           <Conversation request={request} />
         </div>
-        <aside className="flex min-w-0 flex-col gap-5 self-start">
-          <OfferCard request={request} />
-          <ContactCard request={request} />
-          {!isCalledOff(request.status) && (
-            <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3 print:hidden">
-              <Link
-                to="/calendar"
-                search={{ month: request.period.date_from.slice(0, 7) }}
-                className="inline-flex min-h-11 items-center gap-2.5 font-bold"
-              >
-                <Icon icon={CalendarDays} />
-                {t('links.calendar')}
-              </Link>
-            </nav>
-          )}
-          <Suspense>
-            <ReportLink kind="request" id={requestId} about={request.title} />
-          </Suspense>
-        </aside>
+        {!request.contact && aside}
       </div>
+      <Suspense>
+        <ReportLink kind="request" id={requestId} about={request.title} />
+      </Suspense>
       <Suspense>
         <ReadNews requestId={requestId} />
       </Suspense>
