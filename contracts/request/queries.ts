@@ -119,6 +119,9 @@ export const RequestRow = RequestView.omit({ messages: true, milestones: true, r
 });
 export type RequestRow = z.infer<typeof RequestRow>;
 
+/** Messages that a mention holds at most. */
+export const MOST_MENTIONED_MESSAGES = 3;
+
 /** As much of a request as a line that leads to it says. */
 export const MentionedRequest = RequestView.pick({
   requestId: true,
@@ -133,6 +136,11 @@ export const MentionedRequest = RequestView.pick({
   rentType: RentTypeId,
   /** Of an open one: somebody else has the days. */
   daysTaken: z.boolean(),
+  pricing: FrozenTerms.shape.pricing,
+  units: z.int(),
+  deposit: FrozenTerms.shape.deposit,
+  /** What the other side wrote last, the oldest first, as the asker may read it; nothing where it was not asked for. */
+  written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),
   /** One of the two sides has deleted their account. */
   somebodyLeft: z.boolean(),
 });
@@ -250,7 +258,7 @@ export const requestDoor = defineDoor('request', requestCommands, {
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
   /** What lists of something else say of requests; those of others are left out. */
   mentioned: {
-    question: z.strictObject({ requestIds: z.array(RequestId).max(100) }),
+    question: z.strictObject({ requestIds: z.array(RequestId).max(100), withMessages: z.boolean().default(false) }),
     answer: z.array(MentionedRequest),
   },
   list: {

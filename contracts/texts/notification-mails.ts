@@ -649,14 +649,29 @@ export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWor
 
 /** What stands around the news, in each language. */
 export const newsMail = {
-  greeting: texts('Hallo {name},', 'Hello {name},', 'Hallo {name},'),
+  // What follows begins with a capital: in German that is no way to go on after a comma.
+  greeting: texts('Hallo {name}!', 'Hello {name},', 'Hallo {name},'),
   /** A browser and a system that nobody can name. */
   unknownDevice: texts(
     'ein unbekanntes Programm oder Gerät',
     'an unknown program or device',
     'een onbekend programma of apparaat',
   ),
-  greetingNobody: texts('Hallo,', 'Hello,', 'Hallo,'),
+  greetingNobody: texts('Hallo!', 'Hello,', 'Hallo,'),
+  /** `{days}`, `{price}`, `{deposit}`: what a request is about, below the sentence that tells of it. */
+  days: texts('Zeit: {days}', 'Dates: {days}', 'Periode: {days}'),
+  price: texts('Preis: {price}', 'Price: {price}', 'Prijs: {price}'),
+  priceWithDeposit: texts(
+    'Preis: {price}, dazu {deposit} Kaution',
+    'Price: {price}, plus a {deposit} deposit',
+    'Prijs: {price}, plus {deposit} borg',
+  ),
+  forFree: texts('kostenlos', 'free', 'gratis'),
+  toAccept: texts('Zusagen', 'Accept', 'Akkoord geven'),
+  toDecline: texts('Ablehnen', 'Decline', 'Afwijzen'),
+  toConfirm: texts('Bestätigen', 'Confirm', 'Bevestigen'),
+  toAnswer: texts('Antworten', 'Reply', 'Antwoorden'),
+  toRate: texts('Bewerten', 'Rate', 'Beoordelen'),
   toRequest: texts('Zur Anfrage', 'Go to the request', 'Naar de aanvraag'),
   toSearch: texts('Zu den neuen Inseraten', 'Go to the new offers', 'Naar de nieuwe advertenties'),
   toGroup: texts('Zur Gruppe', 'Go to the group', 'Naar de groep'),

@@ -36,11 +36,12 @@ describe('news by mail', () => {
   };
   const preferences = async (who = vendor) => must('preferences', await who.call('preferences')).data;
 
-  it('says who did what with which thing, leads into the conversation, and holds nothing they wrote', () => {
+  it('says who did what with which thing, when, for how much and in which words, and leads into the conversation', () => {
     expect(mail).toContain('creator_test möchte „Familienzelt“ leihen.');
     expect(mail).toMatch(/\/anfrage\/[0-9a-f-]{36}/);
     expect(mail).toContain('/benutzerkonto/benachrichtigungen');
-    expect(mail).not.toContain('vertraulich');
+    expect(mail).toMatch(/Zeit: .+\s+Preis: .+\s+„Streng vertraulich“/);
+    expect(mail).toMatch(/Zusagen: \S+#accept\s+Ablehnen: \S+#decline/);
     expect(mail).not.toContain('Geheim');
   });
 

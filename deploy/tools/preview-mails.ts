@@ -34,6 +34,18 @@ const request = (requestId: string, title: string) => ({
   imageId: null,
   rentType: 1 as const,
   daysTaken: false,
+  pricing: {
+    pricingId: first,
+    rentType: 1 as const,
+    paymentType: 1 as const,
+    price: { kind: 'money' as const, money: { minor: 900, currency: 'EUR' as const } },
+    minDuration: 1,
+    maxDuration: null,
+    donationTarget: null,
+  },
+  units: 3,
+  deposit: { minor: 5000, currency: 'EUR' as const },
+  written: ['Hallo, wir brauchen es für einen Umzug. Können wir es am Freitag gegen 17 Uhr holen?'],
   somebodyLeft: false,
 });
 const known = {

@@ -54,7 +54,7 @@ export const clientsOf = (
       const requestIds = [...new Set(news.map(({ requestId }) => requestId))].slice(0, MOST);
       const userIds = [...new Set(news.map(({ otherId }) => otherId))].slice(0, MOST);
       const [requests, people] = await Promise.all([
-        requestIds.length === 0 ? [] : request.queries.mentioned({ requestIds }, as(userId)),
+        requestIds.length === 0 ? [] : request.queries.mentioned({ requestIds, withMessages: true }, as(userId)),
         userIds.length === 0 ? [] : account.queries.cards({ userIds }, asSystem()),
       ]);
       return {

@@ -45,6 +45,18 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   imageId: null,
   rentType: 1,
   daysTaken: false,
+  pricing: {
+    pricingId: requestId,
+    rentType: 1,
+    paymentType: 1,
+    price: { kind: 'money', money: { minor: 900, currency: 'EUR' } },
+    minDuration: 1,
+    maxDuration: null,
+    donationTarget: null,
+  },
+  units: 3,
+  deposit: { minor: 5000, currency: 'EUR' },
+  written: [],
   somebodyLeft: false,
   ...more,
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { creator, days, offerId, period, stranger, uuid, vendor } from '../testing/request.js';
+import { creator, days, frozen, offerId, period, stranger, uuid, vendor } from '../testing/request.js';
 import { startService, type RunningService } from '../testing/service.js';
 
 const [first, second] = [uuid(101), uuid(102)];
@@ -40,6 +40,10 @@ describe('lists and the badge', () => {
         accepted: { vendor: false, creator: false },
         handedBack: false,
         daysTaken: false,
+        pricing: frozen.pricing,
+        units: frozen.units,
+        deposit: frozen.deposit,
+        written: [],
         period,
         title: 'Drill',
         imageId: null,
@@ -47,6 +51,12 @@ describe('lists and the badge', () => {
         somebodyLeft: false,
       },
     ]);
+    await service.tell('say', creator, { requestId: first, text: 'Passt Freitag?' });
+    const withMessages = true;
+    expect(await service.query('mentioned', vendor, { requestIds, withMessages })).toMatchObject([
+      { written: ['Passt Freitag?'] },
+    ]);
+    expect(await service.query('mentioned', creator, { requestIds, withMessages })).toMatchObject([{ written: [] }]);
     expect(await service.query('mentioned', stranger, { requestIds })).toEqual([]);
     expect(await service.query('mentioned', null, { requestIds })).toEqual([]);
     expect(await service.query('mentioned', creator, { requestIds }, period.start)).toMatchObject([

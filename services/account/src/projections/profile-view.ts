@@ -35,9 +35,14 @@ const languageOf = ({ language, locale }: Pick<AccountState, 'language' | 'local
 
 /** What a mail to a person needs: only to an address that is theirs for certain. */
 export const recipientOf = (state: AccountState): Recipient => {
-  const { nickname, company, commercial } = state;
+  const { nickname, firstname, company, commercial } = state;
   const [locale, chose] = [languageOf(state), state.language !== null];
-  return { email: reachable(state) || null, locale, chose, name: (commercial ? company : null) ?? nickname };
+  return {
+    email: reachable(state) || null,
+    locale,
+    chose,
+    name: (commercial ? company : null) ?? firstname ?? nickname,
+  };
 };
 
 /** A person's own profile, as they see it at this time. */

@@ -22,7 +22,14 @@ export type LetterLink = Readonly<{ label: string; href: string }>;
  * Some sentences about one thing, and the page where it goes on. `page`: an address that stands in them and can be pressed; no
  * other can, whatever somebody wrote.
  */
-export type LetterPart = Readonly<{ title?: string; lines: readonly string[]; page?: string; action?: LetterLink }>;
+export type LetterPart = Readonly<{
+  title?: string;
+  lines: readonly string[];
+  page?: string;
+  action?: LetterLink;
+  /** A second button, next to the first. */
+  other?: LetterLink;
+}>;
 
 /** What a mail says; how it looks is the same for all. Texts are plain: names in them mark up nothing. */
 export type Letter = Readonly<{
@@ -70,6 +77,9 @@ const button: CSSProperties = {
   textDecoration: 'none',
 };
 
+/** A button beside the one that most people press. */
+const quiet: CSSProperties = { ...button, backgroundColor: '#ffffff', border: `1px solid ${teal}`, color: teal };
+
 /** A line with the address in it as a link. */
 const withLink = (text: string, href: string | undefined): ReactNode => {
   if (href === undefined || !text.includes(href)) return text;
@@ -81,7 +91,7 @@ const withLink = (text: string, href: string | undefined): ReactNode => {
   ];
 };
 
-const partOf = ({ title, lines, page: href, action }: LetterPart, index: number): ReactNode =>
+const partOf = ({ title, lines, page: href, action, other }: LetterPart, index: number): ReactNode =>
   h(
     Section,
     { key: index, style: { margin: '0 0 10px' } },
@@ -97,7 +107,13 @@ const partOf = ({ title, lines, page: href, action }: LetterPart, index: number)
       ),
     lines.map((text, at) => h(Text, { key: at, className: 'ink', style: paragraph }, withLink(text, href))),
     action &&
-      h('div', { style: { margin: '6px 0 18px' } }, h(Button, { href: action.href, style: button }, action.label)),
+      h(
+        'div',
+        { style: { margin: '6px 0 18px' } },
+        h(Button, { href: action.href, style: button }, action.label),
+        other && ' ',
+        other && h(Button, { href: other.href, style: quiet }, other.label),
+      ),
   );
 
 const footerOf = ({ text, links }: NonNullable<Letter['footer']>): ReactNode => [
@@ -153,10 +169,11 @@ const htmlOf = ({ locale, preview, greeting, parts, after, footer }: Letter): st
 const textOf = ({ greeting, parts, after, footer }: Letter): string =>
   [
     greeting,
-    ...parts.flatMap(({ title, lines, action }) => [
+    ...parts.flatMap(({ title, lines, action, other }) => [
       ...(title === undefined ? [] : [title]),
       ...lines,
-      ...(action ? [lines.at(-1)?.endsWith(':') ? action.href : `${action.label}: ${action.href}`] : []),
+      ...(action ? [lines.at(-1)?.endsWith(':') && !other ? action.href : `${action.label}: ${action.href}`] : []),
+      ...(other ? [`${other.label}: ${other.href}`] : []),
     ]),
     ...(after === undefined ? [] : [after]),
     BRAND_GAP,

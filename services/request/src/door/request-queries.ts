@@ -85,11 +85,12 @@ export const requestQueryHandlers = (
       return viewOf(request, side, context.at, candidates(request));
     },
 
-    async mentioned({ requestIds }, context) {
+    async mentioned({ requestIds, withMessages }, context) {
       const found = await read.requests.getMany(requestIds);
-      return found
-        .filter((request) => sideOf(request, askerOf(context)) !== null)
-        .map((request) => mentionOf(request, context.at));
+      return found.flatMap((request) => {
+        const side = sideOf(request, askerOf(context));
+        return side === null ? [] : [mentionOf(request, side, context.at, withMessages)];
+      });
     },
     async list({ side, tab, paging: { page, size } }, context) {
       const userId = askerOf(context);

@@ -1,5 +1,10 @@
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
-import type { MentionedRequest, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
+import {
+  MOST_MENTIONED_MESSAGES,
+  type MentionedRequest,
+  type RequestRow,
+  type RequestView,
+} from '@lendring/contracts/request/queries.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
@@ -106,8 +111,20 @@ export const rowOf = (request: RequestDocument, side: Side, at: string, candidat
   lastText: lastWritten(request, side)?.text ?? null,
 });
 
+const lastOfOther = (request: RequestDocument, side: Side): string[] =>
+  request.messages
+    .filter((message) => message.side !== side && message.automatic === null)
+    .slice(-MOST_MENTIONED_MESSAGES)
+    .map((message) => messageFor(personOf(request, side))(message).text)
+    .filter((text) => text !== null);
+
 /** As much of it as a line that leads to it says. */
-export const mentionOf = (request: RequestDocument, at: string): MentionedRequest => ({
+export const mentionOf = (
+  request: RequestDocument,
+  side: Side,
+  at: string,
+  withMessages: boolean,
+): MentionedRequest => ({
   requestId: request.requestId,
   offerId: request.offerId,
   status: statusAt(request, at),
@@ -118,5 +135,9 @@ export const mentionOf = (request: RequestDocument, at: string): MentionedReques
   imageId: termsOf(request).imageId,
   rentType: request.terms.pricing.rentType,
   daysTaken: request.daysTaken,
+  pricing: request.terms.pricing,
+  units: request.terms.units,
+  deposit: request.terms.deposit,
+  written: withMessages ? lastOfOther(request, side) : [],
   somebodyLeft: request.erased.vendor || request.erased.creator,
 });

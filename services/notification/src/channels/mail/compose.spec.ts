@@ -27,7 +27,7 @@ describe('a mail about news', () => {
         expect(`${subject} ${text}`.replaceAll(BRAND_GAP, '')).not.toMatch(/[{}]|undefined|null/);
         expect(subject.length).toBeLessThan(70);
         expect(text).toMatch(/Bohrhammer/);
-        expect(text).toMatch(/^(Hallo|Hello) vera,\n/);
+        expect(text).toMatch(locale === 'de' ? /^Hallo vera!\n/ : /^(Hallo|Hello) vera,\n/);
         expect(html).toContain(`lang="${locale}"`);
       }
     },
@@ -35,7 +35,8 @@ describe('a mail about news', () => {
 
   it('leads into the conversation, to the settings, and out', () => {
     const { text } = compose({ locale: 'nl' });
-    expect(text).toContain(`of schrijf terug:\n\nhttps://lend.example.org/nl/aanvraag/${requestId}\n`);
+    const page = `https://lend.example.org/nl/aanvraag/${requestId}`;
+    expect(text).toContain(`of schrijf terug:\n\nAkkoord geven: ${page}#accept\n\nAfwijzen: ${page}#decline\n`);
     expect(compose({ locale: 'nl', news: [aNews('declined')] }).text).toContain('Naar de aanvraag: https://');
     expect(text).not.toMatch(/: .*: https/);
     expect(text).toContain('https://lend.example.org/nl/account/meldingen');
@@ -60,6 +61,43 @@ describe('a mail about news', () => {
     });
     expect(compose({ news: [aNews('return_tomorrow')], known: known(hours) }).text).toContain('Am Montag, 12. Mai');
     expect(compose({ locale: 'en', news: [aNews('overdue')], known: known() }).text).toContain('since Sunday 11 May');
+  });
+
+  it.each([
+    ['de', 'Zeit: Fr., 9. – So., 11. Mai', 'Preis: 27,00 €, dazu 50,00 € Kaution'],
+    ['en', 'Dates: Fri 9 May – Sun 11 May', 'Price: 27,00 €, plus a 50,00 € deposit'],
+    ['nl', 'Periode: vr 9 – zo 11 mei', 'Prijs: 27,00 €, plus 50,00 € borg'],
+  ] as const)('about a request says in %s when, for how much and what was written', (locale, days, price) => {
+    const request = aRequest({ written: ['Bis morgen', 'Passt\nFreitag?'] });
+    const known = { requests: new Map([[requestId, request]]), names: new Map([[creator, 'carlo']]) };
+    const { text } = compose({ locale, news: [aNews('asked')], known });
+    const lines = text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ').split('\n\n');
+    expect(lines).toEqual(expect.arrayContaining([days, price]));
+    expect(text).toMatch(/[„“]Passt Freitag\?[“”]/);
+    expect(text).not.toContain('Bis morgen');
+    expect(compose({ locale, news: [aNews('message', { count: 2 })], known }).text).toContain('Bis morgen');
+    expect(compose({ locale, news: [aNews('cancelled')], known }).text).not.toMatch(/27|Passt/);
+  });
+
+  it('says what is given in kind, and nothing of a deposit that is not asked', () => {
+    const { pricing } = aRequest();
+    const crates = { ...pricing, paymentType: 2 as const, price: { kind: 'things' as const, count: 1 } };
+    const request = aRequest({ pricing: crates, units: 2, deposit: null });
+    const known = { requests: new Map([[requestId, request]]), names: new Map() };
+    expect(compose({ news: [aNews('asked')], known }).text).toContain('\nPreis: 2 Kästen\n');
+  });
+
+  it('has a button for what it asks for', () => {
+    const page = `https://lend.example.org/anfrage/${requestId}`;
+    const buttons = [
+      ['please_rate', 'rating'],
+      ['completed', 'rating'],
+      ['rating_waits', 'rating'],
+      ['message', 'message'],
+    ] as const;
+    for (const [kind, hash] of buttons) expect(compose({ news: [aNews(kind)] }).text).toContain(`${page}#${hash}\n`);
+    expect(compose({ news: [aNews('accepted', { side: 'creator' })] }).text).toContain(`\n\n${page}#accept\n`);
+    expect(compose({ news: [aNews('agreed')] }).text).toContain(`${page}\n`);
   });
 
   it('counts messages', () => {
@@ -113,7 +151,7 @@ describe('a mail about news', () => {
     expect(compose({ known: gone, news: [aNews('message', { count: 2 })] }).subject).toBe(
       '2 Nachrichten von einem ehemaligen Mitglied zu „Bohrhammer“',
     );
-    expect(text).toMatch(/^Hallo,\n/);
+    expect(text).toMatch(/^Hallo!\n/);
   });
 
   it('has a subject of one line, whatever names hold', () => {

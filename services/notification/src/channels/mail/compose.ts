@@ -2,6 +2,8 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { groupOf, isGroupKind, isOutside, type Group } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
+import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
+import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
@@ -11,7 +13,7 @@ import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { fillIn, type Texts } from '@lendring/contracts/texts/text.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
-import { isOfRequest, type RequestNews } from '../../inbox/inbox.js';
+import { isOfRequest, type RequestNews, type UnreadNotice } from '../../inbox/inbox.js';
 import type { Searches } from '../../searches/searches.js';
 import { pathOf, thingOf } from '../page-of-news.js';
 import type { Mailed } from './mailed.js';
@@ -46,6 +48,52 @@ const dayOf = ({ kind }: RequestNews, { period, rentType }: MentionedRequest): s
   return returnDay(period, rentType);
 };
 
+type Request = MentionedRequest;
+
+/** `Freitag, 9. – Sonntag, 11. Mai`; hours with their times. */
+const periodText = ({ period, rentType }: Request, locale: Locale): string => {
+  const { wish, zone } = period;
+  const isByHour = wish.kind === 'hours';
+  const format = new Intl.DateTimeFormat(locales[locale].iso, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(isByHour && { hour: '2-digit', minute: '2-digit' }),
+    timeZone: isByHour ? zone : 'UTC',
+  });
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+  return isByHour
+    ? format.formatRange(new Date(period.start), new Date(period.end))
+    : format.formatRange(noon(wish.from), noon(returnDay(period, rentType)));
+};
+
+const moneyText = (minor: number): string =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(minor / 100);
+
+/** The whole price in its own kind: money, crates, or nothing. */
+const priceText = ({ pricing, units }: Request, locale: Locale): string => {
+  const total = totalOf(pricing, units);
+  if (pricing.price.kind === 'money') return moneyText(total);
+  const type = paymentTypes.find(({ id }) => id === pricing.paymentType);
+  if (pricing.price.kind === 'things' && type)
+    return `${total} ${(total === 1 ? type.unit.singular : type.unit.plural)[locale]}`;
+  return type && !type.forfree ? type.title[locale] : newsMail.forFree[locale];
+};
+
+/** News whose reader decides, or is to be there, on days and at a price. */
+const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
+  'asked',
+  'accepted',
+  'agreed',
+  'expires_soon',
+  'days_taken',
+  'days_freed',
+  'handover_tomorrow',
+] as const);
+
+/** News that somebody wrote. */
+const withMessages: ReadonlySet<RequestNews['kind']> = new Set(['asked', 'message'] as const);
+
 /** Which groups of news a mail holds: those its link unsubscribes from. */
 export const groupsOf = (news: readonly Mailed[]): readonly Group[] => [
   ...new Set(news.map(({ kind }) => groupOf[kind])),
@@ -79,8 +127,38 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       count: one.stars ?? one.count,
     });
   };
-  const labelOf = (one: Mailed): string => {
-    if (isOfRequest(one)) return say(newsMail.toRequest);
+  /** What else a reader of request news wants to know: when, for how much, and what was written. */
+  const detailsOf = (about: readonly Mailed[]): string[] => {
+    const news = about.filter(isOfRequest);
+    const request = news[0] && known.requests.get(news[0].requestId);
+    if (!request) return [];
+    const { deposit } = request;
+    const facts = news.some(({ kind }) => withDetails.has(kind))
+      ? [
+          say(newsMail.days, { days: periodText(request, locale) }),
+          say(deposit ? newsMail.priceWithDeposit : newsMail.price, {
+            price: priceText(request, locale),
+            deposit: deposit ? moneyText(deposit.minor) : '',
+          }),
+        ]
+      : [];
+    const count = news.reduce((sum, one) => sum + (withMessages.has(one.kind) ? one.count : 0), 0);
+    const written = count > 0 ? request.written.slice(-count) : [];
+    return [...facts, ...written.map((text) => say(newsMail.quoted, { title: withinQuotes(text, locale) }))];
+  };
+  /** The buttons for news of a request: what is asked for opens on its page. */
+  const buttonsOf = (one: RequestNews, href: string): Pick<LetterPart, 'action' | 'other'> => {
+    const button = (label: Texts, hash: string) => ({ label: say(label), href: `${href}#${hash}` });
+    const { kind, side } = one;
+    if (kind === 'asked' || (side === 'vendor' && (kind === 'expires_soon' || kind === 'accepted')))
+      return { action: button(newsMail.toAccept, 'accept'), other: button(newsMail.toDecline, 'decline') };
+    if (kind === 'accepted' || kind === 'expires_soon') return { action: button(newsMail.toConfirm, 'accept') };
+    if (kind === 'message') return { action: button(newsMail.toAnswer, 'message') };
+    if (kind === 'please_rate' || kind === 'rating_waits' || kind === 'completed')
+      return { action: button(newsMail.toRate, 'rating') };
+    return { action: { label: say(newsMail.toRequest), href } };
+  };
+  const labelOf = (one: UnreadNotice & Mailed): string => {
     if (isGroupKind(one.kind)) return say(newsMail[isOutside(one.kind) ? 'toGroups' : 'toGroup']);
     if (one.kind === 'wanted_replied') return say(newsMail.toWanted);
     return say(one.kind === 'saved_search' ? newsMail.toSearch : newsMail.toTakeout);
@@ -92,11 +170,20 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const [one, ...others] = about;
     if (!one) return [];
     const lines = about.map((each) => wordsOf(each, 'text'));
+    const href = page(pathOf([one, ...others], searches, locale));
+    const details = detailsOf(about);
+    // Only the last sentence leads to the button; what it is about stands before it.
+    const told = lines.map((line, at) => (at < lines.length - 1 ? line.replace(/:$/, '.') : line));
+    const last = /^(?<said>.+[.?]) (?<leads>[^.?]+:)$/.exec(told.at(-1) ?? '')?.groups;
     return [
       {
-        // Only the last sentence leads to the button.
-        lines: lines.map((line, at) => (at < lines.length - 1 ? line.replace(/:$/, '.') : line)),
-        action: { label: labelOf(one), href: page(pathOf([one, ...others], searches, locale)) },
+        lines:
+          details.length === 0
+            ? told
+            : [...told.slice(0, -1), ...(last ? [last['said'] ?? '', ...details, last['leads'] ?? ''] : [])].concat(
+                last ? [] : [(told.at(-1) ?? '').replace(/:$/, '.'), ...details],
+              ),
+        ...(isOfRequest(one) ? buttonsOf(one, href) : { action: { label: labelOf(one), href } }),
       },
     ];
   });
