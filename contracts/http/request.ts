@@ -7,7 +7,7 @@ import { RentTypeId } from '../offer/terms.js';
 import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
 import { requestActions } from '../rules/request-lifecycle.js';
 import { waitingKinds } from '../rules/waiting.js';
-import { Side } from '../request/events.js';
+import { OfferState, Side } from '../request/events.js';
 import { AskedDay, numeric, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
 
 /** Hourly: date_from, time_from and duration in hours. */
@@ -85,6 +85,9 @@ export const RequestRowShape = z.object({
   offer_id: OfferId,
   title: z.string(),
   image: PictureShape.nullable(),
+  offer_state: OfferState.describe(
+    'What became of the offer since somebody asked: `locked` by moderation, or `deleted` by its owner, its picture with it. What is agreed goes on.',
+  ),
   side: Side,
   other: UserCard.nullable(),
   status: RequestStatus,

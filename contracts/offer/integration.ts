@@ -34,11 +34,12 @@ const said = <Flags extends z.ZodRawShape>(flags: Flags) =>
 /** What partners may know of an offer's life: ids and what its public page shows, none of its texts. */
 export const PublicOfferEvent = said({});
 /**
- * The same for our own services: also of offers that exist for members of groups alone, and whether a change is that
- * moderation has hidden a picture.
+ * The same for our own services: also of offers that exist for members of groups alone, whether a change is that
+ * moderation has hidden a picture, and whether an offer is offline because moderation has locked it.
  */
 export const OfferIntegrationEvent = said({
   membersOnly: z.literal(true).optional(),
   pictureHidden: z.literal(true).optional(),
+  locked: z.literal(true).optional(),
 });
 export type OfferIntegrationEvent = z.infer<typeof OfferIntegrationEvent>;

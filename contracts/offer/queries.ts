@@ -184,6 +184,7 @@ export const offerDoor = defineDoor('offer', offerCommands, {
         ownerId: UserId,
         title: z.string(),
         imageId: ImageId.nullable(),
+        imageSize: z.strictObject({ width: z.int(), height: z.int() }).nullable().optional(),
         pricings: z.array(Pricing),
         deposit: Money.nullable(),
         autoAccept: z.boolean(),

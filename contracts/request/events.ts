@@ -30,10 +30,16 @@ export const FrozenTerms = z.strictObject({
   units: z.int().min(1),
   deposit: Money.nullable(),
   autoAccept: z.boolean(),
+  /** Of the picture, in pixels; absent in terms from before it was frozen. */
+  imageSize: z.strictObject({ width: z.int(), height: z.int() }).optional(),
   /** Where to fetch it, when that is not the vendor's main address. */
   placeId: PlaceId.optional(),
 });
 export type FrozenTerms = z.infer<typeof FrozenTerms>;
+
+/** What became of the offer since somebody asked, as far as the sides of a request are told. */
+export const OfferState = z.enum(['there', 'locked', 'deleted']);
+export type OfferState = z.infer<typeof OfferState>;
 
 const request = { requestId: RequestId };
 const bySide = { requestId: RequestId, side: Side };
@@ -113,6 +119,8 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestDaysTaken', { ...request, ...parties, at: Instant }),
   /** They can be had again. */
   event('RequestDaysFreed', { ...request, ...parties, at: Instant }),
+  /** The offer of an open or agreed request was locked by moderation, is back, or its owner deleted it. */
+  event('OfferStateNoted', { ...request, ...parties, offer: OfferState, at: Instant }),
   /** The creator says that they returned the thing; the loan runs until somebody completes it. */
   event('RequestHandedBack', { ...request, ...parties, at: Instant }),
   /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */

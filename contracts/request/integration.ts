@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GroupId } from '../group/rules.js';
 import { OfferId, RequestId, UserId } from '../kernel/ids.js';
-import { Side } from './events.js';
+import { OfferState, Side } from './events.js';
 import { Instant, Period } from '../kernel/period.js';
 
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
@@ -50,6 +50,12 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   /** For our own services alone: the days of an open request are somebody else's now, or can be had again. */
   z.object({ type: z.literal('request.days_taken'), subject: RequestId, data: z.object(parties) }),
   z.object({ type: z.literal('request.days_freed'), subject: RequestId, data: z.object(parties) }),
+  /** For our own services alone: what became of the offer of an open or agreed request. */
+  z.object({
+    type: z.literal('request.offer_noted'),
+    subject: RequestId,
+    data: z.object({ ...parties, offer: OfferState }),
+  }),
   /** The creator says that they returned it; the vendor completes the loan. */
   z.object({ type: z.literal('request.handed_back'), subject: RequestId, data: z.object(parties) }),
   /** `endedAt`: before the agreed end when it came back early; `side`: who said so. */

@@ -10,7 +10,7 @@ import { requestEndings, requestStatuses } from '../rules/request-lifecycle.js';
 import { waitingKinds } from '../rules/waiting.js';
 import { GroupId } from '../group/rules.js';
 import { requestCommands } from './commands.js';
-import { BlockKind, FrozenTerms, Side } from './events.js';
+import { BlockKind, FrozenTerms, OfferState, Side } from './events.js';
 import { HiddenWords, Words } from './words.js';
 
 export const RequestStatus = z.enum(requestStatuses);
@@ -40,6 +40,9 @@ export const Milestone = z.strictObject({
     'taken_over',
     'days_taken',
     'days_freed',
+    'offer_locked',
+    'offer_back',
+    'offer_gone',
     'handed_back',
     ...requestEndings,
     'rated',
@@ -84,6 +87,8 @@ export const RequestView = z.strictObject({
   /** When the request came to its end, whichever it was; null while nothing has ended it. */
   finishedAt: Instant.nullable(),
   terms: FrozenTerms,
+  /** What became of the offer meanwhile. */
+  offer: OfferState,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /** The creator has said that they returned it. */
   handedBack: z.boolean(),

@@ -177,6 +177,30 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       '{thing} is op jouw dagen weer vrij. Je aanvraag geldt nog, {name} kan nu akkoord geven.',
     ),
   ),
+  offer_locked: words(
+    texts('{thing} ist gesperrt', '{thing} has been suspended', '{thing} is geblokkeerd'),
+    texts(
+      'Das Inserat {thing} ist nach einer Prüfung gesperrt. Sprich mit {name.dative} ab, ob es bei eurer Leihe bleibt:',
+      'The offer {thing} has been suspended after a review. Check with {name} whether your loan still stands:',
+      'De advertentie {thing} is na een controle geblokkeerd. Spreek met {name} af of het lenen doorgaat:',
+    ),
+  ),
+  offer_back: words(
+    texts('{thing} ist wieder freigegeben', '{thing} is back', '{thing} is weer vrijgegeven'),
+    texts(
+      'Das Inserat {thing} ist nicht mehr gesperrt.',
+      'The offer {thing} is no longer suspended.',
+      'De advertentie {thing} is niet meer geblokkeerd.',
+    ),
+  ),
+  offer_gone: words(
+    texts('Das Inserat {thing} ist gelöscht', 'The offer {thing} was deleted', 'De advertentie {thing} is verwijderd'),
+    texts(
+      '{name.first} hat das Inserat {thing} gelöscht. Eure Abmachung gilt weiter, in der Anfrage steht, wie ihr euch erreicht:',
+      '{name.first} has deleted the offer {thing}. What you agreed still stands; the request says how to reach each other:',
+      '{name.first} heeft de advertentie {thing} verwijderd. Jullie afspraak geldt nog; in de aanvraag staat hoe jullie elkaar bereiken:',
+    ),
+  ),
   handed_back: words(
     texts(
       '{name.first} hat {thing} zurückgegeben',
@@ -649,15 +673,14 @@ export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWor
 
 /** What stands around the news, in each language. */
 export const newsMail = {
-  // What follows begins with a capital: in German that is no way to go on after a comma.
-  greeting: texts('Hallo {name}!', 'Hello {name},', 'Hallo {name},'),
+  greeting: texts('Hallo {name},', 'Hello {name},', 'Hallo {name},'),
   /** A browser and a system that nobody can name. */
   unknownDevice: texts(
     'ein unbekanntes Programm oder Gerät',
     'an unknown program or device',
     'een onbekend programma of apparaat',
   ),
-  greetingNobody: texts('Hallo!', 'Hello,', 'Hallo,'),
+  greetingNobody: texts('Hallo,', 'Hello,', 'Hallo,'),
   /** `{days}`, `{price}`, `{deposit}`: what a request is about, below the sentence that tells of it. */
   days: texts('Zeit: {days}', 'Dates: {days}', 'Periode: {days}'),
   price: texts('Preis: {price}', 'Price: {price}', 'Prijs: {price}'),

@@ -16,6 +16,9 @@ export const pictureShape = ({ imageId, width, height }: Picture, url: PictureUr
   height,
 });
 
-/** A frozen picture of which only the id is known; pictures are shown in a 4:3 frame anyway. */
-export const pictureShapeOf = (imageId: string | null, url: PictureUrl): PictureShape | null =>
-  imageId ? pictureShape({ imageId, width: 1200, height: 900 }, url) : null;
+/** A frozen picture; where only its id is known, its size is that of the 4:3 frame that pictures are shown in. */
+export const pictureShapeOf = (
+  imageId: string | null,
+  url: PictureUrl,
+  size: Pick<Picture, 'width' | 'height'> = { width: 1200, height: 900 },
+): PictureShape | null => (imageId ? pictureShape({ imageId, ...size }, url) : null);

@@ -23,6 +23,7 @@ const view = (change: Partial<RequestView>): RequestView => ({
   finishedAt: null,
   accepted: { vendor: false, creator: false },
   handedBack: false,
+  offer: 'there',
   addressShared: { vendor: false, creator: false },
   contactReleased: false,
   contactUntil: null,

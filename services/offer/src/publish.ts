@@ -89,7 +89,7 @@ const publicOf = ({
         ? {
             type: 'offer.withdrawn',
             subject: data.offerId,
-            data: { ownerId: data.ownerId, status: 'inactive', ...flag(data) },
+            data: { ownerId: data.ownerId, status: 'inactive', locked: true, ...flag(data) },
           }
         : null;
     case 'OfferUnlocked':

@@ -21,6 +21,7 @@ import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js'
 import { whenDaysChangeThenTellWhoAsked } from './policies/when-days-change-then-tell-who-asked.js';
 import { whenSomebodyAsksThenReplyAutomatically } from './policies/when-somebody-asks-then-reply-automatically.js';
 import { whenModerationDecidesThenHideWords } from './policies/when-moderation-decides-then-hide-words.js';
+import { whenAnOfferComesOrGoesThenNoteIt } from './policies/when-an-offer-comes-or-goes-then-note-it.js';
 import { whenAnOfferIsDeletedThenDeclineItsRequests } from './policies/when-an-offer-is-deleted-then-decline-its-requests.js';
 import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
 import type { Clients } from './ports.js';
@@ -61,6 +62,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     reactions: [
       whenModerationDecidesThenHideWords(core.commands),
       whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp }),
+      whenAnOfferComesOrGoesThenNoteIt({ commands: core.commands, requests: read.requests, caughtUp }),
       whenAnAccountIsDeletedThenErase({
         by: core.name,
         erase: erasing({ commands: core.commands, requests: read.requests, calendars: read.calendars, caughtUp }),

@@ -1,11 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { insteadQuery } from '../api/offer-search.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { placeQuestion } from '../features/search/model/where.js';
+import { requestsQuery } from '../api/requests.js';
 import { useApi } from '../lib/api-context.js';
+import { useSession } from '../lib/session-context.js';
+import { ButtonLink } from '../ui/ButtonLink.js';
+import { Card } from '../ui/Card.js';
 import { OfferTile } from '../ui/OfferTile.js';
 import { NotFoundPage } from './NotFoundPage.js';
+
+/** Whoever asked for it, or has agreed on it, is led to their request. */
+function RequestForGone({ offerId }: Readonly<{ offerId: string }>) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const enabled = useSession().status === 'in';
+  const found = useQueries({
+    queries: (['open', 'agreed', 'running'] as const).map((tab) => ({
+      ...requestsQuery(api, 'creator', tab),
+      enabled,
+    })),
+  })
+    .flatMap(({ data }) => data?.requests ?? [])
+    .find((request) => request.offer_id === offerId);
+  return (
+    found && (
+      <div className="wrap pb-10">
+        <Card as="section" ground="sand" aria-label={found.title} className="flex flex-col items-start gap-3">
+          <p>{t(`notFound.asked.${found.offer_state}`, { thing: found.title })}</p>
+          <ButtonLink to="/request/$requestId" params={{ requestId: found.request_id }}>
+            {t('notFound.asked.link')}
+          </ButtonLink>
+        </Card>
+      </div>
+    )
+  );
+}
 
 /** An old link to something paused or deleted leads on to others of its kind, near the visitor's own place. */
 export function OfferGonePage({ offerId }: Readonly<{ offerId: string }>) {
@@ -14,6 +45,7 @@ export function OfferGonePage({ offerId }: Readonly<{ offerId: string }>) {
   return (
     <>
       <NotFoundPage about="offer" />
+      <RequestForGone offerId={offerId} />
       {instead && instead.offers.length > 0 && (
         <section aria-labelledby="instead" className="wrap pb-16">
           <h2 id="instead" className="mb-5">

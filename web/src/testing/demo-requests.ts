@@ -42,6 +42,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     offer_id: 'a1b2c3d4e1',
     title: 'Familienzelt für sechs',
     image: tent,
+    offer_state: 'there',
     side: 'creator',
     other: jana,
     status: 'open',

@@ -62,6 +62,7 @@ const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.cancelled': [...onTheWay, 'agreed', ...ahead, 'overdue', 'handed_back'],
   'request.days_taken': ['days_freed'],
   'request.days_freed': ['days_taken'],
+  'request.offer_noted': ['offer_locked', 'offer_back'],
   'request.handed_back': [...ahead, 'overdue'],
   'request.completed': [...ahead, 'overdue', 'handed_back'],
 };
@@ -113,6 +114,10 @@ const toldOf = (event: Said, at: string): News => {
       return { tells: [tell('creator', 'days_taken')], seenBy: null };
     case 'request.days_freed':
       return { tells: [tell('creator', 'days_freed')], seenBy: null };
+    case 'request.offer_noted': {
+      const kinds = { there: 'offer_back', locked: 'offer_locked', deleted: 'offer_gone' } as const;
+      return { tells: [tell('creator', kinds[event.data.offer])], seenBy: null };
+    }
     case 'request.handed_back':
       return acted('creator', 'handed_back');
     case 'request.completed':

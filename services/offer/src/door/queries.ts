@@ -209,11 +209,13 @@ export const offerQueryHandlers = ({
       const [isOwner, isIn] = [document.ownerId === askerId, isMember(document, own)];
       if (document.audience.seenBy === 'members' && !isOwner && !isIn) return null;
       const { ownerId, title, deposit, autoAccept, place, placeId, language } = document;
+      const [image] = shownImages(document);
       return {
         offerId,
         ownerId,
         title,
-        imageId: shownImages(document)[0]?.imageId ?? null,
+        imageId: image?.imageId ?? null,
+        imageSize: image ? { width: image.width, height: image.height } : null,
         pricings: pricingsFor(document, askerId, own),
         deposit,
         autoAccept,

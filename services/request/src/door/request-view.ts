@@ -12,10 +12,10 @@ import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { messageFor, ratingFor } from './hidden-words.js';
 
-/** The terms, without what is only its owner's: a picture that went with their account, a place that is not another's. */
-const termsOf = ({ terms, erased, vendorId, ownerId }: RequestDocument): RequestRow['terms'] => {
+/** The terms, without what is only its owner's: a picture that went with the offer or their account, a place that is not another's. */
+const termsOf = ({ terms, erased, offer, vendorId, ownerId }: RequestDocument): RequestRow['terms'] => {
   const { placeId, ...same } = terms;
-  const imageId = erased.vendor ? null : terms.imageId;
+  const imageId = erased.vendor || offer === 'deleted' ? null : terms.imageId;
   return { ...same, imageId, ...(placeId && vendorId === ownerId && { placeId }) };
 };
 
@@ -63,6 +63,7 @@ const shared = (
     endedAt: request.end < period.end ? request.end : null,
     finishedAt: finishedAtOf(request, at),
     terms: termsOf(request),
+    offer: request.offer,
     accepted,
     handedBack: request.handedBack,
     addressShared,

@@ -28,6 +28,8 @@ export type RequestDocument = Asked &
 
 type At<Type extends RequestEvent['type']> = Recorded<Extract<RequestEvent, { type: Type }>>;
 
+const offerMilestones = { there: 'offer_back', locked: 'offer_locked', deleted: 'offer_gone' } as const;
+
 /** Every event is listed, so that a new one cannot be missing from the timeline by mistake. */
 const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<MilestoneView, 'by'> | null => {
   switch (type) {
@@ -47,6 +49,8 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
       return { type: 'cancelled', side: data.side, at, text: data.reason };
     case 'RequestExpired':
       return { type: 'expired', side: null, at, text: null };
+    case 'OfferStateNoted':
+      return { type: offerMilestones[data.offer], side: null, at, text: null };
     case 'RequestDaysTaken':
       return { type: 'days_taken', side: null, at, text: null };
     case 'RequestDaysFreed':
@@ -229,7 +233,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 13,
+  version: 14,
   prefixes: ['request-'],
   indexes: [
     [

@@ -30,8 +30,17 @@ const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | Reques
   if (!pricing) return 'pricing_unknown';
   const quoted = quote(pricing, wish);
   if ('problem' in quoted) return quoted.problem;
-  const { title, imageId, deposit, autoAccept, placeId } = terms;
-  return { title, imageId, pricing, units: quoted.units, deposit, autoAccept, ...(placeId && { placeId }) };
+  const { title, imageId, imageSize, deposit, autoAccept, placeId } = terms;
+  return {
+    title,
+    imageId,
+    pricing,
+    units: quoted.units,
+    deposit,
+    autoAccept,
+    ...(imageSize && { imageSize }),
+    ...(placeId && { placeId }),
+  };
 };
 
 /** Whether price or deposit differ from what the creator was shown. */

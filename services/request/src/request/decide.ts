@@ -3,7 +3,7 @@ import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
-import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
+import { otherSide, Side, type OfferState, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import {
   finishedAtOf,
@@ -252,6 +252,18 @@ export const noteDays =
     if (statusAt(state, at) !== 'open' || taken === state.daysTaken) return nothing;
     const data = { requestId: state.requestId, ...parties(state), at };
     return decided([taken ? { type: 'RequestDaysTaken', data } : { type: 'RequestDaysFreed', data }]);
+  };
+
+/** System only: the sides of what is open or agreed are told when its offer is locked, back, or deleted. */
+export const noteOffer =
+  (offer: OfferState): Decide<Readonly<{ requestId: string }>> =>
+  (state, _, { actor, at }) => {
+    if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+    const status = statusAt(state, at);
+    // Open requests for a deleted offer are declined, which says so itself.
+    const isTold = isAgreed(status) || (status === 'open' && offer !== 'deleted');
+    if (!isTold || state.offer === offer) return nothing;
+    return decided([{ type: 'OfferStateNoted', data: { requestId: state.requestId, ...parties(state), offer, at } }]);
   };
 
 export const handBack = acting<Data<'handBack'>>('hand_back', (request, { at }) => [

@@ -2,7 +2,13 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { RequestStage } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { Words } from '@lendring/contracts/request/words.js';
-import { otherSide, type FrozenTerms, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
+import {
+  otherSide,
+  type FrozenTerms,
+  type OfferState,
+  type RequestEvent,
+  type Side,
+} from '@lendring/contracts/request/events.js';
 
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };
@@ -38,6 +44,8 @@ export type Asked = Readonly<{
   /** Whether the vendor's automatic reply has been written; one is enough. */
   repliedAutomatically: boolean;
   accepted: BothSides;
+  /** What became of the offer since, as far as it was noted. */
+  offer: OfferState;
   /** Somebody else has the days, or the owner has blocked them, as far as it was noted. */
   daysTaken: boolean;
   /** The creator has said that they returned the thing. */
@@ -75,6 +83,7 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestTakenOver':
     case 'RequestDaysTaken':
     case 'RequestDaysFreed':
+    case 'OfferStateNoted':
       return ['creator'];
     case 'RequestExpired':
       return ['vendor', 'creator'];
@@ -136,6 +145,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     answered: false,
     repliedAutomatically: false,
     accepted: neither,
+    offer: 'there',
     daysTaken: false,
     handedBack: false,
     addressShared: neither,
@@ -187,6 +197,8 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { daysTaken: true };
     case 'RequestDaysFreed':
       return { daysTaken: false };
+    case 'OfferStateNoted':
+      return { offer: data.offer };
     case 'RequestHandedBack':
       return { handedBack: true };
     case 'RequestCompleted':

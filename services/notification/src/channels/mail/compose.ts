@@ -99,6 +99,12 @@ export const groupsOf = (news: readonly Mailed[]): readonly Group[] => [
   ...new Set(news.map(({ kind }) => groupOf[kind])),
 ];
 
+/** German goes on in lower case after the comma of the greeting; no sentence of ours begins with a noun. */
+const goingOn = (text: Texts): Texts => ({
+  ...text,
+  de: text.de.replace(/^\{name\.first\}/, '{name}').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+});
+
 /** The mail about some pieces of news: the most urgent first, what is about the same together, with the way to it. */
 export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const { locale, name, news, known, searches, publicUrl, unsubscribeToken } = letter;
@@ -109,16 +115,18 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const request = known.requests.get(requestId);
     return request ? say(newsMail.quoted, { title: withinQuotes(request.title, locale) }) : say(newsMail.nothing);
   };
-  const wordsOf = (one: Mailed, of: 'subject' | 'text'): string => {
+  const wordsOf = (one: Mailed, of: 'subject' | 'text', afterGreeting = false): string => {
+    const found = isOfRequest(one) ? newsWords(one.kind, one.side, one.count) : noticeWords(one.kind, one.count);
+    const words = afterGreeting && locale === 'de' ? goingOn(found[of]) : found[of];
     if (!isOfRequest(one))
-      return say(noticeWords(one.kind, one.count)[of], {
+      return say(words, {
         search: searches.find(({ searchId }) => searchId === one.about)?.name ?? '',
         count: one.count,
       });
     const request = known.requests.get(one.requestId);
     const day = request && dayOf(one, request);
     const other = known.names.get(one.otherId);
-    return say(newsWords(one.kind, one.side, one.count)[of], {
+    return say(words, {
       name: other ?? say(formerMemberInSentence.name),
       'name.first': other ?? say(formerMemberInSentence.first),
       'name.dative': other ?? say(formerMemberInSentence.dative),
@@ -129,11 +137,11 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   };
   /** What else a reader of request news wants to know: when, for how much, and what was written. */
   const detailsOf = (about: readonly Mailed[]): string[] => {
-    const news = about.filter(isOfRequest);
-    const request = news[0] && known.requests.get(news[0].requestId);
+    const told = about.filter(isOfRequest);
+    const request = told[0] && known.requests.get(told[0].requestId);
     if (!request) return [];
     const { deposit } = request;
-    const facts = news.some(({ kind }) => withDetails.has(kind))
+    const facts = told.some(({ kind }) => withDetails.has(kind))
       ? [
           say(newsMail.days, { days: periodText(request, locale) }),
           say(deposit ? newsMail.priceWithDeposit : newsMail.price, {
@@ -142,7 +150,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
           }),
         ]
       : [];
-    const count = news.reduce((sum, one) => sum + (withMessages.has(one.kind) ? one.count : 0), 0);
+    const count = told.reduce((sum, one) => sum + (withMessages.has(one.kind) ? one.count : 0), 0);
     const written = count > 0 ? request.written.slice(-count) : [];
     return [...facts, ...written.map((text) => say(newsMail.quoted, { title: withinQuotes(text, locale) }))];
   };
@@ -166,10 +174,10 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
 
   const ordered = urgentFirst(news);
   const [first] = ordered;
-  const parts = [...Map.groupBy(ordered, thingOf).values()].flatMap((about): LetterPart[] => {
+  const parts = [...Map.groupBy(ordered, thingOf).values()].flatMap((about, part): LetterPart[] => {
     const [one, ...others] = about;
     if (!one) return [];
-    const lines = about.map((each) => wordsOf(each, 'text'));
+    const lines = about.map((each, at) => wordsOf(each, 'text', part === 0 && at === 0));
     const href = page(pathOf([one, ...others], searches, locale));
     const details = detailsOf(about);
     // Only the last sentence leads to the button; what it is about stands before it.

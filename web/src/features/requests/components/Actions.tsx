@@ -78,7 +78,7 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
     <>
       <div className="mt-5 flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center">
         {over && <ButtonLink to="/search">{t('more.search')}</ButtonLink>}
-        {over && request.other_left_at === null && (
+        {over && request.other_left_at === null && request.offer_state === 'there' && (
           <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId: request.offer_id }}>
             {t('more.again')}
           </ButtonLink>

@@ -5,6 +5,9 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Trash from 'lucide-react/icons/trash-2';
 import PackageOpen from 'lucide-react/icons/package-open';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Send from 'lucide-react/icons/send';
@@ -32,10 +35,21 @@ const icons = {
   taken_over: Replace,
   days_taken: CalendarX,
   days_freed: CalendarCheck,
+  offer_locked: Lock,
+  offer_back: LockOpen,
+  offer_gone: Trash,
 } as const satisfies Record<Type, unknown>;
 
 /** What nobody's act says, or both. */
-const impersonal = ['agreed', 'expired', 'days_taken', 'days_freed'] as const satisfies readonly Type[];
+const impersonal = [
+  'agreed',
+  'expired',
+  'days_taken',
+  'days_freed',
+  'offer_locked',
+  'offer_back',
+  'offer_gone',
+] as const satisfies readonly Type[];
 type Impersonal = (typeof impersonal)[number];
 type Personal = Exclude<Type, Impersonal>;
 const isImpersonal = (type: Type): type is Impersonal => impersonal.includes(type as Impersonal);

@@ -16,8 +16,10 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const { pricing, total, deposit } = request;
   const { paymenttype_id: type } = pricing;
   const units = unitsText(words, request);
-  // The offer is deleted with its owner's account.
-  const ownerLeft = request.side === 'creator' && request.other_left_at !== null;
+  // The offer is deleted with its owner's account; what is locked only its owner sees.
+  const isGone =
+    request.offer_state === 'deleted' ||
+    (request.side === 'creator' && (request.other_left_at !== null || request.offer_state === 'locked'));
   const items: LineItem[] = [
     {
       label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }),
@@ -54,7 +56,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
         <Picture picture={request.image} alt="" sizes="110px" className="w-[104px] shrink-0" />
         <div className="min-w-0">
           <h2 className="title wrap-anywhere">
-            {ownerLeft ? (
+            {isGone ? (
               request.title
             ) : (
               <Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink hover:underline">
@@ -70,6 +72,9 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
           )}
         </div>
       </div>
+      {request.offer_state !== 'there' && (
+        <p className="mt-3 rounded-md bg-sun p-3 text-base">{t(`offer.${request.offer_state}`)}</p>
+      )}
       <div className="mt-4">
         <LineItems items={items} />
       </div>

@@ -110,6 +110,15 @@ describe('a request', () => {
     expect(await screen.findByText('Passt es um fünf?')).toBeTruthy();
     jest.useRealTimers();
   });
+  it.each([
+    ['locked', 'Das Inserat ist nach einer Prüfung gesperrt.'],
+    ['deleted', 'Das Inserat gibt es nicht mehr.'],
+  ] as const)('says of what is agreed that its offer is %s, and leads nowhere', async (state, text) => {
+    await open(requestShape({ status: 'agreed', offer_state: state }));
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    expect(screen.queryByRole('link', { name: requestShape().title })).toBeNull();
+  });
+
   it('says why it ended when its offer was deleted', async () => {
     const gone = { id: 'gone', type: 'declined' as const, side: null, at: new Date().toISOString(), text: null };
     await open(
