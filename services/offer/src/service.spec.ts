@@ -86,6 +86,7 @@ describe('the door', () => {
       ownerId,
       title: 'Kamera',
       imageId: picture(1).imageId,
+      imageSize: { width: picture(1).width, height: picture(1).height },
       pricings: expect.any(Array),
       deposit: null,
       autoAccept: false,
