@@ -1,4 +1,5 @@
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
+import { useState } from 'react';
 import { cx } from './cx.js';
 
 type Props = Readonly<{
@@ -12,11 +13,12 @@ type Props = Readonly<{
   className?: string;
 }>;
 
-/** 4:3 on a soft ground. Without a picture the ground stays, so that rows keep their shape. */
+/** 4:3 on a soft ground. Without a picture, or with one that is deleted meanwhile, the ground stays, so that rows keep their shape. */
 export function Picture({ picture, alt, sizes = '(min-width: 992px) 290px, 50vw', first = false, className }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className={cx('block aspect-4/3 overflow-hidden rounded-md bg-mist', className)}>
-      {picture && (
+      {picture && picture.medium !== failed && (
         <img
           src={picture.medium}
           srcSet={`${picture.small} 320w, ${picture.medium} 640w, ${picture.large} 1200w`}
@@ -24,6 +26,7 @@ export function Picture({ picture, alt, sizes = '(min-width: 992px) 290px, 50vw'
           alt={alt}
           width={640}
           height={480}
+          onError={() => setFailed(picture.medium)}
           className="size-full object-cover"
           decoding="async"
           {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}

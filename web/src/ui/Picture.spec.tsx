@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { render } from '../testing/render.js';
+import { Picture } from './Picture.js';
+
+const pictureOf = (name: string) => ({ small: `/${name}/320`, medium: `/${name}/640`, large: `/${name}/1200` });
+
+describe('a picture', () => {
+  it('leaves its ground where its file is deleted, and is shown again once it is another one', () => {
+    const { rerender } = render(<Picture picture={pictureOf('gone')} alt="Zelt" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Zelt' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(<Picture picture={pictureOf('new')} alt="Zelt" />);
+    expect(screen.getByRole('img', { name: 'Zelt' }).getAttribute('src')).toBe('/new/640');
+  });
+});
