@@ -41,7 +41,7 @@ describe('news by mail', () => {
     expect(mail).toMatch(/\/anfrage\/[0-9a-f-]{36}/);
     expect(mail).toContain('/benutzerkonto/benachrichtigungen');
     expect(mail).toMatch(/Zeit: .+\s+Preis: .+\s+„Streng vertraulich“/);
-    expect(mail).toMatch(/Zusagen: \S+#accept\s+Ablehnen: \S+#decline/);
+    expect(mail).toMatch(/Zusagen: .+#accept.+\s+Ablehnen: .+#decline/);
     expect(mail).not.toContain('Geheim');
   });
 
@@ -77,7 +77,7 @@ describe('news by mail', () => {
     const forged = tokenOf().replace(vendor.userId, creator.userId);
     for (const [lang, text] of [
       ['de', 'Dieser Link stimmt nicht.'],
-      ['en', 'This link is not right.'],
+      ['en', 'This link isn’t complete.'],
       ['nl', 'Deze link klopt niet.'],
     ] as const) {
       const { status, failure } = await product.visitor.call('unsubscribe', { body: { token: forged }, lang });
