@@ -22,7 +22,7 @@ const online = async (): Promise<number> => {
 
 describe('offers online in a plan with 50', () => {
   it('never exceed it: 54 published at once, in two processes, beside 7 that are online', async () => {
-    for (let n = 0; n < 61; n += 1) await service.drafted(named(n));
+    for (let n = 0; n < 62; n += 1) await service.drafted(named(n));
     for (let n = 0; n < 7; n += 1) expect(await publish(n)).toMatchObject({ ok: true });
     const other = service.beside();
     await other.host.start();
@@ -34,7 +34,7 @@ describe('offers online in a plan with 50', () => {
       // The rest of the room is there for those who were turned away in the crowd.
       for (let n = 7; n < 61; n += 1) await publish(n);
       expect(await online()).toBe(MAX);
-      expect(await publish(60)).toMatchObject({ refusal: { code: 'offers_full', params: { max: MAX } } });
+      expect(await publish(61)).toMatchObject({ refusal: { code: 'offers_full', params: { max: MAX } } });
     } finally {
       await other.host.stop();
     }
