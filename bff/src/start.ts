@@ -181,7 +181,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     log,
     waitFor,
   });
-  const ads = createRunningAds({ doors, clock, categories });
+  const ads = createRunningAds({ doors, clock, categories, switchedOn: () => settings.features().ads });
   const adCounts = createAdCounts({ doors, clock });
   const clocks = [ads.refresh, adCounts.handOn, settings.refresh, categories.refresh].map((policy) =>
     createClockRunner({ policy, clock, log }),

@@ -12,6 +12,9 @@ export type AdCounts = Readonly<{
   handOn: ClockPolicy;
 }>;
 
+/** The only command this needs. */
+type AdCountsDoors = Readonly<{ billing: Readonly<{ commands: Pick<Doors['billing']['commands'], 'countAds'> }> }>;
+
 const EVERY_MS = 60_000;
 /** So many networks and ads are remembered; more are not counted until the minute is over. */
 const MOST_SEEN = 200_000;
@@ -22,7 +25,7 @@ type Batch = Readonly<{ commandId: string; at: string; counts: readonly (AdCount
 export const createAdCounts = ({
   doors: { billing },
   clock,
-}: Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>): AdCounts => {
+}: Readonly<{ doors: AdCountsDoors; clock: Clock }>): AdCounts => {
   let counted = new Map<string, AdCount>();
   let [seen, seenBefore] = [new Set<string>(), new Set<string>()];
   /** Handed on under the same id until it is taken: nothing is lost or counted twice while billing is away. */
@@ -61,7 +64,11 @@ export const createAdCounts = ({
         [seen, seenBefore] = [new Set(), seen];
         await handOn();
       },
-      end: handOn,
+      async end() {
+        // A batch that billing did not take goes first; what was counted since is a batch of its own.
+        await handOn();
+        await handOn();
+      },
     },
   };
 };

@@ -40,12 +40,13 @@ const { children } = builtInTree;
 const known = async (
   ads: readonly RunningAd[],
   cards: RunningAdsDoors['account']['queries']['cards'] = async () => [],
+  switchedOn = () => true,
 ) => {
   const doors = {
     billing: { queries: { runningAds: async () => ({ ads: [...ads] }) } },
     account: { queries: { cards } },
   };
-  const running = createRunningAds({ doors, clock, categories: builtInCategories });
+  const running = createRunningAds({ doors, clock, categories: builtInCategories, switchedOn });
   await running.refresh.tick(at);
   return running;
 };
@@ -111,6 +112,16 @@ describe('ads for a place', () => {
     };
     const { forPlace } = await known([ad('booked', { userId: randomUUID() })], away);
     expect(forPlace(place)).toMatchObject([{ adId: 'booked', payer: 'West' }]);
+  });
+
+  it('are those alone that others paid for while the operator has switched ads off', async () => {
+    const all = [ad('house'), ad('booked', { userId: randomUUID() })];
+    let isOn = true;
+    const { forPlace } = await known(all, undefined, () => isOn);
+    const found = () => new Set(forPlace(place).map(({ adId }) => adId));
+    expect(found()).toEqual(new Set(['house', 'booked']));
+    isOn = false;
+    expect(found()).toEqual(new Set(['booked']));
   });
 
   it('are of one type and few enough for each position', async () => {

@@ -69,7 +69,14 @@ export const createRunningAds = ({
   doors: { account, billing },
   clock,
   categories,
-}: Readonly<{ doors: RunningAdsDoors; clock: Clock; categories: Categories }>): RunningAds => {
+  switchedOn,
+}: Readonly<{
+  doors: RunningAdsDoors;
+  clock: Clock;
+  categories: Categories;
+  /** Whether the operator shows ads; those that others have paid for run to their end (ADR 105). */
+  switchedOn: () => boolean;
+}>): RunningAds => {
   const companies = createCompanies(account);
   let ads: readonly PaidAd[] = [];
   let byId = new Map<string, PaidAd>();
@@ -78,8 +85,10 @@ export const createRunningAds = ({
   return {
     forPlace(place) {
       if (ads.length === 0) return [];
-      const [tree, now] = [categories.tree(), clock.now()];
-      const fitting = byLot(ads.filter((ad) => fits(ad, place, tree) && !isOver(ad, now)));
+        const [tree, now, on] = [categories.tree(), clock.now(), switchedOn()];
+        const fitting = byLot(
+          ads.filter((ad) => (on || ad.userId !== null) && fits(ad, place, tree) && !isOver(ad, now)),
+        );
       return AdPosition.options.flatMap((position) => {
         const there = fitting.filter(({ content }) => content.position === position);
         return there.filter(({ content }) => content.type === there[0]?.content.type).slice(0, MOST[position]);

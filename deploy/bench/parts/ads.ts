@@ -44,6 +44,7 @@ export const benchAds = async (): Promise<AdFigures> => {
   const ads = Array.from({ length: mostRunningAds }, (_, number) => adNumber(number));
   const queries = { runningAds: async () => ({ ads }) };
   const running = createRunningAds({
+    switchedOn: () => true,
     doors: { billing: { queries }, account: { queries: { cards: async () => [] } } },
     clock: { now: () => FROM },
     categories: builtInCategories,

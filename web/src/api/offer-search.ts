@@ -124,11 +124,13 @@ export const userOffersQuery = (api: Api, userId: string, page: number) =>
   });
 
 /** What members of a group lend, the newest first. */
-export const groupOffersQuery = (api: Api, groupId: string) =>
+export const groupOffersQuery = (api: Api, groupId: string, hasAds: boolean) =>
   queryOptions({
-    queryKey: [...offersFound, 'in', groupId],
-    queryFn: ({ signal }) =>
-      api.get('/offer_search', { query: { group_id: groupId, page_group: '1', sort: 'newest', size: 8 } }, { signal }),
+    queryKey: [...offersFound, 'in', groupId, hasAds],
+    queryFn: ({ signal }) => {
+      const query = { group_id: groupId, sort: 'newest', size: 8, ...(hasAds && { page_group: '1' }) } as const;
+      return api.get('/offer_search', { query }, { signal });
+    },
   });
 
 /** Those of the named offers that are online. */

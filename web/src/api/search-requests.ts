@@ -30,6 +30,10 @@ const mine = (id: string) => ['search-request', id, 'mine'] as const;
 export const mySearchRequestQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: mine(id), queryFn: ({ signal }) => api.get('/search_request/{id}', { id }, { signal }) });
 
+/** Others may have replied: what a page shows asks again. */
+export const searchRequestsMoved = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['search-request'] });
+
 /** A search request as an answer says it is now; lists ask again. */
 export const putSearchRequest = async (queries: QueryClient, now: SearchRequestShape): Promise<void> => {
   queries.setQueryData(mine(now.search_request_id), now);

@@ -37,7 +37,6 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
         <SectionHead id="categories" title={t('common:frame.categories')} more={t('allCategories')} to="/categories" />
         <CategoryTiles categories={categories} near={categoryFields(location)} />
       </section>
-      <AdSlot ads={found?.ads} position="top" className="wrap my-5" />
       <NewestOffers
         found={found}
         error={error}
@@ -50,6 +49,7 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
           </Link>
         }
       />
+      <AdSlot ads={found?.ads} position="top" className="wrap my-5" />
       {paid && <PaidOffers offers={paid.offers} />}
       <HowItWorks />
       <LendCall />

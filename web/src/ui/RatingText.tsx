@@ -2,7 +2,7 @@ import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import type { RatingEntry } from '@lendring/contracts/http/request.js';
 import { useSession } from '../lib/session-context.js';
 import { HiddenNote } from './HiddenNote.js';
-import { ReportLink } from './ReportLink.js';
+import { ReportMenu } from './ReportMenu.js';
 
 /** What stands in a rating, or in the reply to it, with the way for others to report it. */
 export function RatingText({ rating, kind }: Readonly<{ rating: RatingEntry; kind: 'rating' | 'reply' }>) {
@@ -13,11 +13,20 @@ export function RatingText({ rating, kind }: Readonly<{ rating: RatingEntry; kin
   const own = session.status === 'in' && session.profile.user_id === authorId;
   return (
     <>
-      {written.text && <p className="whitespace-pre-line wrap-anywhere">{written.text}</p>}
-      {written.hidden && <HiddenNote hidden={written.hidden} />}
-      {written.text && !own && (
-        <ReportLink kind={kind} id={wordsId(rating.request_id, rating.side)} about={written.text} />
+      {written.text && (
+        <div className="flex items-start gap-1">
+          <p className="min-w-0 whitespace-pre-line wrap-anywhere">{written.text}</p>
+          {!own && (
+            <ReportMenu
+              kind={kind}
+              id={wordsId(rating.request_id, rating.side)}
+              about={written.text}
+              className="-mt-2.5 shrink-0 print:hidden"
+            />
+          )}
+        </div>
       )}
+      {written.hidden && <HiddenNote hidden={written.hidden} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
-type Props = Readonly<{
+export type ReportProps = Readonly<{
   kind: Subject['kind'];
   id: string;
   /** What it is about, in words that stand beside it: of several such links each is heard apart. */ about: string;
@@ -14,13 +14,13 @@ type Props = Readonly<{
 
 /** So much of a longer text tells it apart. */
 const ENOUGH = 60;
-const shortened = (text: string): string => {
+export const shortened = (text: string): string => {
   const beginning = text.slice(0, ENOUGH);
   return beginning === text ? text : `${beginning}…`;
 };
 
 /** The quiet way to report what a page shows; search engines have nothing to look for behind it. */
-export function ReportLink({ kind, id, about, className }: Props) {
+export function ReportLink({ kind, id, about, className }: ReportProps) {
   const { t } = useTranslation();
   return (
     <Link

@@ -1,4 +1,5 @@
 import { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -23,7 +24,7 @@ const ungroup = async (
   { commands, offers, memberGroups, caughtUp }: Deps,
   { groupId, ownerId }: Readonly<{ groupId: string; ownerId?: string }>,
   call: CommandCall,
-): Promise<void> => {
+): Promise<CommandAnswer | undefined> => {
   // Offers that came to the group a moment ago must be among those found.
   await caughtUp();
   const known = new Map<string, Promise<readonly string[]>>();
@@ -40,12 +41,14 @@ const ungroup = async (
     });
     for (const { offerId } of page) {
       const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { keepToGroups: offerId } };
-      await commands.on(offerAggregate, offerId, own, async (state) =>
+      const answer = await commands.on(offerAggregate, offerId, own, async (state) =>
         keepToGroups(state, offerId, state.ownerId ? await of(state.ownerId) : []),
       );
+      // A lost race is tried again with the whole event.
+      if (!answer.ok) return answer;
       last = offerId;
     }
-    if (page.length < PAGE) return;
+    if (page.length < PAGE) return undefined;
   }
 };
 
@@ -59,13 +62,11 @@ export const whenAMemberIsGoneThenUngroup = (deps: Deps): Reaction => ({
     const said = read.data;
     switch (said.type) {
       case 'group.member_gone':
-        await ungroup(deps, { groupId: said.subject, ownerId: said.data.userId }, call);
-        return undefined;
+        return ungroup(deps, { groupId: said.subject, ownerId: said.data.userId }, call);
       // A group that is only no longer listed keeps all its members, and so their things.
       case 'group.withdrawn':
       case 'group.ended':
-        await ungroup(deps, { groupId: said.subject }, call);
-        return undefined;
+        return ungroup(deps, { groupId: said.subject }, call);
       default:
         return undefined;
     }

@@ -9,6 +9,7 @@ const keys = [
   ['request', 'r2'],
   ['requests', 'vendor', 'open', 1],
   ['notifications'],
+  ['search-request', 'w1', 'mine'],
   ['calendar', 'both', '2025-05-01', '2025-05-31'],
   ['offer', 'tent'],
   ['offer', 'tent', 'days', '2025-05-01', '2026-05-01'],
@@ -28,7 +29,7 @@ const after = (change: LiveChange) => {
 
 describe('what changed', () => {
   it.each([
-    [{ what: 'notifications' }, 1, ['notifications']],
+    [{ what: 'notifications' }, 1, ['notifications', 'search-request w1 mine']],
     [{ what: 'request', request_id: 'r1' }, 1, ['request r1', 'requests vendor open', 'calendar both 2025-05-01']],
     [{ what: 'days', offer_id: 'tent' }, 0, ['calendar both 2025-05-01', 'offer tent days']],
     [{ what: 'offer', offer_id: 'tent' }, 0, ['offer tent']],
@@ -40,6 +41,7 @@ describe('what changed', () => {
         'request r2',
         'requests vendor open',
         'notifications',
+        'search-request w1 mine',
         'calendar both 2025-05-01',
         'offer tent days',
         'offer bike days',

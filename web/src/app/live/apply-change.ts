@@ -5,6 +5,7 @@ import { notificationsMoved } from '../../api/notifications.js';
 import { offerChanged } from '../../api/offer.js';
 import { daysChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
+import { searchRequestsMoved } from '../../api/search-requests.js';
 import type { SessionStore } from '../../lib/session.js';
 
 const showsDays = ({ queryKey: [kind, , part] }: Query): boolean => kind === 'offer' && part === 'days';
@@ -19,11 +20,14 @@ export const applyChange = (queries: QueryClient, session: Pick<SessionStore, 'p
     case 'everything':
       void session.poll();
       void notificationsMoved(queries);
+      void searchRequestsMoved(queries);
       void queries.invalidateQueries({ predicate: mayHaveMoved });
       return;
     case 'notifications':
       void session.poll();
       void notificationsMoved(queries);
+      // A reply to a wanted post is told by a notification alone.
+      void searchRequestsMoved(queries);
       return;
     case 'request':
       void session.poll();

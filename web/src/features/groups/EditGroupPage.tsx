@@ -140,7 +140,7 @@ function Deleting({ group }: Readonly<{ group: GroupShape }>) {
         title={t('delete.ask', { group: group.name })}
         action={t('delete.action')}
       >
-        <p>{t('delete.askText', { count: group.members - 1 })}</p>
+        <p>{group.members > 1 ? t('delete.askText', { count: group.members - 1 }) : t('delete.askAlone')}</p>
       </ConfirmDialog>
     </section>
   );

@@ -117,7 +117,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
       {group.role && (
         <>
           {wanted}
-          <GroupThings groupId={group.group_id} />
+          <GroupThings group={group} />
         </>
       )}
       {group.rules && (

@@ -51,3 +51,38 @@ it('a list shows an offer with a paid place there alone, and counts it', async (
   expect(screen.getAllByRole('link', { name: /Kuppelzelt/ })).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2');
 });
+
+it('a list has no ad above its fourth result', async () => {
+  await loadParts();
+  const offers = ['a', 'b', 'c', 'd', 'e'].map((n) => offerCard({ offer_id: `${n}1b2c3d4e5`, title: `Zelt ${n}` }));
+  const ad = {
+    ad_id: '5c0e8c1d-2b3a-4c5d-8e6f-7a8b9c0d1e2f',
+    type: 'banner',
+    position: 'top',
+    color: '#007a7e',
+    secret: 's',
+    title: 'Brötchen',
+    claim: '',
+    cta: 'Los',
+    link: 'https://example.org',
+    hint_x: 'right',
+    hint_y: 'top',
+    hint_src: 'Bäcker',
+    payer: 'Bäcker',
+    sources: [],
+    why: { language: null, category: null, area: null },
+  };
+  const paging = { page: 1, size: 24, total: 5, hasNextPage: false };
+  const rest = { id: '', path: '', total_is_exact: true, meant: null, personal: false, place: null };
+  const { fetch } = createFakeApi(({ path }) =>
+    path === '/v1/offer_search'
+      ? { data: { offers, ads: [ad], top: [], highlighted: [], paging, ...paging, ...rest } }
+      : undefined,
+  );
+  render(pageOf(fetch));
+  const place = await screen.findByRole('complementary', { name: 'Anzeige' });
+  const rows = screen.getAllByRole('link', { name: /^Zelt/ });
+  const isBelow = (row: HTMLElement) =>
+    (place.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(rows.map(isBelow)).toEqual([false, false, false, true, true]);
+});

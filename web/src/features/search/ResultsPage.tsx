@@ -29,6 +29,9 @@ import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 
 const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
 
+/** Results of the list above its ads. */
+const BEFORE_ADS = 3;
+
 /** A result list beside its map; on phones the list alone with a button to the map. */
 export function ResultsPage({
   list,
@@ -67,6 +70,7 @@ export function ResultsPage({
   // A count that is about to change still keeps the heading's place.
   const heading = found ? headingOf(words, list, found) : shortHeading(words, list);
   const { from, to } = list.fields;
+  const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
     // The list begins where header and search begin.
     <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
@@ -122,7 +126,6 @@ export function ResultsPage({
         )}
         {!error && found && found.offers.length > 0 && (
           <>
-            <AdSlot ads={found.ads} position="top" className="mt-1 mb-4" />
             {/* Another list comes in the place of the old one: its rows do not wander. */}
             {found.top.length > 0 && (
               <section aria-label={t('paidPlaces')}>
@@ -146,7 +149,7 @@ export function ResultsPage({
               className={cx('transition-opacity', old && 'opacity-50')}
               aria-busy={old}
             >
-              {rowsBelow(found).map((offer, index) => (
+              {rowsBelow(found).flatMap((offer, index, rows) => [
                 <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
                   <ResultRow
                     {...{ offer, from, to }}
@@ -156,8 +159,13 @@ export function ResultsPage({
                     paid={found.highlighted.includes(offer.offer_id)}
                     onPoint={point}
                   />
-                </li>
-              ))}
+                </li>,
+                index === Math.min(BEFORE_ADS, rows.length) - 1 && hasAd && (
+                  <li key="ads" className="my-4">
+                    <AdSlot ads={found.ads} position="top" />
+                  </li>
+                ),
+              ])}
             </ul>
             {found.top.length + found.highlighted.length > 0 && (
               <p className="mt-4 text-small text-muted">{t('paidNote')}</p>
@@ -170,7 +178,12 @@ export function ResultsPage({
           </>
         )}
       </div>
-      <AdSlot ads={found?.ads} position="left" className="sticky top-[180px] mt-5 ml-4 lg:col-start-1 lg:row-start-1" />
+      <AdSlot
+        ads={found?.ads}
+        position="left"
+        also="right"
+        className="sticky top-[180px] mt-5 ml-4 lg:col-start-1 lg:row-start-1"
+      />
       <div className="max-lg:hidden">
         <WideMap
           list={list}

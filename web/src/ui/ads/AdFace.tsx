@@ -35,8 +35,20 @@ export function AdFace({ ad, adId, onFollow }: Props) {
           )}
         >
           <span className="line-clamp-2 font-head text-lead leading-tight font-bold md:text-h3">{ad.title}</span>
-          <span className={cx('text-small leading-snug', isTall ? 'line-clamp-5' : 'line-clamp-2')}>{ad.claim}</span>
-          <span className="mt-1 w-fit max-w-full truncate rounded-full border border-current px-3 py-0.5 text-small font-bold">
+          <span
+            className={cx(
+              'text-small leading-snug',
+              isTall ? 'line-clamp-5' : 'line-clamp-3 md:line-clamp-2 [@media(max-height:420px)]:hidden',
+            )}
+          >
+            {ad.claim}
+          </span>
+          <span
+            className={cx(
+              'mt-1 w-fit max-w-full truncate rounded-full border border-current px-3 py-0.5 text-small font-bold',
+              !isTall && '[@media(max-height:420px)]:hidden',
+            )}
+          >
             {ad.cta}
           </span>
         </span>

@@ -6,16 +6,22 @@ import { cx } from '../cx.js';
 const Ads = lazy(async () => ({ default: (await import('./Ads.js')).Ads }));
 
 const shapes: Readonly<Record<AdShape['position'], string>> = {
-  top: 'h-[168px] md:h-[136px]',
+  // Grows with the letters; where a window is so low that it would be full of it, the title is enough.
+  top: 'h-[11.5rem] md:h-[8.5rem] [@media(max-height:420px)]:h-[5.5rem]',
   // In the margin of wide windows, as far down as the page's content goes.
   left: 'max-[1600px]:hidden h-[600px] w-[160px]',
   right: 'max-[1600px]:hidden h-[600px] w-[160px]',
 };
 
-type Props = Readonly<{ ads: readonly AdShape[] | undefined; position: AdShape['position']; className?: string }>;
+type Props = Readonly<{
+  ads: readonly AdShape[] | undefined;
+  position: AdShape['position'];
+  /** Takes turns with `position`, on pages that have one margin alone. */ also?: AdShape['position'];
+  className?: string;
+}>;
 
 /** The place of ads, as large as it will be from the start; what stands in it comes after the page. */
-export function AdSlot({ ads = [], position, className }: Props) {
+export function AdSlot({ ads = [], position, also, className }: Props) {
   const { t } = useTranslation('ads');
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -27,7 +33,7 @@ export function AdSlot({ ads = [], position, className }: Props) {
     const handle = requestIdleCallback(begin, { timeout: 2_000 });
     return () => cancelIdleCallback(handle);
   }, []);
-  const there = ads.filter((ad) => ad.position === position);
+  const there = ads.filter((ad) => ad.position === position || ad.position === also);
   if (there.length === 0) return null;
   return (
     <aside aria-label={t('mark')} className={cx('noscript:hidden', shapes[position], className)}>

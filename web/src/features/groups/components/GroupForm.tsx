@@ -87,29 +87,30 @@ export function GroupForm({ label, action, initial, save, cancel }: Props) {
         )}
       </div>
       <RadioCards
-        id="listed"
-        legend={t('form.listed')}
-        className="grid-cols-1 sm:grid-cols-2"
-        value={values.listed ? 'yes' : 'no'}
-        onChange={(listed) => change({ listed: listed === 'yes' })}
-        options={[
-          { value: 'yes', icon: Eye, label: t('listed.yes.label'), detail: t('listed.yes.detail') },
-          { value: 'no', icon: EyeOff, label: t('listed.no.label'), detail: t('listed.no.detail') },
-        ]}
+        id="joining"
+        legend={t('form.joining')}
+        className="grid-cols-1 sm:grid-cols-3"
+        value={values.joining}
+        // By invitation alone: proposes that nobody outside finds it.
+        onChange={(joining) => change({ joining, listed: joining !== 'invitation' })}
+        options={kinds.map(([value, icon]) => ({
+          value,
+          icon,
+          label: t(`joining.${value}.label`),
+          detail: t(`joining.${value}.detail`),
+        }))}
       />
-      {values.listed && (
+      {values.joining === 'invitation' && (
         <RadioCards
-          id="joining"
-          legend={t('form.joining')}
-          className="grid-cols-1 sm:grid-cols-3"
-          value={values.joining}
-          onChange={(joining) => change({ joining })}
-          options={kinds.map(([value, icon]) => ({
-            value,
-            icon,
-            label: t(`joining.${value}.label`),
-            detail: t(`joining.${value}.detail`),
-          }))}
+          id="listed"
+          legend={t('form.listed')}
+          className="grid-cols-1 sm:grid-cols-2"
+          value={values.listed ? 'yes' : 'no'}
+          onChange={(listed) => change({ listed: listed === 'yes' })}
+          options={[
+            { value: 'no', icon: EyeOff, label: t('listed.no.label'), detail: t('listed.no.detail') },
+            { value: 'yes', icon: Eye, label: t('listed.yes.label'), detail: t('listed.yes.detail') },
+          ]}
         />
       )}
       {values.listed && (

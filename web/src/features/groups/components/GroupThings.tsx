@@ -1,3 +1,4 @@
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { groupOffersQuery } from '../../../api/offer-search.js';
@@ -9,11 +10,15 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
+type Group = Pick<GroupShape, 'group_id' | 'listed' | 'joining'>;
+
 /** What members of a group lend, the newest first; the list of all of it searches, filters and has a map. */
-export function GroupThings({ groupId }: Readonly<{ groupId: string }>) {
+export function GroupThings({ group: { group_id: groupId, listed, joining } }: Readonly<{ group: Group }>) {
   const { t } = useTranslation('groups');
   const api = useApi();
-  const { data: found } = useQuery(groupOffersQuery(api, groupId));
+  // People among themselves see no ads.
+  const hasAds = listed && joining !== 'invitation';
+  const { data: found } = useQuery(groupOffersQuery(api, groupId, hasAds));
   const { data: isThereMore } = useQuery(hasOutsideGroupQuery(api, groupId));
   return (
     <section aria-labelledby="things" className="mt-12">

@@ -8,7 +8,7 @@ import { HiddenNote } from '../../../ui/HiddenNote.js';
 import { useWords } from '../use-words.js';
 import { authorName } from '../words.js';
 
-const ReportLink = lazy(() => import('../../../ui/ReportLink.js').then((module) => ({ default: module.ReportLink })));
+const ReportMenu = lazy(() => import('../../../ui/ReportMenu.js').then((module) => ({ default: module.ReportMenu })));
 
 type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic' | 'person' | 'hidden'> &
   Readonly<{
@@ -22,7 +22,7 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
   const own = entry.side === request.side;
   const name = authorName(t, request, entry);
   return (
-    <div className={cx('flex items-start gap-3', own ? 'justify-end pl-10' : 'pr-10')}>
+    <div className={cx('flex items-start gap-3', own ? 'justify-end pl-10' : 'pr-2')}>
       {!own && <Avatar person={entry.person ?? request.other} size={38} />}
       <div
         className={cx(
@@ -55,12 +55,17 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
             <span role="status">{t('timeline.sending')}</span>
           )}
         </p>
-        {!own && entry.id && entry.text !== null && (
-          <Suspense>
-            <ReportLink kind="message" id={wordsId(request.request_id, entry.id)} about={entry.text} />
-          </Suspense>
-        )}
       </div>
+      {!own && entry.id && entry.text !== null && (
+        <Suspense>
+          <ReportMenu
+            kind="message"
+            id={wordsId(request.request_id, entry.id)}
+            about={entry.text}
+            className="-ml-2 shrink-0"
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

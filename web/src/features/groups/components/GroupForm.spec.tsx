@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GroupBody } from '@lendring/contracts/http/groups.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { newGroup } from '../model.js';
+import { GroupForm } from './GroupForm.js';
+
+afterEach(cleanup);
+
+const saved: GroupBody[] = [];
+const open = () =>
+  render(
+    <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
+      <GroupForm
+        label="Gruppe"
+        action="Gründen"
+        initial={{ ...newGroup, name: 'Hausgemeinschaft' }}
+        save={async (body) => void saved.push(body)}
+      />
+    </ApiContext>,
+  );
+const save = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Gründen' }));
+  return saved.at(-1);
+};
+
+it('a group by invitation alone is hidden, unless its founder wants it listed', async () => {
+  open();
+  expect(screen.queryByRole('radio', { name: /^Verborgen/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Nur mit Einladung/ }));
+  expect(await save()).toMatchObject({ joining: 'invitation', listed: false });
+  await userEvent.click(screen.getByRole('radio', { name: /^Sichtbar/ }));
+  expect(await save()).toMatchObject({ joining: 'invitation', listed: true });
+  await userEvent.click(screen.getByRole('radio', { name: /^Offen/ }));
+  expect(await save()).toMatchObject({ joining: 'open', listed: true });
+});
