@@ -17,6 +17,7 @@ import { closeConnectionsWhenStopping } from './http/close-connections.js';
 import { ownAddress } from './http/own-address.js';
 import { noteRoutes, type MethodsOf } from './http/routes.js';
 import { safeHeaders } from './http/safe-headers.js';
+import { refuseDeepBodies } from './http/deep-bodies.js';
 import { bodyTimes, endSlowBodies, type BodyTimes } from './http/slow-bodies.js';
 
 /** `address`: who called, by the one rule for proxies that all answers follow (`TRUST_PROXY`). */
@@ -95,6 +96,7 @@ export const createBffServer = async ({
     takesFiles: (url) => url.startsWith('/files/'),
     answer: (request) => failureOf(new ApiError('too_slow'), request),
   });
+  refuseDeepBodies(server, (request) => failureOf(new ApiError('body_not_json'), request));
   mount(server, { mounts, log });
   const anonymousReads = cacheAnonymousReads(server);
   await compressAnswers(server);

@@ -37,6 +37,18 @@ describe('bad input', () => {
     },
   );
 
+  it('nested twenty thousand levels deep is refused like any other, wherever it is', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    for (const path of ['/v1/feedback', '/v1/report', '/v1/reputation_check'])
+      for (const body of [`{"lang":${deep}}`, `{"text":${deep}}`, deep]) {
+        const answer = await product.visitor.raw('POST', path, { body });
+        expect(answer.status).toBe(400);
+        expect(JSON.parse(answer.text)).toMatchObject({ error: true, msgcode: 'body_not_json' });
+      }
+    const registering = await product.visitor.raw('POST', '/oidc/account/register', { body: `{"email":${deep}}` });
+    expect(registering.status).toBeLessThan(500);
+  });
+
   const garbage: readonly string[] = [
     '[]',
     'null',

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { builtWeb } from '@lendring/bff/web/built-web.js';
 import { complaintOf } from '@lendring/platform/runtime/process/complaint.js';
+import { keepFilesPrivate } from '@lendring/platform/runtime/process/own-files.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { stopOnSignal } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { DEMO_PASSWORD } from '../demo/password.js';
@@ -25,6 +26,7 @@ try {
   // On a terminal, a person wants to know the address, and what is wrong.
   config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
   const { dataDir, mail } = config;
+  keepFilesPrivate(dataDir);
   const running = await startEmbedded({ config, progress: say, web: await builtWeb() });
   say(`Lendring is at ${running.url}  (started in ${process.uptime().toFixed(1)} s, data in ${dataDir})`);
   if (running.hasDemo) say(`Sign in as ${demoSignIns.join(', ')} with the password ${DEMO_PASSWORD}`);

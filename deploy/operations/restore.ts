@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from '@lendring/platform/runtime/process/own-files.js';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -17,6 +18,7 @@ export type RestorePlaces = Readonly<{ from: string; keysFrom: string }>;
  */
 export const restore = async (config: Config, places: RestorePlaces, say: Say): Promise<void> => {
   const { dataDir, secretsDir } = config;
+  keepFilesPrivate(dataDir);
   const [from, keysFrom] = [resolve(places.from), resolve(places.keysFrom)];
   checkEmbedded(config, 'npm run restore');
   await checkEmpty(dataDir, 'stop the product that uses it, and restore into a new folder (DATA_DIR).');

@@ -24,7 +24,9 @@ const accepted = (header: string | undefined): Locale | null => {
  */
 export const languageOf = (lang: unknown, acceptLanguage: string | undefined): Locale => {
   const fromHeader = accepted(acceptLanguage);
-  if (String(lang) === '1') return 'de';
-  if (String(lang) === '2') return fromHeader === 'nl' ? 'nl' : 'en';
+  // A list of lists has no text that ends: the stack would.
+  const field = typeof lang === 'object' ? '' : String(lang);
+  if (field === '1') return 'de';
+  if (field === '2') return fromHeader === 'nl' ? 'nl' : 'en';
   return fromHeader ?? (named(acceptLanguage) ? fallbackLocale : defaultLocale);
 };

@@ -9,6 +9,7 @@ import { openTelemetry } from '../../telemetry/wiring.js';
 import { ConfigError, loadConfig, type Config } from '../settings/config.js';
 import { runBrand } from '../brand/run-brand.js';
 import { complaintOf } from './complaint.js';
+import { keepFilesPrivate } from './own-files.js';
 import { openOpsServer } from './ops-server.js';
 import { createProcessHealth, watchEngines, watchService, type ProcessHealth } from './process-health.js';
 import { serveDoor } from '../doors/serve-door.js';
@@ -61,6 +62,7 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
     throw new ConfigError(
       `The ${name} service runs as a process of its own only with RPC=tcp. Everything in one process: npm start.`,
     );
+  keepFilesPrivate(config.dataDir);
   const wiring = await openWiring(config);
   const log = wiring.log.child({ service: name });
   const telemetry = await openTelemetry(config, name);

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { keepFilesPrivate } from './own-files.js';
+
+let folder: string;
+const mask = process.umask();
+beforeEach(() => {
+  process.umask(0o022);
+  folder = mkdtempSync(join(tmpdir(), 'own-files-'));
+});
+afterEach(() => {
+  process.umask(mask);
+  rmSync(folder, { recursive: true });
+});
+const modeOf = (...path: readonly string[]): number => statSync(join(folder, ...path)).mode & 0o777;
+
+it('what a process writes is read by its own user alone', () => {
+  const data = join(folder, 'data');
+  keepFilesPrivate(data);
+  mkdirSync(join(data, 'account'), { recursive: true });
+  writeFileSync(join(data, 'account', 'documents.db'), '');
+  expect([modeOf('data'), modeOf('data', 'account'), modeOf('data', 'account', 'documents.db')]).toEqual([
+    0o700, 0o700, 0o600,
+  ]);
+});
+
+it('a data folder of an earlier start is closed, and a folder of others is left alone', () => {
+  mkdirSync(join(folder, 'old', 'keys'), { recursive: true });
+  mkdirSync(join(folder, 'shared'));
+  for (const name of ['old', 'shared']) keepFilesPrivate(join(folder, name));
+  expect([modeOf('old'), modeOf('shared')]).toEqual([0o700, 0o755]);
+});
