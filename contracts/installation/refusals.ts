@@ -24,5 +24,6 @@ export const installationRefusals = [
   'legal_text_past',
   'legal_text_far',
   'legal_text_placeholder',
+  'legal_text_slow',
 ] as const;
 export type InstallationRefusal = (typeof installationRefusals)[number];

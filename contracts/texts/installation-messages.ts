@@ -153,4 +153,10 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'There’s nothing to replace {word} in double braces with.',
     'Voor {word} tussen dubbele accolades is er niets om in te vullen.',
   ),
+  legal_text_slow: m(
+    400,
+    'Dieser Text lässt sich nicht schnell genug anzeigen. Meist sind es zu viele Sterne, Unterstriche oder Klammern ohne Gegenstück: Nimm sie heraus.',
+    'This text can’t be displayed fast enough. Usually there are too many asterisks, underscores or brackets without a counterpart: take them out.',
+    'Deze tekst kan niet snel genoeg worden getoond. Meestal zijn er te veel sterretjes, underscores of haken zonder tegenhanger: haal ze weg.',
+  ),
 };

@@ -76,3 +76,7 @@ describe('where a link may lead', () => {
     expect(safeHref('mailto:{{email}}', { ...words, email: 'den Betreiber' })).toBeNull();
   });
 });
+
+it('a text that was read is not parsed again for the next reader', () => {
+  expect(readMarkdown('# One\n\nTwo')).toBe(readMarkdown('# One\n\nTwo'));
+});

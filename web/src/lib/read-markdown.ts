@@ -28,8 +28,7 @@ const unread = (markdown: string): Tree['children'] =>
     .split(/\n{2,}/)
     .map((value): Tree['children'][number] => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
 
-/** Reads Markdown into sections by its main headings, whichever level those have; what is nested too deep stays as it is. */
-export const readMarkdown = (markdown: string): MarkdownText => {
+const read = (markdown: string): MarkdownText => {
   const tree = deepLine.test(markdown) ? null : fromMarkdown(markdown);
   const children = tree === null || isDeep(tree) ? unread(markdown) : withoutPlaces(tree).children;
   const headings = children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
@@ -40,4 +39,21 @@ export const readMarkdown = (markdown: string): MarkdownText => {
     else sections.at(-1)?.nodes.push(node);
   }
   return { sections: sections.filter(({ title, nodes }) => title !== '' || nodes.length > 0), depths };
+};
+
+/** Texts that were read last: a page of a server reads each once, however many people look at it. */
+const known = new Map<string, MarkdownText>();
+/** Versions of the legal texts in three languages. */
+const MOST_KNOWN = 24;
+
+/** Reads Markdown into sections by its main headings, whichever level those have; what is nested too deep stays as it is. */
+export const readMarkdown = (markdown: string): MarkdownText => {
+  const text = known.get(markdown) ?? read(markdown);
+  known.delete(markdown);
+  known.set(markdown, text);
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST_KNOWN) break;
+    known.delete(oldest);
+  }
+  return text;
 };

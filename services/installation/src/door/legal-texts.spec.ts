@@ -29,6 +29,13 @@ describe('legal texts', () => {
     return [inForce?.number ?? null, next?.number ?? null];
   };
 
+  it('are refused where a page would take too long to read them', async () => {
+    const slow = wish('*a_ '.repeat(6_000), '2027-02-01', 0);
+    expect(await service.tell(ada, 'changeLegalText', slow)).toBe('legal_text_slow');
+    expect(await service.tell(ben, 'changeLegalText', slow)).toBe('setting_version_not_found');
+    expect(await terms()).toEqual([null, null]);
+  });
+
   it('hold from their day on, and what was announced can be read before', async () => {
     expect(await terms()).toEqual([null, null]);
     expect(await service.tell(ada, 'changeLegalText', wish('One', '2027-02-01', 0))).toBe('ok');

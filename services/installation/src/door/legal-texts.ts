@@ -9,6 +9,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { changeLegalText, putBackLegalText, type LegalAct, type LegalTextDecision } from '../legal-text/decide.js';
+import { readsInTime } from '../markdown/reads-in-time.js';
 import { legalTextAggregate, type LegalTextState } from '../legal-text/legal-text.js';
 import { legalVersionId, type LegalTextDocument, type LegalVersionDocument } from '../projections/legal-texts.js';
 
@@ -35,8 +36,12 @@ export const legalTextCommands = ({
     return commands.on(legalTextAggregate, name, call, (state) => decide(state, act));
   };
   return {
-    changeLegalText: ({ name, after, ...wish }, call) =>
-      asAdmin({ name, after }, call, (state, act) => changeLegalText(state, act, wish)),
+    changeLegalText: async ({ name, after, ...wish }, call) => {
+      const { actor } = call;
+      const isAdmin = actor.kind === 'user' && hasRight(actor, 'admin');
+      if (isAdmin && !(await readsInTime(Object.values(wish.markdown)))) return no('legal_text_slow');
+      return asAdmin({ name, after }, call, (state, act) => changeLegalText(state, act, wish));
+    },
     putBackLegalText: ({ name, number, after }, call) =>
       asAdmin({ name, after }, call, (state, act) => putBackLegalText(state, act, number)),
   };
