@@ -85,10 +85,10 @@ export const createRunningAds = ({
   return {
     forPlace(place) {
       if (ads.length === 0) return [];
-        const [tree, now, on] = [categories.tree(), clock.now(), switchedOn()];
-        const fitting = byLot(
-          ads.filter((ad) => (on || ad.userId !== null) && fits(ad, place, tree) && !isOver(ad, now)),
-        );
+      const [tree, now, on] = [categories.tree(), clock.now(), switchedOn()];
+      const fitting = byLot(
+        ads.filter((ad) => (on || ad.userId !== null) && fits(ad, place, tree) && !isOver(ad, now)),
+      );
       return AdPosition.options.flatMap((position) => {
         const there = fitting.filter(({ content }) => content.position === position);
         return there.filter(({ content }) => content.type === there[0]?.content.type).slice(0, MOST[position]);
