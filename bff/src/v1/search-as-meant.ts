@@ -1,6 +1,7 @@
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { queryContext, type Caller } from '../api/handlers.js';
+import { withoutRenting } from '@lendring/contracts/rules/renting-words.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
@@ -13,9 +14,9 @@ type Ask = (
 type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: OfferSearchShape['meant'] }>;
 
 /**
- * Searches for what was typed word for word. Only where that finds nothing, a place among the words is understood
- * ("zelt köln"), unless one was chosen, and then words are left out until something is found ("zelt für 4"); the answer
- * says so.
+ * Searches for what was typed word for word. Only where that finds nothing, words of renting are left out ("Halle
+ * leihen"), then a place among the words is understood ("zelt köln"), unless one was chosen, and then words are left out
+ * until something is found ("zelt für 4"); the answer says so.
  */
 export const searchAsMeant = async (
   doors: Doors,
@@ -27,6 +28,21 @@ export const searchAsMeant = async (
 ): Promise<Meant> => {
   const literal = await ask(text, chosen, 'all');
   if (!text || literal.total > 0 || !/\s/.test(text)) return { answer: literal, place: chosen, meant: null };
+  const words = text.trim().split(/\s+/);
+  const telling = withoutRenting(words);
+  if (telling.length > 0 && telling.length < words.length) {
+    const thing = telling.join(' ');
+    const { meant, ...found } = await searchAsMeant(doors, caller, thing, chosen, placeIsOpen, ask);
+    const leftOut = words.filter((word) => !telling.includes(word));
+    return {
+      ...found,
+      meant: {
+        text: meant?.text ?? thing,
+        place: meant?.place ?? null,
+        left_out: [...leftOut, ...(meant?.left_out ?? [])],
+      },
+    };
+  }
 
   const named = placeIsOpen
     ? await optional(caller, null, () =>

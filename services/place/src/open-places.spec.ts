@@ -146,6 +146,9 @@ describe('a place that was typed in full', () => {
     ['Nippes', 'Köln (Nippes)'],
     ['  münchen ', 'München'],
     ['s-Hertogenbosch', '’s-Hertogenbosch'],
+    ['15838 Am Mellensee', '15838 Am Mellensee'],
+    ['66606 St. Wendel', '66606 Sankt Wendel'],
+    ['84072 Au in der Hallertau', '84072 Au in der Hallertau'],
     ['Venloer Straße 200, 50823 Köln', '50823 Köln'],
     ['Venloer Straße 200 Köln', 'Köln'],
     ['Venloer Str. 200a, Köln-Ehrenfeld', 'Köln (Ehrenfeld)'],
@@ -164,6 +167,7 @@ describe('a place that was typed in full', () => {
     expect(said('1012 AB Amsterdam')).toEqual(['one', 'Amsterdam']);
     expect(said('SW1A 1AA London')).toEqual(['one', 'London']);
     expect(said('1010 Wien')).toEqual(['one', 'Wien']);
+    expect(said('8001 Zürich')).toEqual(['one', 'Zürich']);
     // A British code does not lead to a Dutch town.
     expect(said('SW1A 1AA Amsterdam')).toEqual(['none', 'Amsterdam']);
     expect(said('1012 AB')).toEqual(['none']);
@@ -214,6 +218,25 @@ describe('a place among the words of a search', () => {
     ['drill near Cologne', ['drill', 'Köln']],
   ])('%s', (text, expected) => expect(said(text)).toEqual(expected));
 
+  it.each([
+    ['halle zelt', ['zelt', 'Halle (Saale)']],
+    ['große halle köln', ['große halle', 'Köln']],
+    ['beamer mieten essen', ['beamer mieten', 'Essen']],
+  ])('%s', (text, expected) => expect(said(text)).toEqual(expected));
+
+  it.each([
+    'Halle leihen',
+    'Halle mieten',
+    'Halle ausleihen',
+    'Halle günstig',
+    'große Halle',
+    'Essen gesucht',
+    'Burg leihen',
+    'rent Reading',
+    'Ede huren',
+    'mieten in Köln',
+  ])('is not in %p, where nothing is left to look for', (text) => expect(said(text)).toBeNull());
+
   it.each(['zelt', 'köln', 'zelt für 4', 'beamer 1080', 'zelt neustadt', '', 'zelt nirgendwo'])(
     'is not in %p',
     (text) => expect(said(text)).toBeNull(),
@@ -258,6 +281,28 @@ describe('searchCities', () => {
     ['Venloer Straße, Köln', 'Köln'],
     ['10 Downing Street London', 'London'],
   ])('finds the town behind a street: %s', (address, town) => expect(names(address)).toContain(town));
+
+  it.each([
+    ['15838 Am Mellensee', 'Am Mellensee'],
+    ['15838 Am', 'Am Mellensee'],
+    ['66606 St. Wendel', 'Sankt Wendel'],
+    ['84072 Au in der Hallertau', 'Au in der Hallertau'],
+    ['84072 Au', 'Au in der Hallertau'],
+    ['50823 Kö', 'Köln'],
+    ['20095 Ha', 'Hamburg'],
+    ['10115 Be', 'Berlin'],
+    ['8001 Zürich', 'Zürich'],
+    ['8001 Zü', 'Zürich'],
+    ['CH-8001 Zürich', 'Zürich'],
+    ['1010 Wien', 'Wien'],
+    ['A-6900 Bregenz', 'Bregenz'],
+    ['6900 Bregenz', 'Bregenz'],
+    ['1012 AB Amsterdam', 'Amsterdam'],
+    ['1012AB Amsterdam', 'Amsterdam'],
+    ['1012 Amsterdam', 'Amsterdam'],
+    ['SW1A 1AA London', 'London'],
+    ['9100 St. Gallen', 'St. Gallen'],
+  ])('%s leads to %s', (typed, town) => expect(names(typed)[0]).toBe(town));
 
   it('takes the beginning of a code beside the beginning of its town', () => {
     expect(searchCities(index, 'Köln 508')[0]).toMatchObject({ city: 'Köln' });

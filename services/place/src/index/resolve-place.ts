@@ -1,11 +1,12 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { postalCountries, postalIdOf } from '@lendring/contracts/place/postal-codes.js';
+import { postalIdOf } from '@lendring/contracts/place/postal-codes.js';
 import type { MeantPlace, PlaceMeant } from '@lendring/contracts/place/queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
+import { isQuality, withoutRenting } from '@lendring/contracts/rules/renting-words.js';
 import { type CityRow, kinds } from '../gazetteer/gazetteer.js';
 import { namesFrom } from './names-from.js';
 import { cityById, type PlaceIndex, type PostalPlace, toHit } from './place-index.js';
-import { exactPostals, searchCities } from './search-cities.js';
+import { countriesWithoutCodes, exactPostals, searchCities, type TypedPostal } from './search-cities.js';
 import { afterStreet } from './typed-address.js';
 
 /** Of namesakes the one this many times as populous as the next is meant: Köln is no village of that name. */
@@ -48,15 +49,6 @@ const calledSo = (index: PlaceIndex, name: string, locale?: Locale): readonly Me
 };
 
 /**
- * Where none of a country's codes are known, the town beside one is the place (`1012 AB Amsterdam`): nothing says that
- * the code lies elsewhere.
- */
-const inCountryOf = (index: PlaceIndex, code: string, towns: readonly MeantPlace[]): readonly MeantPlace[] => {
-  const countries = postalCountries(code).filter((country) => !index.countries.has(country));
-  return towns.filter(({ country }) => countries.includes(country));
-};
-
-/**
  * The place that somebody typed and did not pick: a town, a part of one we know, a postal code, or both ("50823 Köln"),
  * written in full, also behind a street. Where a bare postal code has several towns, the first is the place and the
  * others follow. `none` names what may have been meant: the town before an unknown part, the towns of a code that lies
@@ -68,19 +60,28 @@ export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): 
   return beside ? placeAlone(index, beside, locale) : whole;
 };
 
+/** Where none of a country's codes are known, the town beside one is the place: nothing says that the code lies elsewhere. */
+const placeByPostal = (
+  index: PlaceIndex,
+  { postals, code, name }: TypedPostal,
+  locale: Locale | undefined,
+): PlaceMeant => {
+  const places = postals.flatMap((postal) => postal.cities.map((city) => plain(city, locale, null, postal)));
+  const named = name === '' ? places : places.filter(({ id }) => calledSo(index, name).some((town) => town.id === id));
+  if (places.length === 0 && name !== '') {
+    const countries = countriesWithoutCodes(index, code);
+    const town = meant(calledSo(index, name, locale).filter(({ country }) => countries.includes(country)));
+    if (town.kind !== 'none') return town;
+  }
+  return named.length > 0
+    ? { kind: 'one', places: named.slice(0, name === '' ? MOST : 1) }
+    : { kind: 'none', places: [...places, ...calledSo(index, name, locale)].slice(0, MOST) };
+};
+
 const placeAlone = (index: PlaceIndex, text: string, locale?: Locale): PlaceMeant => {
-  const { postals, code, name } = exactPostals(index, text);
   if (/\d/.test(text)) {
-    const places = postals.flatMap((postal) => postal.cities.map((city) => plain(city, locale, null, postal)));
-    const named =
-      name === '' ? places : places.filter(({ id }) => calledSo(index, name).some((town) => town.id === id));
-    if (places.length === 0 && name !== '') {
-      const town = meant(inCountryOf(index, code, calledSo(index, name, locale)));
-      if (town.kind !== 'none') return town;
-    }
-    return named.length > 0
-      ? { kind: 'one', places: named.slice(0, name === '' ? MOST : 1) }
-      : { kind: 'none', places: [...places, ...calledSo(index, name, locale)].slice(0, MOST) };
+    const readings = exactPostals(index, text).map((typed) => placeByPostal(index, typed, locale));
+    return readings.find(({ kind }) => kind !== 'none') ?? readings[0] ?? { kind: 'none', places: [] };
   }
   const whole = fold(text);
   const answer = meant(calledSo(index, whole, locale));
@@ -105,12 +106,15 @@ const placeAlone = (index: PlaceIndex, text: string, locale?: Locale): PlaceMean
   };
 };
 
+/** Whether a text speaks of a thing: words of renting and how a thing should be do not. */
+const namesThing = (words: readonly string[]): boolean => withoutRenting(words).some((word) => !isQuality(word));
+
 /** Words that lead to a place and say nothing without it. */
 const leading = new Set('in im bei nahe um rund near around nabij rondom te'.split(' '));
 
 /**
  * A place at the end or the beginning of a text, and what is left of the text; null where there is none, or nothing
- * else.
+ * else that could be looked for there: `große Halle` and `Halle mieten` are no things in Halle.
  */
 export const placeInText = (
   index: PlaceIndex,
@@ -129,7 +133,7 @@ export const placeInText = (
       kind,
       places: [place],
     } = placeAlone(index, typed, locale);
-    return kind === 'one' && place ? { place, rest: rest.join(' ') } : null;
+    return kind === 'one' && place && namesThing(rest) ? { place, rest: rest.join(' ') } : null;
   };
   for (let length = Math.min(LONGEST_NAME, words.length - 1); length > 0; length -= 1) {
     const before = words.slice(0, -length);

@@ -1,5 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Country } from '@lendring/contracts/kernel/place.js';
+import { postalCountries } from '@lendring/contracts/place/postal-codes.js';
 import { CITY_SEARCH_LEAST, type CityHit } from '@lendring/contracts/place/queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { type CityRow, kinds } from '../gazetteer/gazetteer.js';
@@ -55,7 +56,21 @@ const byName = (index: PlaceIndex, text: string, country?: Country): Hit[] => {
 };
 
 const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] => {
-  const { code, name } = parts(query);
+  const readings = codesIn(query);
+  for (const { code, name } of readings) {
+    const hits = byKnownCode(index, code, name, country);
+    if (hits.length > 0) return hits;
+  }
+  // Where none of a country's codes are known, the town beside one is the place.
+  for (const { code, name } of readings) {
+    const countries = countriesWithoutCodes(index, code);
+    const hits = byName(index, name, country).filter(({ city }) => countries.includes(city.country));
+    if (hits.length > 0) return hits;
+  }
+  return [];
+};
+
+const byKnownCode = (index: PlaceIndex, code: string, name: string, country?: Country): Hit[] => {
   const places = code.length >= CITY_SEARCH_LEAST ? placesFrom(index, code, country) : [];
   const matched = new Map<CityRow, { rank: number; postals: string[] }>();
   for (const { place, exact } of places) {
@@ -73,13 +88,16 @@ const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] =>
   return named.length > 0 ? named : hits.filter(({ rank }) => rank === 0);
 };
 
-/** The postal code in a text and where it is one in full, and the name beside it, folded. */
-export const exactPostals = (
-  index: PlaceIndex,
-  query: string,
-): Readonly<{ postals: readonly PostalPlace[]; code: string; name: string }> => {
-  const { code, name } = parts(query);
-  return {
+/** The countries of which a text may be a postal code although none of theirs is known. */
+export const countriesWithoutCodes = (index: PlaceIndex, code: string): readonly Country[] =>
+  postalCountries(code).filter((country) => !index.countries.has(country));
+
+/** A postal code in a text, as one whole code where `postals` has it, and the name beside it, folded. */
+export type TypedPostal = Readonly<{ postals: readonly PostalPlace[]; code: string; name: string }>;
+
+/** The ways to read a text with a number as a postal code with a name, the likelier first. */
+export const exactPostals = (index: PlaceIndex, query: string): readonly TypedPostal[] =>
+  codesIn(query).map(({ code, name }) => ({
     code,
     name,
     postals:
@@ -88,17 +106,26 @@ export const exactPostals = (
         : placesFrom(index, code)
             .filter(({ exact }) => exact)
             .map(({ place }) => place),
-  };
-};
+  }));
 
-/** "D-80331 München" → code `80331`, name `muenchen`; British and Dutch codes keep their letters. */
-const parts = (query: string): { code: string; name: string } => {
+/**
+ * "D-80331 München" → code `80331`, name `muenchen`. British and Dutch codes keep their letters; two letters behind four
+ * digits may belong to a town as well (`8434 St. Nikolai`), behind three or five they do.
+ */
+const codesIn = (query: string): readonly Readonly<{ code: string; name: string }>[] => {
   const text = query
     .trim()
     .toUpperCase()
     .replace(/^(?:D|DE|A|AT|CH|NL)[- ]?(?=\d)/, '');
-  const code = /\b\d{3,5}(?: ?[A-Z]{2}\b)?|\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{0,2})?\b/.exec(text)?.[0] ?? '';
-  return { code: code.replaceAll(' ', ''), name: fold(text.replace(code, ' ')) };
+  const read = (pattern: RegExp) => {
+    const code = pattern.exec(text)?.[0];
+    return code === undefined ? [] : [{ code: code.replaceAll(' ', ''), name: fold(text.replace(code, ' ')) }];
+  };
+  const found = [
+    ...read(/\b\d{4} ?[A-Z]{2}(?![\p{L}\p{N}.'’-])/u),
+    ...read(/\b\d{3,5}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{0,2})?\b/),
+  ];
+  return found.length > 0 ? found : [{ code: '', name: fold(text) }];
 };
 
 /** Codes that begin so; else, for a whole Dutch or British code, its outward part. */

@@ -20,43 +20,56 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 export const sound = (word: string): string =>
   sounds.reduce((text, [spelling, written]) => text.replace(spelling, written), word);
 
-const vowels = new Set('aeiouy');
-/** Letters that are taken for each other by ear. */
-const groups = ['bp', 'dt', 'gkcq', 'fvw', 'sz', 'ckx', 'mn'];
-const near = (a: string, b: string): boolean =>
-  (vowels.has(a) && vowels.has(b)) || groups.some((group) => group.includes(a) && group.includes(b));
+/** Letters that are taken for each other by ear; as bit sets by letter. */
+const groups = ['aeiouy', 'bp', 'dt', 'gkcq', 'fvw', 'sz', 'ckx', 'mn'];
+const groupsOf = Array.from({ length: 128 }, (_, code) =>
+  groups.reduce((bits, group, at) => (group.includes(String.fromCharCode(code)) ? bits | (1 << at) : bits), 0),
+);
+const near = (a: number, b: number): boolean => ((groupsOf[a] ?? 0) & (groupsOf[b] ?? 0)) !== 0;
 
 const BY_EAR = 0.5;
 /** A letter too many or too few, or two swapped. */
 export const SLIP = 0.7;
+const H = 104;
+
+/** What it costs to leave out the letter at `i`: a twin's or a silent h is hardly missed. */
+const dropping = (word: string, i: number): number => {
+  const code = word.charCodeAt(i);
+  const isTwin = code === word.charCodeAt(i - 1) || code === word.charCodeAt(i + 1);
+  return isTwin || (code === H && i > 0) ? BY_EAR : SLIP;
+};
+
+const LONGEST = 63;
+let [older, old, row] = [new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1)];
 
 /**
- * How far a typed word is from the one that may be meant, by the mistakes that people make: a doubled or missing twin
- * letter, a silent h, one vowel for another, b for p and two letters swapped count less than a wrong letter (1). Words
- * that sound the same are half a mistake apart.
+ * How far a typed word of up to 63 letters is from the one that may be meant, by the mistakes that people make: a
+ * doubled or missing twin letter, a silent h, one vowel for another, b for p and two letters swapped count less than a
+ * wrong letter (1). Words that sound the same are half a mistake apart.
  */
 export function mistakes(typed: string, meant: string): number {
-  if (sound(typed) === sound(meant)) return BY_EAR;
-  const rows: number[][] = [];
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
-  const dropped = (word: string, i: number): number =>
-    word[i - 1] === word[i - 2] || word[i - 1] === word[i] || (word[i - 1] === 'h' && i > 1) ? BY_EAR : SLIP;
-  for (let i = 0; i <= typed.length; i += 1) {
-    const row: number[] = [];
-    rows.push(row);
-    for (let j = 0; j <= meant.length; j += 1) {
-      if (i === 0 && j === 0) {
-        row.push(0);
-        continue;
-      }
-      const [a, b] = [typed[i - 1] ?? '', meant[j - 1] ?? ''];
-      const options = [at(i - 1, j) + dropped(typed, i), at(i, j - 1) + dropped(meant, j)];
-      if (i > 0 && j > 0) options.push(at(i - 1, j - 1) + (a === b ? 0 : near(a, b) ? BY_EAR : 1));
-      if (i > 1 && j > 1 && a === meant[j - 2] && b === typed[i - 2]) options.push(at(i - 2, j - 2) + SLIP);
-      row.push(Math.min(...options));
+  const [rows, columns] = [Math.min(typed.length, LONGEST), Math.min(meant.length, LONGEST)];
+  old[0] = 0;
+  for (let j = 1; j <= columns; j += 1) old[j] = (old[j - 1] as number) + dropping(meant, j - 1);
+  for (let i = 1; i <= rows; i += 1) {
+    const a = typed.charCodeAt(i - 1);
+    const dropped = dropping(typed, i - 1);
+    row[0] = (old[0] as number) + dropped;
+    for (let j = 1; j <= columns; j += 1) {
+      const b = meant.charCodeAt(j - 1);
+      let cost = Math.min(
+        (old[j] as number) + dropped,
+        (row[j - 1] as number) + dropping(meant, j - 1),
+        (old[j - 1] as number) + (a === b ? 0 : near(a, b) ? BY_EAR : 1),
+      );
+      if (i > 1 && j > 1 && a === meant.charCodeAt(j - 2) && b === typed.charCodeAt(i - 2))
+        cost = Math.min(cost, (older[j - 2] as number) + SLIP);
+      row[j] = cost;
     }
+    [older, old, row] = [old, row, older];
   }
   // The first letter is seldom wrong.
-  const first = typed[0] === meant[0] || near(typed[0] ?? '', meant[0] ?? '') ? 0 : BY_EAR;
-  return at(typed.length, meant.length) + first;
+  const [first, other] = [typed.charCodeAt(0), meant.charCodeAt(0)];
+  const cost = (old[columns] as number) + (first === other || near(first, other) ? 0 : BY_EAR);
+  return cost > BY_EAR && sound(typed) === sound(meant) ? BY_EAR : cost;
 }
