@@ -99,6 +99,7 @@ export class BffModule {
           publicUrl: parts.publicUrl,
           now: parts.clock.now,
           categories: parts.categories,
+          contact: () => parts.settings.operator().email,
           hasGroups: () => parts.settings.features().groups,
           isOpen: parts.gate.isOpen,
         },

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { pastedPhone } from '../kernel/copied.js';
+import { Email } from '../kernel/email.js';
 import { radiusSteps } from '../rules/distance.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
@@ -31,7 +33,7 @@ export const Homepage = z
   .overwrite((typed) => websiteOf(typed) ?? typed)
   .max(limits.url)
   .meta({ format: 'uri' });
-export const Phone = z.string().trim().regex(phonePattern);
+export const Phone = z.string().overwrite(pastedPhone).regex(phonePattern);
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** What others see of a person besides name, town and ratings, and whether search engines may list their profile. */
@@ -54,7 +56,7 @@ export const ProfileChanges = z
     firstname: line(limits.name),
     lastname: line(limits.name),
     /** Only the sign-in address: nobody else has confirmed that it is theirs. */
-    contactEmail: z.email().max(200),
+    contactEmail: Email,
     phone: Phone.nullable(),
     commercial: z.boolean(),
     color: Colour,
@@ -97,7 +99,7 @@ export const accountCommands = {
   /** Opens the account at first sign-in, takes over a changed email later; nothing happens when all is so already. */
   open: z.strictObject({
     userId: UserId,
-    email: z.email().max(200),
+    email: Email,
     emailVerified: z.boolean(),
     /** What they agreed to by registering; absent: nobody knows. */
     terms: TermsVersion.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pastedPhone } from '../kernel/copied.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 
@@ -16,13 +17,13 @@ export const phoneLimits = {
 } as const;
 
 /** As typed: any spelling of a number. */
-export const TypedPhone = z.string().trim().min(1).max(40);
+export const TypedPhone = z.string().overwrite(pastedPhone).min(1).max(40);
 
 /** As typed or pasted: spaces and dashes are left out. */
 export const PhoneCode = z
   .string()
   .max(40)
-  .overwrite((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .overwrite((typed) => pastedPhone(typed).replaceAll(/[\s-]/g, ''))
   .regex(/^\d{6}$/, 'phone_code_digits');
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>

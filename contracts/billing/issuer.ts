@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 
 const words = z.string().trim().min(1).max(200);
 
@@ -17,7 +18,7 @@ export const IssuerFields = z.strictObject({
   city: words,
   /** ISO 3166-1, two capital letters. */
   country: z.string().regex(/^[A-Z]{2}$/),
-  email: z.email(),
+  email: Email,
   phone: orNone(words),
   /** Begins with the two letters of its country (BR-CO-09). */
   vatId: orNone(words.regex(/^[A-Z]{2}[0-9A-Z+*. ]{2,18}$/, 'begins with the two letters of its country')),

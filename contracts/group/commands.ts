@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 import { Colour } from '../account/commands.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { line, paragraph } from '../kernel/text.js';
@@ -62,7 +63,7 @@ export const groupCommands = {
   }),
   endInvitation: z.strictObject({ ...group, invitationId: InvitationId }),
   /** One person, once; the mail is in the given language. */
-  inviteByMail: z.strictObject({ ...group, email: z.email().max(200), locale: Locale }),
+  inviteByMail: z.strictObject({ ...group, email: Email, locale: Locale }),
   acceptInvitation: z.strictObject({ token: InvitationToken, network: Network }),
   deleteGroup: z.strictObject(group),
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 import { Locale } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
@@ -13,7 +14,7 @@ export const FeedbackBody = z.strictObject({
   page: PagePath.nullable().describe(
     'The path of the page it is about. What lets somebody in and what was searched for is left out.',
   ),
-  email: z.email().max(200).nullable().describe('Of a visitor who wants an answer; ignored of who is signed in.'),
+  email: Email.nullable().describe('Of a visitor who wants an answer; ignored of who is signed in.'),
 });
 export type FeedbackBody = z.infer<typeof FeedbackBody>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 import { groupLimits } from '../group/limits.js';
 import { InvitationId, InvitationToken } from '../group/rules.js';
 import { Instant } from '../kernel/period.js';
@@ -27,7 +28,7 @@ export const GroupLinkBody = z.strictObject({
   uses: z.int().min(1).max(groupLimits.linkUses).nullable(),
 });
 export type GroupLinkBody = z.infer<typeof GroupLinkBody>;
-export const GroupMailBody = z.strictObject({ email: z.email().max(200) });
+export const GroupMailBody = z.strictObject({ email: Email });
 
 /** Where an invitation leads; `problem`: why the caller would not get in. */
 export const OpenedInvitationShape = z.object({

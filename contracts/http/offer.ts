@@ -182,7 +182,11 @@ export const OfferSearchQuery = z
     sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
     ...pageQuery,
   })
-  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'], error: 'point_half' });
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'], error: 'point_half' })
+  .refine(({ date_from, date_to }) => date_from === undefined || date_to === undefined || date_from <= date_to, {
+    path: ['date_to'],
+    error: 'dates_in_order',
+  });
 export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
 
 /** GET /offer: own offers, of every state by default. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StaffReason } from '../account/commands.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from '../account/file.js';
-import { Email } from '../identity/commands.js';
+import { Email } from '../kernel/email.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Role } from '../kernel/roles.js';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 import { AutoText, AutoTextTitle, OpeningHours } from '../account/auto-reply.js';
 import { Colour, Homepage, Nickname, Phone, TypedVatId } from '../account/commands.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
@@ -130,7 +131,7 @@ export const ProfilePatch = z
     nickname: Nickname,
     firstname: line(limits.name),
     lastname: line(limits.name),
-    contact_email: z.email().max(200),
+    contact_email: Email,
     phone: Phone.nullable(),
     commercial: z.boolean(),
     color: Colour,

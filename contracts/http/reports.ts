@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import { DecisionId, ReportId, ReportTypeId } from '../moderation/decisions.js';
@@ -11,7 +12,7 @@ export const ReportBody = z.strictObject({
   type_id: ReportTypeId.describe('One of `reporttype` of the reference data that fits the subject.'),
   description: paragraph(limits.description).describe('Needed for type 10.'),
   contact: z
-    .strictObject({ name: line(limits.name), email: z.email().max(200) })
+    .strictObject({ name: line(limits.name), email: Email })
     .nullable()
     .describe('Needed of visitors, ignored of who is signed in.'),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Email, Password, SignInCode } from '../identity/commands.js';
+import { Password, SignInCode } from '../identity/commands.js';
+import { Email } from '../kernel/email.js';
 import { DeviceName } from '../identity/device.js';
 import { NewPasskey, PasskeyName, PasskeyOptions } from '../identity/passkey.js';
 import { SignInHappening, SignInWay } from '../identity/queries.js';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 import { SessionId, UserId } from '../kernel/ids.js';
 import { NewPasskey, PasskeyName } from './passkey.js';
 import { passwordLength } from './password.js';
@@ -8,11 +9,6 @@ export const Password = z.string().min(passwordLength.least).max(passwordLength.
 const Typed = z.string().max(200);
 /** From an app, or a recovery code, as somebody typed it. */
 export const SignInCode = z.string().max(40);
-/** At most 64 characters before the @ (RFC 5321, 4.5.3.1.1), as the format `email` has it. */
-export const Email = z
-  .email()
-  .max(200)
-  .refine((email) => email.indexOf('@') <= 64, 'email');
 
 /** No answer reveals whether an address is known: the rest goes by mail to its owner alone. */
 export const identityCommands = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailOf } from '../kernel/email.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Brand } from './brand.js';
@@ -7,7 +8,7 @@ import { IssuerSetting } from './issuer-setting.js';
 import { installationLimits as limits } from './limits.js';
 import { Opening } from './opening.js';
 
-const email = z.email().max(limits.email);
+const email = emailOf(limits.email);
 const emailOrNone = z.union([z.literal(''), email]);
 
 /**

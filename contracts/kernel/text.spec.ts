@@ -19,6 +19,22 @@ describe('text', () => {
     expect(codes(line(80), `a${text}`)).toEqual([]);
   });
 
+  it.each([
+    ['a number from Apple’s contacts', '\u202a+49 221 123456\u202c', '+49 221 123456'],
+    ['a name that WhatsApp copied', '\u2068Jana\u2069 fragt', 'Jana fragt'],
+    ['marks of Hebrew and Arabic keyboards', 'שלום\u200f \u200eBoot', 'שלום Boot'],
+    ['the mark of a file’s start', '\ufeffZelt', 'Zelt'],
+  ])('is cleaned of what nobody sees: %s', (_, pasted, clean) => {
+    expect(line(80).parse(pasted)).toBe(clean);
+    expect(paragraph(80).parse(pasted)).toBe(clean);
+  });
+  it('has the line breaks of slides and tables as its own, and none in a line', () => {
+    expect(paragraph(80).parse('eins\u000bzwei\u2028drei\r\nvier')).toBe('eins\nzwei\ndrei\nvier');
+    expect(line(80).parse('eins\u000bzwei\u2028drei')).toBe('eins zwei drei');
+    expect(codes(line(80), 'eins\u0000')).toEqual(['invalid_format']);
+    expect(codes(line(80), '\u202e\u2066 \u200f')).toEqual(['too_small']);
+  });
+
   it('may be empty only where it may', () => {
     expect(codes(line(80, 0), '  ')).toEqual([]);
     expect(codes(paragraph(80), '')).toEqual([]);

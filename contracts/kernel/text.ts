@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { pastedLine, pastedLines } from './copied.js';
 
 /**
- * What no text may hold: control characters, those that turn the direction of what follows (a name could turn a whole
- * page around), and halves of characters. Written out: tools that read patterns from the API's description know no
- * classes of Unicode.
+ * What no text may hold: control characters and halves of characters. What copied text brings along unseen is taken out
+ * before (copied.ts). Written out: tools that read patterns from the API's description know no classes of Unicode.
  */
-const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff';
+const UNSEEN = '\\u0000-\\u000a\\u000d-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\ud800-\\udfff';
 const seen = new RegExp(`^[^${UNSEEN}]*$`, 'u');
 const seenLines = new RegExp(`^[^${UNSEEN}]*(?:[\\n\\r\\t][^${UNSEEN}]*)*$`, 'u');
 
@@ -24,10 +24,10 @@ const readable = (text: z.ZodString) =>
     .refine((value) => !unreadable.test(value), 'nothing_visible')
     .refine((value) => !piled.test(value), 'marks_piled');
 
-/** One line of text: trimmed, nothing unseen in it, readable, bounded. */
+/** One line of text: cleaned of unseen marks, trimmed, nothing unseen in it, readable, bounded. */
 export const line = (max: number, min = 1) =>
-  readable(z.string().trim().min(min).max(max).regex(seen, 'unseen_characters'));
+  readable(z.string().overwrite(pastedLine).trim().min(min).max(max).regex(seen, 'unseen_characters'));
 
-/** Several lines of plain text: trimmed, readable, bounded; HTML in it is text like any other. */
+/** Several lines of plain text: cleaned of unseen marks, trimmed, readable, bounded; HTML in it is text like any other. */
 export const paragraph = (max: number, min = 0) =>
-  readable(z.string().trim().min(min).max(max).regex(seenLines, 'unseen_characters'));
+  readable(z.string().overwrite(pastedLines).trim().min(min).max(max).regex(seenLines, 'unseen_characters'));

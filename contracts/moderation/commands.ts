@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Network } from '../kernel/network.js';
 import { line, paragraph } from '../kernel/text.js';
@@ -17,7 +18,7 @@ import { ListedWord, WordId } from './word-lists.js';
 import { templateCommands } from './text-templates.js';
 
 /** Whoever reports without an account (DSA art. 16): the receipt goes there. */
-export const ReporterContact = z.strictObject({ name: line(limits.name), email: z.email().max(200) });
+export const ReporterContact = z.strictObject({ name: line(limits.name), email: Email });
 export type ReporterContact = z.infer<typeof ReporterContact>;
 
 /** Which feedback, and how often it had changed as the admin knows it; otherwise refused as `feedback_changed`. */
@@ -92,7 +93,7 @@ export const moderationCommands = {
     kind: FeedbackKind,
     text: paragraph(feedbackLimits.text, 1),
     page: PagePath.nullable(),
-    email: z.email().max(200).nullable(),
+    email: Email.nullable(),
     network: Network,
   }),
   /** Admins only, from here on. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Email } from '../kernel/email.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
@@ -10,7 +11,7 @@ export const FlaggerDetails = z.strictObject({
   organisation: line(flaggerLimits.organisation),
   /** The Digital Services Coordinator that awarded the status. */
   awardedBy: line(flaggerLimits.awardedBy),
-  email: z.email().max(200),
+  email: Email,
 });
 export type FlaggerDetails = z.infer<typeof FlaggerDetails>;
 

@@ -307,6 +307,10 @@ export const words: Readonly<Record<string, Readonly<Record<string, Record<Local
     request: { de: 'anfrage', en: 'request', nl: 'aanvraag' },
     group: { de: 'gruppe', en: 'group', nl: 'groep' },
     search_request: { de: 'gesuch', en: 'wanted', nl: 'oproep' },
+    rating: { de: 'bewertung', en: 'rating', nl: 'beoordeling' },
+    reply: { de: 'antwort', en: 'reply', nl: 'antwoord' },
+    message: { de: 'nachricht', en: 'message', nl: 'bericht' },
+    ad: { de: 'anzeige', en: 'ad', nl: 'reclame' },
   },
   result: {
     success: { de: 'erfolgreich', en: 'success', nl: 'gelukt' },

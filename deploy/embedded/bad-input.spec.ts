@@ -234,14 +234,14 @@ describe('bad input', () => {
     ).toMatchObject({ msgcode: 'not_commercial' });
   });
 
-  it('refuses texts that turn the page around, or hold half a character, at their field', async () => {
+  it('refuses texts that hold a control character, or half of one, at their field, and cleans copied ones', async () => {
     const { offerId } = await publishOffer(owner, 'Bollerwagen');
     const offer = `/v1/offer/${offerId}`;
     const tries = [
-      ['/v1/profile', { firstname: 'Ali\u202eneb' }, 'firstname'],
+      ['/v1/profile', { firstname: 'Ali\u0007neb' }, 'firstname'],
       [offer, { title: 'Zelt\ud800' }, 'title'],
-      [offer, { description: 'Erst\n\u2066dann' }, 'description'],
-      [offer, { metadata: [{ name: 'Farbe', value: '\u200frot', public: true }] }, 'metadata.0.value'],
+      [offer, { description: 'Erst\n\u0000dann' }, 'description'],
+      [offer, { metadata: [{ name: 'Farbe', value: '\u001brot', public: true }] }, 'metadata.0.value'],
     ] as const;
     for (const [address, body, path] of tries) {
       const { status, text } = await owner.raw('PATCH', address, {
@@ -262,6 +262,11 @@ describe('bad input', () => {
     expect(
       (await owner.call('changeOffer', { id: offerId, body: { description: 'Zeile\nzwei, 👩‍👧 und Ñandú' } })).status,
     ).toBe(200);
+    const copied = { title: '\u2068Bollerwagen\u2069', description: 'Ruf an: \u202a+49 221 123456\u202c\u000bOder schreib.' };
+    expect((await owner.call('changeOffer', { id: offerId, body: copied })).data).toMatchObject({
+      title: 'Bollerwagen',
+      description: 'Ruf an: +49 221 123456\nOder schreib.',
+    });
   });
 
   it('refuses texts of which nothing is to be seen, piles of marks and homepages that hide something, at their field', async () => {

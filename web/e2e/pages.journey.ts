@@ -15,6 +15,7 @@ const pages: Readonly<Record<Language, readonly string[]>> = {
     '/kategorien',
     '/kategorie/sport/wassersport',
     '/suche/zelt',
+    '/suche/Baumaschinenanhängervermietungsgesellschaft',
     '/gruppen',
     '/ortssuche/koeln',
     '/benutzer/jana_probst',
@@ -50,6 +51,7 @@ describe('public pages', () => {
     ['de', 390, checkPage],
     ['en', 390, checkFit],
     ['nl', 390, checkFit],
+    ['de', 320, checkFit],
   ] as const) {
     it(`${language}, ${width} px: quiet, within their window${check === checkPage ? ', accessible' : ''}`, async () => {
       const guest = await visit(browser, { language, width });

@@ -11,6 +11,18 @@ import { routerAt } from './testing/page.js';
 const web = join(process.cwd().replace(/\/web$/, ''), 'web');
 const tree = readFileSync(join(web, 'src/routeTree.gen.ts'), 'utf8');
 
+const cologne = {
+  id: 'g1',
+  city: 'Köln',
+  country: 'DE',
+  region: 'NW',
+  district: null,
+  lat: 50.9,
+  lng: 6.9,
+  postal_count: 0,
+  postal: [],
+};
+
 describe('the six traps (README.md)', () => {
   it('1: the texts a page used travel to the client and are loaded before it hydrates', async () => {
     const { router, texts } = await routerAt('/agb', 'de', demoHandler());
@@ -55,6 +67,43 @@ describe('the six traps (README.md)', () => {
     const { router } = await routerAt(address, locale, demoHandler());
     await router.load();
     expect(router.latestLocation.publicHref).toBe(all);
+  });
+  it.each([
+    ['/melden/message/m1', 'de', '/melden/nachricht/m1'],
+    ['/melden/nachricht/m1', 'de', '/melden/nachricht/m1'],
+    ['/nl/melden/rating/r1', 'nl', '/nl/melden/beoordeling/r1'],
+    ['/en/report/ad/a1', 'en', '/en/report/ad/a1'],
+  ] as const)(
+    'an address has the words of its language, and an older one leads there: %s',
+    async (address, locale, one) => {
+      const { router } = await routerAt(address, locale, demoHandler());
+      expect(router.latestLocation.pathname).toMatch(/^\/report\/(message|rating|ad)\//);
+      expect(router.buildLocation({ to: '.', search: true, params: true }).publicHref).toBe(one);
+    },
+  );
+  it.each([
+    ['/ortssuche/K%C3%B6ln', '/ortssuche/koeln'],
+    ['/ortssuche/Koeln/zelt?page=2', '/ortssuche/koeln/zelt?page=2'],
+  ])('a town has one address, however it is typed: %s', async (address, one) => {
+    const { router } = await routerAt(
+      address,
+      'de',
+      ({ path }) => (path === '/v1/city' ? { data: { ...cologne, city_url: 'koeln' } } : undefined),
+      demoHandler(),
+    );
+    await router.load();
+    expect(router.latestLocation.publicHref).toBe(one);
+  });
+  it.each([
+    [{ saveData: true }, false],
+    [{ effectiveType: '2g' }, false],
+    [{ effectiveType: 'slow-2g' }, false],
+    [{ effectiveType: '4g', saveData: false }, 'intent'],
+    [undefined, 'intent'],
+  ] as const)('pages are fetched ahead, but not on a connection like %p (spec §7)', async (connection, expected) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    const { router } = await routerAt('/faq', 'de', demoHandler());
+    expect(router.options.defaultPreload).toBe(expected);
   });
   it('3: styles and page files come from the client’s manifest, imports followed', () => {
     const manifest = {
@@ -119,9 +168,24 @@ describe('the head of a page', () => {
     ['/en/nothing/here', 'en', 'Page not found'],
     ['/nl/kategorie/niets', 'nl', 'Pagina niet gevonden'],
     ['/kategorie/gibt-es-nicht', 'de', 'Seite nicht gefunden'],
+    ['/ortssuche/quatsch', 'de', 'Seite nicht gefunden'],
+    ['/en/user/nobody-here', 'en', 'Page not found'],
   ] as const)('%s says that it is not there', async (address, locale, title) => {
-    const { router } = await routerAt(address, locale, demoHandler());
+    const { router } = await routerAt(
+      address,
+      locale,
+      ({ path }) =>
+        path === '/v1/city' || path.startsWith('/v1/user_profile/')
+          ? { status: 404, error: 'x', msgcode: 'x' }
+          : undefined,
+      demoHandler(),
+    );
     await router.load();
+    expect(
+      router.state.matches.every(
+        ({ links }) => !links?.some((link) => link && 'rel' in link && link.rel === 'canonical'),
+      ),
+    ).toBe(true);
     expect(
       router.state.matches
         .flatMap(({ meta }) => meta ?? [])

@@ -22,6 +22,15 @@ type Parts = Omit<RouterContext, 't' | 'texts'> &
     /** In the browser: takes that over. */ unpack?: (queries: QueryClient, carried: DehydratedState) => void;
   }>;
 /** As text: plain data for the browser's own fast parser. */
+/** What the browser says of its connection; Safari and Firefox say nothing. */
+type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
+
+/** Pages are not fetched ahead on slow connections and for those who save data (spec §7). */
+const savesData = (): boolean => {
+  const { connection } = (globalThis.navigator as { connection?: Connection } | undefined) ?? {};
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+};
+
 type Carried = { queries: string; namespaces: Namespace[] };
 
 export const createAppRouter = ({ i18n, texts, nonce, history, pack, unpack, ...parts }: Parts) =>
@@ -32,7 +41,7 @@ export const createAppRouter = ({ i18n, texts, nonce, history, pack, unpack, ...
     origin: parts.origin,
     ...(nonce ? { ssr: { nonce } } : {}),
     ...(history ? { history } : {}),
-    defaultPreload: 'intent',
+    defaultPreload: savesData() ? false : 'intent',
     // Queries know how fresh they are; the router does not keep a second clock.
     defaultPreloadStaleTime: 0,
     // Pages behind sign-in are not rendered on the server: their skeleton shows at once and never for a blink

@@ -19,7 +19,7 @@ const missing = (path: string): FieldProblem['code'] =>
 
 const problem = (issue: Issue): FieldProblem => {
   const path = issue.path.join('.');
-  if (ownCode.test(issue.message)) return { path, code: issue.message };
+  if (ownCode.test(issue.message) || issue.message === 'email') return { path, code: issue.message };
   switch (issue.code) {
     case 'too_small':
       return { path, code: bounds(issue), params: { min: Number(issue.minimum) } };

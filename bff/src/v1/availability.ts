@@ -14,13 +14,13 @@ export type AskedDays = Readonly<{ from: string; to: string }>;
 
 const LOOK_AHEAD = 30;
 
-/** Both ends or none; `date_to` is included. */
+/** Both ends, in order, or none; `date_to` is included. */
 export const askedDays = (query: {
   date_from?: string | undefined;
   date_to?: string | undefined;
 }): AskedDays | null => {
   if (!query.date_from) return null;
-  const to = addDays(query.date_to && query.date_to >= query.date_from ? query.date_to : query.date_from, 1);
+  const to = addDays(query.date_to ?? query.date_from, 1);
   if (daysBetween(query.date_from, to) > MOST_DAYS) throw new ApiError('range_too_long', { days: MOST_DAYS });
   return { from: query.date_from, to };
 };

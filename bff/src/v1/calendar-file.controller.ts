@@ -68,7 +68,8 @@ export const calendarFile = (
         : { start: new Date(e.period.start), end: new Date(e.end) }),
     });
   }
-  return calendar.toString();
+  // Each content line ends so, the last as well (RFC 5545 §3.1).
+  return `${calendar.toString().trimEnd()}\r\n`;
 };
 
 @Controller('v1')

@@ -35,6 +35,14 @@ const parse = (entries: readonly CalendarEntry[], locale: 'de' | 'en' | 'nl' = '
     .map((v) => ({ event: new ICAL.Event(v), raw: v }));
 
 describe('the calendar file', () => {
+  it('ends each line with CRLF, the last as well (RFC 5545 §3.1)', () => {
+    for (const entries of [[], [entry({})]]) {
+      const file = calendarFile(entries, 'de', 'https://lend.example.org');
+      expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    }
+  });
+
   it('has whole days with an exclusive end, also across the change of clocks', () => {
     const [first] = parse([entry({})]);
     expect(first?.event.startDate.toString()).toBe('2027-03-27');

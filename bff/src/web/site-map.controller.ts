@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Redirect } from '@nestjs/common';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
@@ -14,12 +14,15 @@ export type SiteMapOptions = Readonly<{
   publicUrl: string;
   now: () => string;
   categories: Categories;
+  /** Who takes reports of weaknesses. */ contact: () => string;
   /** Whether groups are switched on. */ hasGroups: () => boolean;
   /** Whether everybody is let in; until then nothing is to be found. */
   isOpen: () => boolean;
 }>;
 
 const PER_FILE = 5000;
+const DAY_MS = 86_400_000;
+const SECURITY_DAYS = 180;
 const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 const entry = (url: string, changed?: string): string =>
@@ -27,7 +30,7 @@ const entry = (url: string, changed?: string): string =>
 const namesOf = (kind: 'offers' | 'groups', total: number): readonly string[] =>
   Array.from({ length: Math.max(1, Math.ceil(total / PER_FILE)) }, (_, i) => `${kind}-${i + 1}`);
 
-/** robots.txt and site maps: public pages only, never a private address. */
+/** robots.txt, security.txt and site maps: public pages only, never a private address. */
 @Controller()
 export class SiteMapController {
   constructor(@Inject(SITE_MAP) private readonly options: SiteMapOptions) {}
@@ -38,6 +41,21 @@ export class SiteMapController {
     const siteMap = this.options.isOpen() ? `Sitemap: ${this.options.publicUrl}/sitemap.xml\n` : '';
     // Pages say themselves that they are not to be listed while it is not open: whoever may not read them would not know.
     return `User-agent: *\nDisallow: /v1/\nDisallow: /auth/\nDisallow: /dev/\nDisallow: /link\n${siteMap}`;
+  }
+
+  /** Browsers and feed readers ask for this name without looking into a page. */
+  @Get('favicon.ico')
+  @Header('cache-control', 'public, max-age=86400')
+  @Redirect('/icon-192.png', 301)
+  icon(): void {}
+
+  /** RFC 9116; what it says is renewed each time, so it holds for half a year from now. */
+  @Get(['.well-known/security.txt', 'security.txt'])
+  @Header('content-type', 'text/plain; charset=utf-8')
+  security(): string {
+    const { contact, now, publicUrl } = this.options;
+    const expires = new Date(Date.parse(now()) + SECURITY_DAYS * DAY_MS).toISOString();
+    return `Contact: mailto:${contact()}\nExpires: ${expires}\nPreferred-Languages: de, en, nl\nCanonical: ${publicUrl}/.well-known/security.txt\n`;
   }
 
   @Get('sitemap.xml')

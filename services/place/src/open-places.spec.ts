@@ -89,6 +89,12 @@ describe('the join', () => {
     expect(cityById(index, id)?.postals.length).toBe(postals);
   });
 
+  it('finds a town by its address as people type it', () => {
+    for (const typed of ['koeln', 'Koeln', 'Köln', 'KÖLN', 'köln']) expect(cityByUrl(index, typed)?.name).toBe('Köln');
+    expect(cityByUrl(index, 'Frankfurt am Main')?.name).toBe('Frankfurt am Main');
+    expect(cityByUrl(index, 'quatsch')).toBeNull();
+  });
+
   it('knows towns of all five countries', () => {
     const counts = Object.fromEntries(
       [...Map.groupBy(index.cities, (city) => city.country)].map(([country, cities]) => [country, cities.length]),

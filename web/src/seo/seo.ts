@@ -4,7 +4,10 @@ import { toLocal } from '../i18n/rewrite.js';
 
 type PageMatch = Readonly<{
   pathname: string;
-  context: Readonly<{ locale: Locale; origin: string; t: (key: 'brand') => string }>;
+  /** `notFound`: its loader found nothing at the address. */
+  status?: string;
+  search?: object;
+  context: Readonly<{ locale: Locale; origin: string; t: (key: 'brand' | 'notFound.title') => string }>;
 }>;
 export type PageFacts = Readonly<{
   title: string;
@@ -19,10 +22,20 @@ export type PageFacts = Readonly<{
   jsonLd?: readonly object[] | false | null | undefined;
 }>;
 
+/** Each further page of a list is a page of its own; filters, days and the rest of the query are not. */
+const pageOf = (search: object = {}): string => {
+  const { page } = search as Readonly<{ page?: unknown }>;
+  return typeof page === 'number' && page > 1 ? `?page=${page}` : '';
+};
+
 /** The head of a page: title, description, canonical, hreflang, Open Graph, JSON-LD. Call it in a route's `head`. */
-export const seo = ({ pathname, context }: PageMatch, page: PageFacts) => {
+export const seo = ({ pathname, status, search, context }: PageMatch, page: PageFacts) => {
+  // Facts of something that is not there are empty: the title says so, and no address is anybody's.
+  if (status === 'notFound')
+    return { meta: [{ title: context.t('notFound.title') }, { name: 'robots', content: 'noindex' }], links: [] };
   const title = page.title ? `${page.title} · ${context.t('brand')}` : context.t('brand');
-  const address = (locale: Locale) => context.origin + (page.alternates?.[locale] ?? toLocal(pathname, locale));
+  const address = (locale: Locale) =>
+    context.origin + (page.alternates?.[locale] ?? toLocal(pathname, locale)) + pageOf(search);
   const own = address(context.locale);
   const meta: ComponentProps<'meta'>[] = [
     { title },

@@ -31,7 +31,7 @@ function ChipAnchor({
 }: AnchorHTMLAttributes<HTMLAnchorElement> & Readonly<{ ref?: Ref<HTMLAnchorElement> }>) {
   return (
     <a className={chipLook()} {...rest}>
-      {children}
+      <span className="min-w-0 whitespace-normal wrap-anywhere">{children}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Email, Password } from '@lendring/contracts/identity/commands.js';
+import { Password } from '@lendring/contracts/identity/commands.js';
+import { Email } from '@lendring/contracts/kernel/email.js';
 import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';

@@ -2,6 +2,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Country, Point } from '@lendring/contracts/kernel/place.js';
 import { normalizePostal, outwardPart, postalIdOf } from '@lendring/contracts/place/postal-codes.js';
 import type { City, CityHit, Postal } from '@lendring/contracts/place/queries.js';
+import { slug } from '@lendring/contracts/rules/fold.js';
 import type { CityRow, Gazetteer, NameTable } from '../gazetteer/gazetteer.js';
 
 export type PostalPlace = Readonly<{
@@ -82,7 +83,9 @@ export const toHit = (
 });
 
 export const cityById = (index: PlaceIndex, cityId: string): CityRow | null => index.byId.get(cityId) ?? null;
-export const cityByUrl = (index: PlaceIndex, cityUrl: string): CityRow | null => index.byUrl.get(cityUrl) ?? null;
+/** By its address, or as somebody types that: `Köln` and `Koeln` are `koeln`. */
+export const cityByUrl = (index: PlaceIndex, cityUrl: string): CityRow | null =>
+  index.byUrl.get(cityUrl) ?? index.byUrl.get(slug(cityUrl)) ?? null;
 export const postalById = (index: PlaceIndex, postalId: string): PostalPlace | null =>
   index.postals.get(postalId) ?? null;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
-import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { notFound, redirect } from '@tanstack/react-router';
+import type { CategoryShape, CityShape } from '@lendring/contracts/http/reference.js';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import { toLocal } from '../../i18n/rewrite.js';
@@ -58,6 +58,18 @@ export const followPlainForm = async (context: Context, query: string): Promise<
   if (there) throw redirect({ ...there, replace: true });
 };
 
+/** Leads a town that is written otherwise than in its address (`Köln`, `Koeln`) to that, for good. */
+const toItsAddress = (city: CityShape, term: string | undefined, search: Raw) =>
+  term === undefined
+    ? redirect({ to: '/citysearch/$city', params: { city: city.city_url }, search, statusCode: 301, replace: true })
+    : redirect({
+        to: '/citysearch/$city/$term',
+        params: { city: city.city_url, term },
+        search,
+        statusCode: 301,
+        replace: true,
+      });
+
 /**
  * Resolves an address to its list. An unknown town or category is not found. The server waits for the offers; in the
  * browser the page shows at once and they follow, so that a filter keeps its place and focus.
@@ -75,6 +87,7 @@ export const loadList = async (context: Context, { term, cityUrl, categoryUrl, s
     texts('search', 'searches', 'ads'),
     loadParts(),
   ]);
+  if (city && cityUrl !== undefined && city.city_url !== cityUrl) throw toItsAddress(city, term, search);
   const category =
     all.find((one) => (categoryUrl === undefined ? one.id === fields.category : one.url === categoryUrl)) ??
     (categoryUrl === undefined ? null : await categoryAt(context, categoryUrl, search));
@@ -86,8 +99,12 @@ export const loadList = async (context: Context, { term, cityUrl, categoryUrl, s
     fields,
   };
   const results = resultsQuery(api, questionOf(list));
-  if (onServer) await loadUnlessAway(queries, results);
-  else void queries.prefetchQuery(results);
+  if (onServer) {
+    await loadUnlessAway(queries, results);
+    const { page = 1 } = fields;
+    // Behind the last page is nothing, and nothing for a search engine to keep.
+    if (page > 1 && queries.getQueryData(results.queryKey)?.offers.length === 0) throw notFound();
+  } else void queries.prefetchQuery(results);
   return {
     list,
     trail: category ? category.hierarchy.flatMap((id) => all.find((one) => one.id === id) ?? []) : [],

@@ -1,3 +1,4 @@
+import { pastedPhone } from '@lendring/contracts/kernel/copied.js';
 import { nicknamePattern, phonePattern } from '@lendring/contracts/account/patterns.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
@@ -48,7 +49,7 @@ export const wrongPerson = ({ nickname, firstname, lastname }: PersonValues): re
   ...at('lastname', !lastname.trim() && 'lastnameMissing'),
 ];
 export const wrongContact = ({ phone }: ContactValues): readonly WrongAt[] => [
-  ...at('phone', phone.trim() !== '' && !phonePattern.test(phone.trim()) && 'phone'),
+  ...at('phone', pastedPhone(phone) !== '' && !phonePattern.test(pastedPhone(phone)) && 'phone'),
 ];
 
 export const personPatch = ({ nickname, firstname, lastname, kind }: PersonValues): ProfilePatch => ({
@@ -57,7 +58,7 @@ export const personPatch = ({ nickname, firstname, lastname, kind }: PersonValue
   lastname: lastname.trim(),
   commercial: kind === 'commercial',
 });
-export const contactPatch = ({ phone }: ContactValues): ProfilePatch => ({ phone: phone.trim() || null });
+export const contactPatch = ({ phone }: ContactValues): ProfilePatch => ({ phone: pastedPhone(phone) || null });
 export const addressPatch = (values: AddressValues): ProfilePatch => ({ address: addressBody(values) });
 
 /** The element of a field that the API names. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askPeopleAgain } from '../../../api/people.js';
 import { useApi } from '../../../lib/api-context.js';
+import { looksLikeEmail } from '../../../lib/email.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
@@ -14,7 +15,6 @@ import { nameText } from './words.js';
 const nothing = { organisation: '', awardedBy: '', email: '' };
 const fields = ['organisation', 'awardedBy', 'email'] as const;
 /** What the server looks at more closely has an at sign with something around it. */
-const isEmail = (typed: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed.trim());
 
 /** Takes the reports of an account as those of a trusted flagger from now on. */
 export function AppointFlagger({ person }: Readonly<{ person: PersonShape }>) {
@@ -24,7 +24,7 @@ export function AppointFlagger({ person }: Readonly<{ person: PersonShape }>) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(nothing);
   const isWrong = (field: (typeof fields)[number]) =>
-    field === 'email' ? !isEmail(values.email) : values[field].trim() === '';
+    field === 'email' ? !looksLikeEmail(values.email) : values[field].trim() === '';
   const field = (name: (typeof fields)[number], errorAt: (id: string) => string | undefined) => ({
     id: name,
     value: values[name],

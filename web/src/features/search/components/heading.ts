@@ -11,7 +11,11 @@ export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | '
   const place = placeOf(fields, city) ?? noLocation;
   if (place.mode === 'none') return '';
   if (place.mode === 'gps') return t('search:where.near');
-  return t(place.postal || place.radius > 0 ? 'search:where.around' : 'search:where.in', { place: placeName(place) });
+  // The search takes any radius of an address, also one that no field offers.
+  return t(
+    place.postal || place.radius > 0 || fields.radius !== undefined ? 'search:where.around' : 'search:where.in',
+    { place: placeName(place) },
+  );
 };
 
 /** The words that were looked for: those that were left out are gone, each as often as it was left out. */

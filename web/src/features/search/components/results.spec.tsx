@@ -46,6 +46,7 @@ describe('the heading of results', () => {
     expect(headingOf(de, list({ term: 'Zelt', city: koeln, fields: { radius: 10 } }), found(23))).toBe(
       '23 Ergebnisse für „Zelt“ rund um Köln',
     );
+    expect(headingOf(de, list({ city: koeln, fields: { radius: 7 } }), found(99))).toBe('99 Inserate rund um Köln');
     expect(headingOf(de, list({ term: 'Zelt', city: koeln }), found(1))).toBe('1 Ergebnis für „Zelt“ in Köln');
     expect(headingOf(de, list({ category, fields: { lat: 50.9, lng: 6.9 } }), found(1234))).toBe(
       '1.234 Inserate in „Camping“ in deiner Nähe',

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { seo } from './seo.js';
+
+const context = { locale: 'de', origin: 'https://lend.example.org', t: (key: string) => key } as const;
+const match = { pathname: '/category/electronics', context };
+const canonical = (page: ReturnType<typeof seo>) => page.links.find(({ rel }) => rel === 'canonical')?.href;
+
+describe('the head of a page', () => {
+  it('has an own canonical address and own alternates for each page of a list', () => {
+    const first = canonical(seo({ ...match, search: {} }, { title: 'x' }));
+    expect(canonical(seo({ ...match, search: { page: 1, from: '2027-01-01' } }, { title: 'x' }))).toBe(first);
+    const third = seo({ ...match, search: { page: 3, from: '2027-01-01' } }, { title: 'x' });
+    expect(canonical(third)).toBe(`${first}?page=3`);
+    expect(third.links.every(({ href }) => href.endsWith('?page=3'))).toBe(true);
+  });
+  it('says that nothing is there, and names no address, where a loader found nothing', () => {
+    expect(seo({ ...match, status: 'notFound' }, { title: 'Leihen und mieten in  ' })).toEqual({
+      meta: [{ title: 'notFound.title' }, { name: 'robots', content: 'noindex' }],
+      links: [],
+    });
+  });
+});
