@@ -5,9 +5,9 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.trim().spli
 /** Words that say that something is to be lent or rented, which everything here is: they narrow no search. */
 const renting = listed(`
   leihen ausleihen verleihen leihe leihweise verleih ausleihe ausleih borgen ausborgen mieten anmieten vermieten miete
-  vermietung mietweise buchen suche suchen gesucht brauche benötige
-  rent renting rental rentals hire hiring hired borrow borrowing lend lending loan book booking need wanted
-  huren huur verhuur verhuren lenen leen uitlenen uitleen boeken gezocht nodig
+  vermietung mietweise suche suchen gesucht brauche benötige
+  rent renting rental rentals hire hiring hired borrow borrowing lend lending loan wanted
+  huren huur verhuur verhuren lenen leen uitlenen uitleen gezocht
 `);
 
 /** How a thing should be, of which the words do not say anything by themselves. */

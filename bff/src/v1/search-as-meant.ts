@@ -14,9 +14,9 @@ type Ask = (
 type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: OfferSearchShape['meant'] }>;
 
 /**
- * Searches for what was typed word for word. Only where that finds nothing, words of renting are left out ("Halle
- * leihen"), then a place among the words is understood ("zelt köln"), unless one was chosen, and then words are left out
- * until something is found ("zelt für 4"); the answer says so.
+ * Searches for what was typed word for word, but without words of renting ("Halle leihen"). Only where that finds
+ * nothing, a place among the words is understood ("zelt köln"), unless one was chosen, and then words are left out until
+ * something is found ("zelt für 4"); the answer says so.
  */
 export const searchAsMeant = async (
   doors: Doors,
@@ -26,9 +26,7 @@ export const searchAsMeant = async (
   placeIsOpen: boolean,
   ask: Ask,
 ): Promise<Meant> => {
-  const literal = await ask(text, chosen, 'all');
-  if (!text || literal.total > 0 || !/\s/.test(text)) return { answer: literal, place: chosen, meant: null };
-  const words = text.trim().split(/\s+/);
+  const words = text?.trim().split(/\s+/) ?? [];
   const telling = withoutRenting(words);
   if (telling.length > 0 && telling.length < words.length) {
     const thing = telling.join(' ');
@@ -43,6 +41,8 @@ export const searchAsMeant = async (
       },
     };
   }
+  const literal = await ask(text, chosen, 'all');
+  if (!text || literal.total > 0 || words.length < 2) return { answer: literal, place: chosen, meant: null };
 
   const named = placeIsOpen
     ? await optional(caller, null, () =>

@@ -22,10 +22,13 @@ export type PageFacts = Readonly<{
   jsonLd?: readonly object[] | false | null | undefined;
 }>;
 
+/** Lists end here (`readFields`). */
+const MOST_PAGES = 500;
+
 /** Each further page of a list is a page of its own; filters, days and the rest of the query are not. */
 const pageOf = (search: object = {}): string => {
   const { page } = search as Readonly<{ page?: unknown }>;
-  return typeof page === 'number' && page > 1 ? `?page=${page}` : '';
+  return Number.isInteger(page) && Number(page) > 1 && Number(page) <= MOST_PAGES ? `?page=${page}` : '';
 };
 
 /** The head of a page: title, description, canonical, hreflang, Open Graph, JSON-LD. Call it in a route's `head`. */
