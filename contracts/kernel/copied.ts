@@ -3,10 +3,9 @@ const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Line breaks of word processors, slides and tables. */
 const lineBreaks = /\r\n|[\u000b\u000c\u0085\u2028\u2029]/g;
 
-/** A text as it was pasted, without the marks that nobody sees (WhatsApp, Apple's contacts, PowerPoint); without zod, for forms. */
-export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
+const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
 
-/** The same in one line. */
+/** Pasted text in one line, without the marks that nobody sees (WhatsApp, Apple's contacts, PowerPoint); without zod, for forms. */
 export const pastedLine = (text: string): string => withoutUnseen(text).replaceAll(lineBreaks, ' ');
 
 /** The same with its lines. */

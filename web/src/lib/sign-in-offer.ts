@@ -1,5 +1,5 @@
 /** Whether the page offers a new sign-in, in a store of its own: calls outside of React find out that one is needed. */
-export const createSignInOffer = () => {
+const createSignInOffer = () => {
   let open = false;
   const listeners = new Set<() => void>();
   const set = (next: boolean) => {
