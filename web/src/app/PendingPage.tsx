@@ -14,7 +14,10 @@ export function PendingPage() {
   const title = ownTitle(useMatches(), i18n, words);
   return (
     <div role="status" aria-label={t('frame.loadingPage')} className="wrap flex min-h-[70vh] flex-col gap-6 py-10">
-      <h1 className={title ? 'text-h1' : 'sr-only'}>{title ?? t('frame.loadingPage')}</h1>
+      {/* A guard may have sent the person on before React is there: the heading is then already that of another page. */}
+      <h1 suppressHydrationWarning className={title ? 'text-h1' : 'sr-only'}>
+        {title ?? t('frame.loadingPage')}
+      </h1>
       {/* The server alone fills it: where scripts run, React leaves what stands in there. */}
       <noscript>{withoutScripts}</noscript>
       {!title && <Skeleton className="h-11 w-2/3 max-w-[480px]" />}
