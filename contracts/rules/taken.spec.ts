@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { takenDays } from './taken.js';
+import { isByTheHour, takenDays, whollyTakenDays } from './taken.js';
 
 const berlin = 'Europe/Berlin';
 
@@ -20,5 +20,37 @@ describe('takenDays', () => {
     expect([
       ...takenDays([{ start: '2027-10-29T22:00:00.000Z', end: '2027-10-31T23:00:00.000Z' }], berlin).keys(),
     ]).toEqual(['2027-10-30', '2027-10-31']);
+  });
+});
+
+describe('whollyTakenDays', () => {
+  const days = (...taken: readonly (readonly [string, string])[]) => [
+    ...whollyTakenDays(
+      taken.map(([start, end]) => ({ start, end })),
+      berlin,
+    ),
+  ];
+  it('leaves a day of which hours are free', () => {
+    expect(days(['2027-07-03T08:00:00.000Z', '2027-07-03T10:00:00.000Z'])).toEqual([]);
+    expect(days(['2027-07-02T22:30:00.000Z', '2027-07-03T22:00:00.000Z'])).toEqual([]);
+    expect(days(['2027-07-02T22:00:00.000Z', '2027-07-03T21:30:00.000Z'])).toEqual([]);
+  });
+  it('takes a day from midnight to midnight, in one piece or several in any order', () => {
+    expect(days(['2027-07-02T22:00:00.000Z', '2027-07-03T22:00:00.000Z'])).toEqual(['2027-07-03']);
+    expect(
+      days(
+        ['2027-07-03T10:00:00.000Z', '2027-07-04T08:00:00.000Z'],
+        ['2027-07-02T20:00:00.000Z', '2027-07-03T10:00:00.000Z'],
+      ),
+    ).toEqual(['2027-07-03']);
+    expect(days(['2027-10-29T22:00:00.000Z', '2027-10-31T23:00:00.000Z'])).toEqual(['2027-10-30', '2027-10-31']);
+  });
+  it('is asked for things that are lent by the hour alone', () => {
+    expect([isByTheHour([2]), isByTheHour([2, 2]), isByTheHour([1, 2]), isByTheHour([])]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

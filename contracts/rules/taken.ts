@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/period.js';
-import { addDays, dayIn, eachDay } from './days.js';
+import { addDays, dayIn, eachDay, timeIn } from './days.js';
 import type { Interval } from './overlap.js';
 
 /**
@@ -14,3 +14,31 @@ export const takenDays = <Taken extends Interval>(taken: readonly Taken[], zone:
   }
   return days;
 };
+
+/** Times that follow each other or overlap, as one. */
+const joined = (taken: readonly Interval[]): readonly Interval[] => {
+  const all: Interval[] = [];
+  for (const one of taken.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
+    const last = all.at(-1);
+    if (last && one.start <= last.end)
+      all[all.length - 1] = { start: last.start, end: one.end > last.end ? one.end : last.end };
+    else all.push(one);
+  }
+  return all;
+};
+
+/** The local days of a zone of which no hour is free. */
+export const whollyTakenDays = (taken: readonly Interval[], zone: string): ReadonlySet<Day> =>
+  new Set(
+    joined(taken).flatMap(({ start, end }) => {
+      const first = dayIn(start, zone);
+      return eachDay(timeIn(start, zone) === '00:00' ? first : addDays(first, 1), dayIn(end, zone));
+    }),
+  );
+
+/** `renttype_id` of prices by the hour. */
+const HOURS = 2;
+
+/** Whether a thing is lent by the hour and in no other way: a day of which hours are left is free for it. */
+export const isByTheHour = (rentTypes: readonly number[]): boolean =>
+  rentTypes.length > 0 && rentTypes.every((type) => type === HOURS);

@@ -3,7 +3,7 @@ import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import { addDays, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
 import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
-import { takenDays } from '@lendring/contracts/rules/taken.js';
+import { isByTheHour, takenDays, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError } from '../api/api-error.js';
 import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
@@ -50,7 +50,11 @@ export const availabilityOf = async (
   if (taken === null) return new Map();
   return new Map(
     cards.map((card) => {
-      const days = takenDays(taken[card.offerId] ?? [], timeZones[card.place?.country ?? 'DE']);
+      const times = taken[card.offerId] ?? [];
+      const zone = timeZones[card.place?.country ?? 'DE'];
+      const days = isByTheHour(card.pricings.map(({ rentType }) => rentType))
+        ? whollyTakenDays(times, zone)
+        : takenDays(times, zone);
       const takenDay = eachDay(asked.from, asked.to).find((day) => days.has(day)) ?? null;
       const freeFrom = takenDay ? (eachDay(takenDay, until).find((day) => !days.has(day)) ?? null) : null;
       return [card.offerId, { free: takenDay === null, taken_day: takenDay, free_from: freeFrom }];

@@ -31,6 +31,16 @@ const busy = (...periods: readonly (readonly [string, string])[]) =>
     ?.busyDays;
 
 describe('what the search engine gets', () => {
+  it('has a day as busy for a thing by the hour only when no hour of it is free', () => {
+    const morning = { [key(1)]: { start: '2025-06-07T08:00:00.000Z', end: '2025-06-07T10:00:00.000Z' } };
+    const whole = { [key(1)]: { start: '2025-06-06T22:00:00.000Z', end: '2025-06-07T22:00:00.000Z' } };
+    const byHour = { ...document, pricings: [priced(2, 500)] };
+    expect(searchDocument({ ...byHour, taken: morning })?.busyDays).toEqual([]);
+    expect(searchDocument({ ...byHour, taken: whole })?.busyDays).toEqual(['2025-06-07']);
+    const mixed = { ...document, pricings: [priced(2, 500), priced(1, 2000)] };
+    expect(searchDocument({ ...mixed, taken: morning })?.busyDays).toEqual(['2025-06-07']);
+  });
+
   it('is public, complete and rough', () => {
     expect(searchDocument(document)).toEqual({
       id: offerId,

@@ -3,6 +3,7 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
 import { centsPerDay, startEntry } from '@lendring/contracts/rules/start-price.js';
+import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
 import type { SearchDocument } from '../search/search.port.js';
 import type { OfferDocument } from './offer-document.js';
 
@@ -28,11 +29,17 @@ export const forNothing = (pricings: readonly Pricing[]): boolean =>
 /** Searches do not look further ahead; an endless block would fill the index. */
 const HORIZON = 731;
 
-/** Days that are not entirely free, from the last event on; a period that ends at midnight leaves the next day free. */
-const busyDays = ({ taken, seenAt }: OfferDocument, zone: string): readonly string[] => {
+/**
+ * Days that are not entirely free, from the last event on; a period that ends at midnight leaves the next day free. Of a
+ * thing for hours alone only the days without a free hour.
+ */
+const busyDays = ({ taken, seenAt, pricings }: OfferDocument, zone: string): readonly string[] => {
   const today = dayIn(seenAt, zone);
   const horizon = addDays(today, HORIZON);
-  const days = Object.values(taken).flatMap(({ start, end }) => {
+  const all = Object.values(taken);
+  if (isByTheHour(pricings.map(({ rentType }) => rentType)))
+    return [...whollyTakenDays(all, zone)].filter((day) => day >= today && day < horizon).toSorted();
+  const days = all.flatMap(({ start, end }) => {
     const first = dayIn(start, zone);
     const after = addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1);
     return eachDay(first > today ? first : today, after < horizon ? after : horizon);
