@@ -262,7 +262,10 @@ describe('bad input', () => {
     expect(
       (await owner.call('changeOffer', { id: offerId, body: { description: 'Zeile\nzwei, 👩‍👧 und Ñandú' } })).status,
     ).toBe(200);
-    const copied = { title: '\u2068Bollerwagen\u2069', description: 'Ruf an: \u202a+49 221 123456\u202c\u000bOder schreib.' };
+    const copied = {
+      title: '\u2068Bollerwagen\u2069',
+      description: 'Ruf an: \u202a+49 221 123456\u202c\u000bOder schreib.',
+    };
     expect((await owner.call('changeOffer', { id: offerId, body: copied })).data).toMatchObject({
       title: 'Bollerwagen',
       description: 'Ruf an: +49 221 123456\nOder schreib.',
