@@ -1,7 +1,7 @@
 /** Marks without a letter of their own that copied text brings along: they only turn the direction, or mark a file's start. */
 const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Line breaks of word processors, slides and tables. */
-const lineBreaks = /\r\n|[\u000b\u000c\u0085\u2028\u2029]/g;
+const lineBreaks = /\r\n|[\v\f\u0085\u2028\u2029]/g;
 
 const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
 

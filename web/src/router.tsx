@@ -28,7 +28,7 @@ type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 /** Pages are not fetched ahead on slow connections and for those who save data (spec §7). */
 const savesData = (): boolean => {
   const { connection } = (globalThis.navigator as { connection?: Connection } | undefined) ?? {};
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 };
 
 type Carried = { queries: string; namespaces: Namespace[] };
