@@ -6,8 +6,7 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { runIssuer } from './issuer/follow-issuer.js';
 import { billingModule } from './module.js';
 import type { CustomerOf, OfferSeen } from './ports.js';
-import { openStatementReader } from './transfer/statement-reader.adapter.js';
-import { openBusiness } from './wiring.js';
+import { openBusiness, openStatementReader } from './wiring.js';
 
 const customerFrom =
   ({ account }: Pick<Doors, 'account'>): CustomerOf =>

@@ -69,3 +69,5 @@ export const openBusiness = async (config: Given, watches: EngineWatches): Promi
   issuer: await readIssuer(config),
   payments: await paymentsOf(config, watches),
 });
+
+export { openStatementReader } from './transfer/statement-reader.adapter.js';
