@@ -241,7 +241,7 @@ describe('notifications over HTTP', () => {
       [token('https://push.example.org/x', 'B'.repeat(87)), 'push_token_invalid'],
     ] as const)
       expect((await on(given)).failure.msgcode).toBe(code);
-    for (const label of ['Fire\u0000fox', 'Fire\u202efox', 'Fire\nfox'])
+    for (const label of ['Fire\u0000fox', 'Fire\nfox'])
       expect((await on(token(), label)).failure.msgcode).toBe('invalid_input');
     expect((await product.visitor.call('pushDevices')).status).toBe(401);
   });

@@ -80,7 +80,7 @@ describe('npm run move', () => {
       told.push(line);
     });
     expect(told.find((line) => line.startsWith('offer: '))).toMatch(
-      /^offer: \d+ events in 4 streams, each stream compared, checksum [\da-f]{16}$/,
+      /^offer: \d+ events in 5 streams, each stream compared, checksum [\da-f]{16}$/,
     );
     expect(told).toContainEqual(expect.stringMatching(/^Keys of \d+ people/));
     expect(told).toContainEqual(expect.stringMatching(/^[1-9]\d* files/));
