@@ -163,7 +163,12 @@ describe('an ad that an operator places', () => {
       headers: { 'content-type': 'image/png', 'content-encoding': 'base64' },
       body: file.toString('base64'),
     });
-    expect(must('activateAdImage', await use(prepared.image_id)).data.sources).toMatchObject([{ min_width: 0 }]);
+    const { sources } = must('activateAdImage', await use(prepared.image_id)).data;
+    expect(sources).toMatchObject([{ min_width: 0 }]);
+    // Nobody has paid for it or looked at it: only its owner and who decides about it see the picture.
+    const answers = async (path: string) => (await fetch(product.config.publicUrl + path)).status;
+    const [address, owners] = [`/media/${prepared.image_id}/1200.webp`, sources[0]?.src_large ?? ''];
+    expect([await answers(address), await answers(owners)]).toEqual([404, 200]);
 
     const quote = must('adQuote', await shop.call('adQuote', { id })).data;
     const booked = must('bookAd', await shop.call('bookAd', { id, body: { net: quote.net } })).data;
@@ -172,7 +177,9 @@ describe('an ad that an operator places', () => {
     const paid = must('payOnTestPage', await shop.call('payOnTestPage', { id: paymentId, body: { outcome: 'paid' } }));
     expect(paid.data).toMatchObject({ ad_id: id, granted: true });
     expect((await shop.call('changeAd', { id, body })).failure).toMatchObject({ msgcode: 'ad_settled' });
-    expect(await keepAds(product.config, wishOf(['review']))).toContain('Festzelte | Auch sonntags | Ansehen');
+    const printed = await keepAds(product.config, wishOf(['review']));
+    expect(printed).toContain('Festzelte | Auch sonntags | Ansehen');
+    expect((await fetch(/shows +(\S+)/.exec(printed)?.[1] ?? '')).status).toBe(200);
     const ada = await product.person('ada');
     await changeAdmins(product.config, adminsWish(['appoint', 'ada_test']));
     await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
@@ -187,9 +194,11 @@ describe('an ad that an operator places', () => {
         expect([path, refused.status]).toEqual([path, status]);
         expect(refused.text).not.toMatch(/Festzelte|zeltladen/);
       }
-    expect(must('adsToReview', await ada.call('adsToReview')).data.ads).toMatchObject([
+    const toReview = must('adsToReview', await ada.call('adsToReview')).data.ads;
+    expect(toReview).toMatchObject([
       { ad_id: id, title: 'Festzelte', views: 1_000, owner: { user: { nickname: 'zeltladen_test' } } },
     ]);
+    expect([await answers(address), await answers(toReview[0]?.sources[0]?.src_large ?? '')]).toEqual([404, 200]);
     expect(must('approveAd', await ada.call('approveAd', { id, body: {} })).data.ads).toEqual([]);
     expect((await ada.call('declineAd', { id, body: { reason: 'Nein.' } })).failure).toMatchObject({
       msgcode: 'ad_not_in_review',
@@ -216,6 +225,7 @@ describe('an ad that an operator places', () => {
       () => search(),
       (ads) => ads.some((one) => one.ad_id === id),
     );
+    await until(async () => (await answers(address)) === 200);
     // Who booked it paid, whoever it is of.
     expect(running.find((one) => one.ad_id === id)).toMatchObject({
       hint_src: 'Zeltverleih West',

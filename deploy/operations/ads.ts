@@ -8,7 +8,8 @@ import { adSecrets } from '@lendring/billing/ad/secrets.js';
 import { ads, type AdDocument } from '@lendring/billing/projections/ads.js';
 import { ownAds } from '@lendring/billing/projections/own-ads.js';
 import { readIssuer } from '@lendring/billing/wiring.js';
-import { pictureUrl } from '@lendring/bff/shapes/picture.js';
+import { createPictureLinks } from '@lendring/bff/media/picture-links.js';
+import type { PictureUrl } from '@lendring/bff/shapes/picture.js';
 import { adBreakpoints, AdContent, AdId, AdPicture, AdTerms } from '@lendring/contracts/billing/ads.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { services } from '@lendring/contracts/services.js';
@@ -141,8 +142,8 @@ const listOf = async (core: ServiceCore, { publicUrl, keyOf, at }: Reports): Pro
   );
 };
 
-/** What somebody who decides about them must see; their pictures are addresses of the product. */
-const waiting = async (core: ServiceCore, publicUrl: string): Promise<readonly string[]> => {
+/** What somebody who decides about them must see; `url`: of pictures that are not public yet. */
+const waiting = async (core: ServiceCore, publicUrl: string, url: PictureUrl): Promise<readonly string[]> => {
   const found = await core.view(ownAds).find({ filter: { stage: 'review' }, sort: [['at', 1]], limit: MOST_LISTED });
   const drafted = await Promise.all(
     found.map(async ({ adId }) => ({ adId, draft: (await core.load(adAggregate, adId)).draft })),
@@ -156,7 +157,7 @@ const waiting = async (core: ServiceCore, publicUrl: string): Promise<readonly s
       `  of     ${words.hint.src}`,
       `  says   ${words.title} | ${words.claim} | ${words.cta}`,
       `  to     ${words.link}`,
-      ...pictures.map(({ from, imageId }) => `  shows  ${publicUrl}${pictureUrl(imageId, 1200)}  from ${from} px`),
+      ...pictures.map(({ from, imageId }) => `  shows  ${publicUrl}${url(imageId, 1200)}  from ${from} px`),
     ];
   });
 };
@@ -181,7 +182,8 @@ export const keepAds = async (config: Config, wish: Wish): Promise<string> => {
         await decideOn(core, wish.adId, at, (state) => end(state, { adId: wish.adId, at }));
         return `Done: the ad ${wish.adId} has ended\n`;
       case 'review': {
-        const lines = await waiting(core, config.publicUrl);
+        const { signed } = createPictureLinks(await wiring.secrets.secret('cookie'));
+        const lines = await waiting(core, config.publicUrl, signed(at));
         return lines.length > 0 ? `${lines.join('\n')}\n` : 'No ad waits to be looked at.\n';
       }
       case 'approve': {

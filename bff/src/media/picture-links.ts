@@ -7,8 +7,8 @@ import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 export type Opens = HiddenMark;
 
 /**
- * Signed addresses of pictures that are hidden from the public: for the owner of a paused offer and both sides of a
- * request; for owners alone also of what moderation has hidden.
+ * Signed addresses of pictures that are hidden from the public: for the owner of a paused offer, both sides of a
+ * request and who decides about an ad; for owners alone also of what moderation has hidden.
  */
 export type PictureLinks = Readonly<{
   /** Addresses valid for about two days; they change once a day only, so that browsers can cache the pictures. */

@@ -99,7 +99,7 @@ const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWish
   };
 };
 
-/** @param ownUrl of pictures that moderation has hidden from everybody else */
+/** @param ownUrl of pictures, also those that nobody else sees */
 export const ownAdShape = (
   { adId, stage, words, wishes, pictures, reason, paymentId, shown, stoppedBy, reportKey, house }: OwnAd,
   prices: AdPrices,
@@ -108,10 +108,7 @@ export const ownAdShape = (
   ad_id: adId,
   stage,
   ...draftShape({ words, wishes }),
-  sources: pictures.map((picture) => ({
-    ...sourceShape(picture, stoppedBy === null ? pictureUrl : ownUrl),
-    image_id: picture.imageId,
-  })),
+  sources: pictures.map((picture) => ({ ...sourceShape(picture, ownUrl), image_id: picture.imageId })),
   reason,
   payment_id: paymentId,
   net: netOfAd(prices, words.type, wishes),
@@ -124,11 +121,16 @@ export const ownAdShape = (
 type People = ReadonlyMap<UserId, UserCard>;
 const ownerIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
 
-export const adToReviewShape = ({ adId, userId, pictures, ...draft }: AdToReview, people: People): AdToReviewShape => ({
+/** @param url of pictures that are not public yet */
+export const adToReviewShape = (
+  { adId, userId, pictures, ...draft }: AdToReview,
+  people: People,
+  url: PictureUrl,
+): AdToReviewShape => ({
   ad_id: adId,
   owner: ownerIn(people, userId),
   ...draftShape(draft),
-  sources: pictures.map((picture) => sourceShape(picture)),
+  sources: pictures.map((picture) => sourceShape(picture, url)),
 });
 
 export const shownAdShape = (

@@ -4,6 +4,7 @@ import type { Categories } from '@lendring/platform/runtime/categories/categorie
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { PictureLinks } from '../media/picture-links.js';
 import { adToReviewShape, shownAdShape } from '../shapes/ad.js';
 import { withAdTowns } from '../shapes/ad-towns.js';
 import { filed } from '../shapes/filed.js';
@@ -13,8 +14,9 @@ import { pagingOf } from './paging.js';
 /** Everybody's ads, for admins; the billing service decides who may do what. */
 export const adReviewHandlers = ({
   doors,
+  links,
   categories,
-}: Readonly<{ doors: Doors; categories: Categories }>): Handlers<
+}: Readonly<{ doors: Doors; links: PictureLinks; categories: Categories }>): Handlers<
   Exclude<keyof typeof adReviewCalls, 'houseAds' | 'draftHouseAd' | 'placeHouseAd'>
 > => {
   const { commands, queries } = doors.billing;
@@ -26,7 +28,8 @@ export const adReviewHandlers = ({
       caller,
       ads.map(({ userId }) => userId),
     );
-    return { ads: ads.map((ad) => filed(categories.tree(), adToReviewShape(ad, people))) };
+    const url = links.signed(caller.at);
+    return { ads: ads.map((ad) => filed(categories.tree(), adToReviewShape(ad, people, url))) };
   };
 
   return {

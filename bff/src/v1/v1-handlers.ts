@@ -133,7 +133,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...adHandlers({ doors, ads, counts: adCounts, categories }),
     ...ownAdHandlers({ doors, links, categories }),
     ...houseAdHandlers({ doors, links, categories }),
-    ...adReviewHandlers({ doors, categories }),
+    ...adReviewHandlers({ doors, links, categories }),
     ...offerHandlers({ doors, links, pictures, publicUrl, terms: settings, hitSalt }),
     ...requestHandlers({ doors, links, standings }),
     ...notificationHandlers({ doors, links }),

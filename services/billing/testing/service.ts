@@ -11,7 +11,7 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { testPayments } from '../src/money/test-payments.adapter.js';
 import type { Customer, Payments } from '../src/ports.js';
@@ -74,8 +74,7 @@ export const startService = async ({
   const bus = memoryBus();
   const confirmed: string[] = [];
   const mails: Mail[] = [];
-  const removed: string[] = [];
-  const barred = new Set<string>();
+  const pictures = memoryPictures();
   const files = new Map<string, { body: Uint8Array; contentType: string }>();
   const { core, parts, handlers } = billingService(
     { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
@@ -95,12 +94,7 @@ export const startService = async ({
         put: async (key, body, contentType) => void files.set(key, { body, contentType }),
         delete: async (key) => void files.delete(key),
       },
-      pictures: {
-        remove: async (imageId) => void removed.push(imageId),
-        hide: async () => undefined,
-        bar: async (imageId) => void barred.add(imageId),
-        show: async (imageId) => void barred.delete(imageId),
-      },
+      pictures,
       mailer: { send: async (mail) => void mails.push(mail) },
       publicUrl: 'https://lend.example',
       guessSecret: new Uint8Array(32),
@@ -141,10 +135,7 @@ export const startService = async ({
     core,
     confirmed,
     mails,
-    /** Pictures whose files are gone. */
-    removed,
-    /** Pictures that nobody but their owner sees. */
-    barred,
+    pictures,
     files,
     /** Answers `ok` or the code of the refusal. `click`: its key, the same one for a repeat. */
     async tell<Name extends keyof Commands>(

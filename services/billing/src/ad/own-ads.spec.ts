@@ -63,8 +63,8 @@ const told = (subject: string) =>
   );
 const gone = (imageId: string | undefined) =>
   eventually(
-    async () => service.removed,
-    (all) => all.includes(imageId ?? ''),
+    async () => service.pictures.fates.get(imageId ?? ''),
+    (fate) => fate === 'remove',
   );
 const eventsOf = async (adId: string) =>
   (await service.store.read(streamOf(adAggregate, adId))).map(({ type }) => type);
@@ -299,7 +299,7 @@ describe('an ad of a company', () => {
     const next = randomUUID();
     await service.tell(verleih, 'setAdPicture', { adId, from: 0, imageId: next });
     await gone(before?.imageId);
-    expect(service.removed).toEqual([before?.imageId]);
+    expect(service.pictures.fates.get(next)).not.toBe('remove');
     await service.tell(verleih, 'dropAd', { adId });
     expect(await own(adId)).toBeNull();
     expect((await service.ask(verleih, 'ownAds', { house: false })).ads).toEqual([]);
