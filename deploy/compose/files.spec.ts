@@ -165,15 +165,6 @@ describe('docker-compose.yml', () => {
       expect(away).toContain(part);
   });
 
-  it('runs the services that the page for operators and the Dockerfile list', () => {
-    const page = readFileSync(new URL('docs/how-to/run-in-production.md', root), 'utf8');
-    const [, table = ''] = /## What runs\n(.*?)\n\n/s.exec(page) ?? [];
-    const listed = [...table.matchAll(/^\| ([a-z, ]+) \|/gm)].flatMap(([, names = '']) => names.split(', '));
-    expect(listed.filter((name) => name !== 'process' && name !== 'bff').toSorted()).toEqual(serviceNames.toSorted());
-    const [head = ''] = readFileSync(new URL('deploy/docker/Dockerfile', root), 'utf8').split('FROM');
-    expect(serviceNames.filter((name) => !head.includes(name))).toEqual([]);
-  });
-
   it('asks for nothing that npm run secrets does not write, and keeps no secret', () => {
     expect([...asked.keys()].filter((name) => !(name in written) && !optional.has(name))).toEqual([]);
     expect(Object.keys(written).filter((name) => !asked.has(name) && name !== 'COMPOSE_PROJECT_NAME')).toEqual([]);

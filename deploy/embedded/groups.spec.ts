@@ -393,7 +393,7 @@ describe('groups', () => {
     for (const body of [
       { name: 'x'.repeat(10_000) },
       { name: 'ab' },
-      { name: 'Zelt\u202Egnp.exe' },
+      { name: 'Zelt\u0007' },
       { name: 'Gewinn http://evil.example/3' },
       { name: 'evil.com für alle' },
       { color: 'red' },

@@ -236,7 +236,7 @@ describe('search requests', () => {
   it.each<[string, Partial<Record<keyof SearchRequestBody, unknown>>, string]>([
     ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, 'invalid_input'],
     ['no title', { title: '  ' }, 'invalid_input'],
-    ['a title that turns the page around', { title: 'Leiter\u202Eretiel' }, 'invalid_input'],
+    ['a title with a control character', { title: 'Leiter\u0007' }, 'invalid_input'],
     ['an end before the beginning', { date_from: dayAhead(4), date_to: dayAhead(2) }, 'invalid_input'],
     ['an end without a beginning', { date_from: null }, 'invalid_input'],
     ['days of three years', { date_to: dayAhead(1_100) }, 'invalid_input'],

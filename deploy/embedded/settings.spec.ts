@@ -121,9 +121,9 @@ describe('settings of the installation', () => {
     expect(await maps()).toContain('groups-1');
   });
 
-  it('take no address that is none, no text that turns what follows, and no banner that is over', async () => {
-    const turned = `Club \u202egnp.exe`;
-    for (const value of [{ email: 'nowhere' }, { users: 'nowhere' }, { name: turned }, { name: '' }])
+  it('take no address that is none, no control character, and no banner that is over', async () => {
+    const rung = `Club \u0007`;
+    for (const value of [{ email: 'nowhere' }, { users: 'nowhere' }, { name: rung }, { name: '' }])
       expect(codeOf(await change(ada, operator(value), 3))).toBe('400 invalid_input');
     const banner = (from: string, until: string): Setting => ({
       part: 'banner',
