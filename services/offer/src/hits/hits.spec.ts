@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { offerId, ownerId, strangerId } from '../../testing/offer.js';
+import { createHits } from './hits.js';
 import { asking, at, runningService, user, visitor } from '../../testing/service.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
@@ -35,6 +36,20 @@ describe('hits', () => {
     await hit('a', visitor, '2025-05-02T00:00:00.000Z');
     await hit('late', visitor, at);
     expect(await hits()).toBe(4);
+  });
+
+  it('lose none where replicas count at once, and count a visitor of both once', async () => {
+    const { documents } = service.ports;
+    const replicas = [createHits(documents), createHits(documents)];
+    const everybody = Array.from({ length: 20 }, (_, n) => `visitor ${n}`);
+    // Each visitor comes to both, half of them in the other order.
+    await Promise.all(
+      everybody.flatMap((hash, n) =>
+        (n % 2 === 0 ? replicas : replicas.toReversed()).map((replica) => replica.count(offerId, hash, at)),
+      ),
+    );
+    await Promise.all(everybody.map((hash, n) => replicas[n % 2]!.count(offerId, `other ${hash}`, at)));
+    expect(await replicas[0]!.of([offerId])).toEqual([40]);
   });
 
   it('are the owner’s to see', async () => {

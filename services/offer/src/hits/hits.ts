@@ -1,3 +1,4 @@
+import { addOne, positionOfCount } from '@lendring/platform/read-models/counting.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 
 type Visit = Readonly<{ offerId: string }>;
@@ -13,7 +14,6 @@ export interface Hits {
 
 const TODAY = 'offer-visits:day';
 const visitsOf = (day: string) => `offer-visits-${day}`;
-const asPosition = (n: number) => String(n).padStart(16, '0');
 
 /**
  * Keeps totals, and today's visitor hashes in a collection that is dropped when the next day begins. Not stored in the
@@ -37,16 +37,13 @@ export const createHits = (documents: Documents): Hits => {
 
   const count = async (offerId: string, visitor: string, at: string): Promise<void> => {
     const visits = await visitsOn(at.slice(0, 10));
-    const id = `${offerId}:${visitor}`;
-    if (!visits || (await visits.get(id))) return;
-    await visits.write([{ id, position: asPosition(1), document: { offerId } }]);
-    const collection = await totals;
-    const total = ((await collection.get(offerId))?.total ?? 0) + 1;
-    await collection.write([{ id: offerId, position: asPosition(total), document: { total } }]);
+    const visit = { id: `${offerId}:${visitor}`, position: positionOfCount(1), document: { offerId } };
+    if (!visits || !(await visits.writeIf(null, visit))) return;
+    await addOne(await totals, offerId, { countOf: ({ total }) => total, at: (total) => ({ total }) });
   };
 
   return {
-    // Serial: two hits at once would both read the same total.
+    // Serial: hits of one process need no second try; those of other replicas do no harm.
     count: (...hit) => {
       const done = last.then(() => count(...hit));
       last = done.catch(() => undefined);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { asking, runningService, user, visitor } from '../../testing/service.js';
 import { strangerId } from '../../testing/offer.js';
+import { createMissedSearches } from './missed-searches.js';
 import { countedWords } from './words.js';
 
 const admin: Actor = { kind: 'user', userId: randomUUID(), roles: ['admin'] };
@@ -37,6 +38,19 @@ describe('searches that found nothing', () => {
       ]),
     );
     expect(JSON.stringify(parts)).not.toContain('hochrad');
+  });
+
+  it('lose none where replicas count at once, and count a visitor of both once', async () => {
+    const replicas = [0, 1].map(() => createMissedSearches(service.ports.documents));
+    const day = '2027-03-01';
+    const note = (replica: number, from: string) =>
+      replicas[replica]!.note({ text: 'Einrad', area: 'DE Bayern', visitor: from }, noon(day));
+    await Promise.all(['a', 'b', 'c'].flatMap((from) => [note(0, from), note(1, `other ${from}`)]));
+    await Promise.all([note(0, 'both'), note(1, 'both')]);
+    const { days, parts } = await numbers();
+    expect(days).toEqual([{ day, counts: { missed: 7 } }]);
+    expect(parts).toContainEqual({ by: 'term', key: 'einrad', counts: { missed: 7 } });
+    expect(parts).toContainEqual({ by: 'area', key: 'DE Bayern', counts: { missed: 7 } });
   });
 
   it('lose their words after 90 days, and keep how many there were', async () => {

@@ -3,6 +3,7 @@ import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { FEW, toldMonths } from '@lendring/contracts/rules/told-months.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { addOne, positionOfCount } from '@lendring/platform/read-models/counting.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 import { countedWords } from './words.js';
 
@@ -29,7 +30,6 @@ type Words = Readonly<{ id: string; day: string; by: 'term' | 'area'; key: strin
 
 const OPEN_DAY = 'offer-missed:day';
 const visitsOf = (day: string) => `offer-missed-visits-${day}`;
-const positionOf = (n: number) => String(n).padStart(16, '0');
 
 const every = async <Document extends object>(
   collection: Collection<Document>,
@@ -60,7 +60,9 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     for (;;) {
       const old = await collection.find({ filter: { day: { $lt: addDays(today, -KEPT_DAYS) } }, limit: STEP });
       if (old.length === 0) break;
-      await collection.write(old.map(({ id, count }) => ({ id, position: positionOf(count + 1), document: null })));
+      await collection.write(
+        old.map(({ id, count }) => ({ id, position: positionOfCount(count + 1), document: null })),
+      );
     }
     await documents.setValue(OPEN_DAY, today);
     openDay = today;
@@ -68,11 +70,9 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
   };
 
   const add = async (day: string, by: Words['by'], key: string): Promise<void> => {
-    const collection = await words;
     // Hashed: a tombstone keeps its id.
     const id = hash('sha256', `${day} ${by} ${key}`, 'base64url');
-    const count = ((await collection.get(id))?.count ?? 0) + 1;
-    await collection.write([{ id, position: positionOf(count), document: { id, day, by, key, count } }]);
+    await addOne(await words, id, { countOf: ({ count }) => count, at: (count) => ({ id, day, by, key, count }) });
   };
 
   const note = async ({ text, area, visitor }: Missed, at: string): Promise<void> => {
@@ -81,10 +81,9 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     const visits = await documents.collection<Visit>(visitsOf(day));
     const visit = hash('sha256', `${visitor} ${term ?? text}`, 'base64url');
     if ((await visits.get(visit)) || (await visits.count({})) >= MOST_A_DAY) return;
-    await visits.write([{ id: visit, position: positionOf(1), document: { id: visit } }]);
-    const counted = await days;
-    const count = ((await counted.get(day))?.count ?? 0) + 1;
-    await counted.write([{ id: day, position: positionOf(count), document: { id: day, day, count } }]);
+    const first = { id: visit, position: positionOfCount(1), document: { id: visit } };
+    if (!(await visits.writeIf(null, first))) return;
+    await addOne(await days, day, { countOf: ({ count }) => count, at: (count) => ({ id: day, day, count }) });
     if (term !== null) await add(day, 'term', term);
     await add(day, 'area', area);
   };
@@ -106,7 +105,7 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     return [...sums.values()];
   };
 
-  // Serial: two at once would both read the same count.
+  // Serial: a day is turned to before the next search is noted.
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const done = last.then(task);
     last = done.catch(() => undefined);

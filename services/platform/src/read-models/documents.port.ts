@@ -47,6 +47,11 @@ export interface Collection<Document extends object> {
    * Applies each write only where its position is newer than the document's; null leaves a tombstone. Answers nothing.
    */
   write(writes: readonly Write<Document>[]): Promise<void>;
+  /**
+   * Writes only where the document still is at `expected` (null: it was never there), in one step: of many who try at
+   * once one hears true.
+   */
+  writeIf(expected: Position | null, write: Write<Document>): Promise<boolean>;
   /** Positions of documents (tombstones included), for a projector that must skip what it has applied. */
   positions(ids: readonly string[]): Promise<ReadonlyMap<string, Position>>;
 }

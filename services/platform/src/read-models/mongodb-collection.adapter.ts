@@ -74,6 +74,21 @@ export const openMongoCollection = ({ db, run }: Mongo, name: string): Collectio
       run(async () => {
         for (const some of batches(newestOfEach(writes))) await apply(some);
       }),
+    writeIf: (expected, { id, position, document }) =>
+      run(async () => {
+        const stored = toStored(id, position, document);
+        if (expected !== null) {
+          const { _id, ...replacement } = stored;
+          return (await stock.replaceOne({ _id, position: expected }, replacement)).matchedCount === 1;
+        }
+        try {
+          await stock.insertOne(stored);
+          return true;
+        } catch (error) {
+          if (isCode(error, DUPLICATE)) return false;
+          throw error;
+        }
+      }),
     positions: (ids) => run(() => positions(ids)),
   };
 };

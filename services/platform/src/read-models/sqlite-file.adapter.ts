@@ -148,13 +148,15 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
     return recent;
   };
 
-  const write = (writes: readonly Write<object>[]): void => {
-    const upsert = prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
-      SET position = excluded.position, document = excluded.document WHERE excluded.position > position`);
+  /** Stores each of them by `store` in one transaction, with the paths that hold lists in them. */
+  const storing = (
+    writes: readonly Write<object>[],
+    store: (id: string, position: string, text: string | null) => void,
+  ): void => {
     const found = new Set<string>();
     transaction(database, () => {
       for (const { id, position, document } of writes) {
-        upsert.run(id, position, document && JSON.stringify(document));
+        store(id, position, document && JSON.stringify(document));
         if (document) for (const path of listPaths(document)) if (!lists.has(path)) found.add(path);
       }
       for (const path of found) prepare('INSERT OR IGNORE INTO list_paths VALUES (?, ?)').run(name, path);
@@ -163,6 +165,29 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
     for (const { id } of writes) recent.delete(id);
     written += writes.length;
     if (written - analysedAt >= Math.min(Math.max(FIRST_ANALYSED, analysedAt), MOST_UNANALYSED)) analyse();
+  };
+
+  const write = (writes: readonly Write<object>[]): void => {
+    const upsert = prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
+      SET position = excluded.position, document = excluded.document WHERE excluded.position > position`);
+    storing(writes, (...row) => void upsert.run(...row));
+  };
+
+  const writeIf = (expected: string | null, one: Write<object>): boolean => {
+    let changed = 0;
+    storing([one], (id, position, text) => {
+      const { changes } =
+        expected === null
+          ? prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING`).run(id, position, text)
+          : prepare(`UPDATE ${table} SET position = ?, document = ? WHERE id = ? AND position = ?`).run(
+              position,
+              text,
+              id,
+              expected,
+            );
+      changed = Number(changes);
+    });
+    return changed === 1;
   };
 
   const collection: Collection<object> = {
@@ -196,6 +221,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       return prepare(text).get(...values)?.['n'] as number;
     },
     write: async (writes) => write(writes),
+    writeIf: async (expected, one) => writeIf(expected, one),
     positions: async (ids) =>
       new Map(
         prepare(`SELECT id, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)

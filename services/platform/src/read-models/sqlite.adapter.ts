@@ -82,6 +82,7 @@ export const openSqliteDocuments = (
         find: (query) => on((collection) => collection.find(query)),
         count: (filter) => on((collection) => collection.count(filter)),
         write: (writes) => writing(on((collection) => collection.write(writes))),
+        writeIf: (expected, write) => writing(on((collection) => collection.writeIf(expected, write))),
         positions: (ids) => on((collection) => collection.positions(ids)),
       };
     },

@@ -115,6 +115,7 @@ export const mortal = (
   const mortalCollection = <Document extends object>(collection: Collection<Document>): Collection<Document> => ({
     ...collection,
     write: (writes) => live(() => collection.write(writes)),
+    writeIf: (expected, write) => live(() => collection.writeIf(expected, write)),
   });
   return {
     documents: {

@@ -86,6 +86,35 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
       expect(await collection.get('a')).toEqual({ n: 3 });
     });
 
+    it('writes where a document is at the expected position, and only there', async () => {
+      const collection = await fresh<Numbered>();
+      const to = (n: number) => ({ id: 'a', position: position(n), document: { n } });
+      expect(await collection.writeIf(position(1), to(2))).toBe(false);
+      expect(await collection.get('a')).toBeNull();
+      expect(await collection.writeIf(null, to(1))).toBe(true);
+      expect(await collection.writeIf(null, to(2))).toBe(false);
+      expect(await collection.get('a')).toEqual({ n: 1 });
+      expect(await collection.writeIf(position(1), to(2))).toBe(true);
+      expect(await collection.writeIf(position(1), to(3))).toBe(false);
+      expect(await collection.get('a')).toEqual({ n: 2 });
+      expect(await collection.find({ filter: { n: 2 }, limit: 10 })).toEqual([{ n: 2 }]);
+      expect(await collection.writeIf(position(2), { id: 'a', position: position(3), document: null })).toBe(true);
+      expect(await collection.writeIf(null, to(4))).toBe(false);
+      expect(await collection.get('a')).toBeNull();
+    });
+
+    it('lets one of many win who write to the same position at once', async () => {
+      const collection = await fresh<Numbered>();
+      for (const expected of [null, position(1)]) {
+        const at = position(expected === null ? 1 : 2);
+        const tries = Array.from({ length: 20 }, (_, n) => ({ id: 'a', position: at, document: { n } }));
+        const won = await Promise.all(tries.map((write) => collection.writeIf(expected, write)));
+        const winners = tries.filter((_, n) => won[n]);
+        expect(winners).toHaveLength(1);
+        expect(await collection.get('a')).toEqual(winners[0]?.document);
+      }
+    });
+
     it('takes 10,000 writes at once', async () => {
       const collection = await filled(Array.from({ length: 10_000 }, (_, n) => ({ n, group: n % 7 })));
       expect(await collection.count({})).toBe(10_000);

@@ -85,7 +85,7 @@ const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose
       indexes?: Parameters<Documents['collection']>[1],
     ): Promise<Collection<Document>> {
       const collection = await documents.collection<Document>(name, indexes);
-      return { ...collection, write: checked(collection.write) };
+      return { ...collection, write: checked(collection.write), writeIf: checked(collection.writeIf) };
     },
     drop: checked(documents.drop),
     async getValue(key) {
