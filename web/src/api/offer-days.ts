@@ -4,7 +4,7 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { calendarChanged } from './calendar.js';
-import { offersFound } from './offer-search.js';
+import { offersFound } from './offers-found.js';
 
 const daysKey = (offerId: string) => ['offer', offerId, 'days'] as const;
 type Taken = Answer<'offerCalendar'>;

@@ -3,9 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { isApiError } from '../lib/api-error.js';
 import type { Api } from '../lib/api.js';
-
-/** Every list of offers that a search found, one's own or others'. */
-export const offersFound = ['offers'] as const;
+import type { Near } from './newest-offers.js';
+import { offersFound } from './offers-found.js';
 
 /** The widest radius that people can choose, km. */
 const widest = Math.max(...radiusSteps);
@@ -45,36 +44,6 @@ export const keepSimilar =
       ? before
       : undefined;
   };
-
-/** Where to look; nothing: everywhere. Named as the fields of `GET /offer_search`. */
-export type Near = Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }>;
-
-/** The newest offers, around a place when there is one. */
-export const newestQuery = (api: Api, near: Near = {}) =>
-  queryOptions({
-    queryKey: [...offersFound, 'newest', near],
-    queryFn: ({ signal }) =>
-      api.get('/offer_search', { query: { page_home: '1', sort: 'newest', size: 8, ...near } }, { signal }),
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
-
-/** Others of an offer's kind; with days, what those cost in all. */
-export const similarQuery = (
-  api: Api,
-  offerId: string,
-  { from, to = from }: Readonly<{ from?: string | undefined; to?: string | undefined }> = {},
-) =>
-  queryOptions({
-    queryKey: [...offersFound, 'similar', offerId, from, to],
-    staleTime: 300_000,
-    queryFn: ({ signal }) =>
-      api.get(
-        '/offer_search',
-        { query: { ref_id: offerId, size: 4, ...(from && to ? { date_from: from, date_to: to } : {}) } },
-        { signal },
-      ),
-  });
 
 /** Instead of an offer that is not there (any more): others of its kind, else the newest; around a place if there is one. */
 export const insteadQuery = (api: Api, offerId: string, near: Near) =>

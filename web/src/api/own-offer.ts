@@ -1,6 +1,6 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { offersFound } from './offer-search.js';
+import { offersFound } from './offers-found.js';
 import { offerKey } from './offer.js';
 import { ownOffersChanged } from './own-offers.js';
 

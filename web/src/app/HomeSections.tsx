@@ -8,7 +8,7 @@ import { LendCall } from '../features/home/components/LendCall.js';
 import { PaidOffers } from '../features/home/components/PaidOffers.js';
 import { NewestOffers } from '../features/home/components/NewestOffers.js';
 import { homeOffersQuery } from '../api/offer-features.js';
-import { newestQuery } from '../api/offer-search.js';
+import { newestQuery } from '../api/newest-offers.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { addressOf } from '../features/search/model/list.js';
 import { categoryFields, placeQuestion } from '../features/search/model/where.js';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../testing/render.js';
-import { Chip, ChipLink, RemovableChip } from './Chip.js';
+import { Chip, ChipLink } from './Chip.js';
+import { RemovableChip } from './RemovableChip.js';
 
 describe('Chips', () => {
   it('say whether they are on, lead on, or can be taken away', async () => {

@@ -1,9 +1,6 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router';
-import X from 'lucide-react/icons/x';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from './cx.js';
-import { Icon } from './Icon.js';
 
 export const chipLook = (on = false): string =>
   cx(
@@ -36,25 +33,3 @@ function ChipAnchor({
   );
 }
 export const ChipLink: LinkComponent<typeof ChipAnchor> = createLink(ChipAnchor);
-
-/** Something chosen that can be taken away again. */
-export function RemovableChip({
-  children,
-  name,
-  onRemove,
-}: Readonly<{ children: ReactNode; /** For the accessible name. */ name: string; onRemove: () => void }>) {
-  const { t } = useTranslation();
-  return (
-    <span className="inline-flex min-h-[34px] items-center gap-1 rounded-full bg-tint pl-3 text-small font-semibold text-teal-deep whitespace-nowrap">
-      {children}
-      <button
-        type="button"
-        aria-label={t('ui.remove', { name })}
-        onClick={onRemove}
-        className="grid size-[34px] place-items-center rounded-full border-0 bg-transparent text-teal-deep hover:bg-paper"
-      >
-        <Icon icon={X} size={16} />
-      </button>
-    </span>
-  );
-}

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { personText } from '../../lib/person-text.js';
 import { buttonLook } from '../../ui/button-look.js';
-import { RemovableChip } from '../../ui/Chip.js';
+import { RemovableChip } from '../../ui/RemovableChip.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';

@@ -8,7 +8,7 @@ import type { Api } from '../../lib/api.js';
 import { load } from '../../lib/load.js';
 import { categoriesQuery } from '../../api/reference.js';
 import { takenQuery } from '../../api/offer-days.js';
-import { similarQuery } from '../../api/offer-search.js';
+import { similarQuery } from '../../api/similar-offers.js';
 import { offerQuery } from '../../api/offer.js';
 import { offerRatingsQuery } from '../../api/ratings.js';
 import { loadParts } from './parts.js';

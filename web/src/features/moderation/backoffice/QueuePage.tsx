@@ -5,7 +5,7 @@ import { reportQueueQuery } from '../../../api/report-cases.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
-import { RemovableChip } from '../../../ui/Chip.js';
+import { RemovableChip } from '../../../ui/RemovableChip.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { PagedTable } from '../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../ui/table/table-search.js';

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/Dialog.js';
-import { SkeletonText } from '../../../ui/Skeleton.js';
 
 // Few who read a case look at it.
-const Reporter = lazy(async () => ({ default: (await import('./Reporter.js')).Reporter }));
+const ReporterDialog = lazy(async () => ({ default: (await import('./ReporterDialog.js')).ReporterDialog }));
 
 /** Beside a report: how whoever made it reports otherwise. */
 export function HowTheyReport({ reporterId }: Readonly<{ reporterId: string }>) {
   const { t } = useTranslation('people');
-  const [isOpen, setOpen] = useState(false);
+  /** Null before the first look; a closed dialog stays, as it gives the focus back. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button
@@ -19,13 +18,11 @@ export function HowTheyReport({ reporterId }: Readonly<{ reporterId: string }>) 
       >
         {t('reporter.how')}
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('reporter.is')}>
-        <div className="@container">
-          <Suspense fallback={<SkeletonText lines={3} />}>
-            <Reporter reporterId={reporterId} />
-          </Suspense>
-        </div>
-      </Dialog>
+      {isOpen !== null && (
+        <Suspense>
+          <ReporterDialog reporterId={reporterId} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permalinkQuery } from '../../../api/offer.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
-import { CopyText } from '../../../ui/CopyText.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
+
+// Few devices neither share nor copy.
+const CopyText = lazy(async () => ({ default: (await import('../../../ui/CopyText.js')).CopyText }));
 
 /** Hands the lasting address to the device's share menu, or copies it; where neither works, it is shown. */
 export function ShareButton({ offerId, title }: Readonly<{ offerId: string; title: string }>) {
@@ -41,7 +43,9 @@ export function ShareButton({ offerId, title }: Readonly<{ offerId: string; titl
         {t('share.action')}
       </Button>
       <Dialog open={shown !== null} onClose={() => setShown(null)} title={t('share.action')}>
-        <CopyText label={t('share.link')} value={shown ?? ''} />
+        <Suspense>
+          <CopyText label={t('share.link')} value={shown ?? ''} />
+        </Suspense>
       </Dialog>
     </>
   );

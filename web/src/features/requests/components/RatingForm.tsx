@@ -3,7 +3,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
-import { StarsInput } from '../../../ui/Stars.js';
+import { StarsInput } from '../../../ui/StarsInput.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { hasRated } from '../model.js';
 import { useRequestAction } from '../use-request-action.js';

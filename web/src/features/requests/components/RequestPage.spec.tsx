@@ -498,7 +498,7 @@ describe('contact and rating', () => {
       }),
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst hat dich bewertet');
-    expect(screen.getByText(/^Du siehst sie, sobald auch du bewertet hast, spätestens am /)).toBeTruthy();
+    expect(await screen.findByText(/^Du siehst sie, sobald auch du bewertet hast, spätestens am /)).toBeTruthy();
     cleanup();
     await open(
       requestShape({ status: 'completed', actions: ['message', 'rate'], timeline: [entry('completed', 'vendor', 3)] }),
@@ -513,7 +513,9 @@ describe('contact and rating', () => {
         timeline: [entry('completed', 'vendor', 3), entry('rated', 'creator', 1)],
       }),
     );
-    expect(screen.getByText(/^jana_probst und alle anderen sehen sie, sobald ihr beide bewertet habt/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^jana_probst und alle anderen sehen sie, sobald ihr beide bewertet habt/),
+    ).toBeTruthy();
     cleanup();
     await open(
       requestShape({
@@ -523,6 +525,7 @@ describe('contact and rating', () => {
         timeline: [entry('completed', 'vendor', 15 * 24), entry('rated', 'creator', 1)],
       }),
     );
+    expect(await screen.findByText('Gern wieder.')).toBeTruthy();
     expect(screen.queryByText(/sobald ihr beide bewertet habt/)).toBeNull();
   });
 
@@ -546,8 +549,8 @@ describe('contact and rating', () => {
       hidden: { decision_id: decisionId, uncounted: true },
     };
     await open(requestShape({ status: 'completed', actions: ['message'], ratings: [theirs, mine] }));
+    await screen.findByText('Diese Bewertung hat die Moderation verborgen. Die Sterne zählen nicht.');
     expect(screen.queryByRole('img', { name: /Stern/ })).toBeNull();
-    screen.getByText('Diese Bewertung hat die Moderation verborgen. Die Sterne zählen nicht.');
     screen.getByText(/Die Sterne zählen nicht. Nur du liest sie.$/);
     cleanup();
     // Where the words alone are hidden the stars count, and stand there.
@@ -558,7 +561,7 @@ describe('contact and rating', () => {
         ratings: [{ ...theirs, hidden: { decision_id: null, uncounted: false } }],
       }),
     );
-    screen.getByRole('img', { name: '1 Stern' });
+    await screen.findByRole('img', { name: '1 Stern' });
     screen.getByText('Diesen Text hat die Moderation verborgen.');
   });
 
@@ -581,7 +584,7 @@ describe('contact and rating', () => {
     cleanup();
     const answer = { text: 'Es hat geregnet.', at: theirs.at };
     await open(requestShape({ status: 'completed', actions: ['message'], ratings: [{ ...theirs, answer }] }));
-    expect(screen.getByText('Deine Antwort').nextSibling?.textContent).toContain('Es hat geregnet.');
+    expect((await screen.findByText('Deine Antwort')).nextSibling?.textContent).toContain('Es hat geregnet.');
     expect(screen.queryByRole('button', { name: 'Antworten' })).toBeNull();
   });
 

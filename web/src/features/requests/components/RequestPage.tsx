@@ -11,16 +11,18 @@ import { useSessionStore } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { markRead, requestQuery } from '../../../api/requests.js';
+import { hasRated } from '../model.js';
 import { usePace } from '../use-pace.js';
 import { useWords } from '../use-words.js';
 import { ContactCard } from './ContactCard.js';
 import { Conversation } from './Conversation.js';
 import { OfferCard } from './OfferCard.js';
 import { Progress } from './Progress.js';
-import { Ratings } from './Ratings.js';
-import { RequestGone } from './RequestGone.js';
 import { SceneCard } from './SceneCard.js';
 
+// A request has these only once a loan is over, or when it is gone.
+const Ratings = lazy(() => import('./Ratings.js').then((module) => ({ default: module.Ratings })));
+const RequestGone = lazy(() => import('./RequestGone.js').then((module) => ({ default: module.RequestGone })));
 const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ default: module.RatingForm })));
 const ReportLink = lazy(() => import('../../../ui/ReportLink.js').then((module) => ({ default: module.ReportLink })));
 const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
@@ -61,7 +63,12 @@ export function RequestPage({
   const { data: request, error } = useSuspenseQuery({ ...requestQuery(api, requestId), refetchInterval: pace });
   useMarkRead(api, requestId, request.unread);
   // Taken over by somebody else while this side looks at it.
-  if (isApiError(error, 404)) return <RequestGone />;
+  if (isApiError(error, 404))
+    return (
+      <Suspense>
+        <RequestGone />
+      </Suspense>
+    );
   // On phones contact details stand before everything that was written, as soon as there are some.
   const aside = (
     <aside className="flex min-w-0 flex-col gap-5 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -107,7 +114,11 @@ export function RequestPage({
               </Suspense>
             </div>
           )}
-          <Ratings request={request} />
+          {(request.ratings.length > 0 || hasRated(request, 'other')) && (
+            <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+              <Ratings request={request} />
+            </Suspense>
+          )}
           <Conversation request={request} />
         </div>
         {!request.contact && aside}

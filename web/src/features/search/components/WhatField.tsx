@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Combobox, type Suggestion } from '../../../ui/Combobox.js';
-import { RemovableChip } from '../../../ui/Chip.js';
+import { RemovableChip } from '../../../ui/RemovableChip.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { useEarlyText } from '../../../ui/use-early-text.js';
 import { leastCharacters, matchingCategories, pathTitles } from '../model/suggest.js';

@@ -2,7 +2,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
-import { RemovableChip } from '../../../ui/Chip.js';
+import { RemovableChip } from '../../../ui/RemovableChip.js';
 import { TextField } from '../../../ui/TextField.js';
 import { withTags } from '../model/description.js';
 

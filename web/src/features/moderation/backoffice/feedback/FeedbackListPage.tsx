@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { feedbackListQuery } from '../../../../api/feedback.js';
 import { useApi } from '../../../../lib/api-context.js';
-import { RemovableChip } from '../../../../ui/Chip.js';
+import { RemovableChip } from '../../../../ui/RemovableChip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
 import { PagedTable } from '../../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../../ui/table/table-search.js';

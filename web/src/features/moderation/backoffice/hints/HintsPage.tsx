@@ -5,7 +5,7 @@ import { hintsQuery } from '../../../../api/hints.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
 import { useHeadingFocus } from '../../../../lib/use-heading-focus.js';
-import { RemovableChip } from '../../../../ui/Chip.js';
+import { RemovableChip } from '../../../../ui/RemovableChip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
 import { PagedTable } from '../../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../../ui/table/table-search.js';

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { HowTheyReport } from './HowTheyReport.js';
+
+afterEach(cleanup);
+
+describe('the way from a report to how its reporter reports', () => {
+  it('reads nothing before it is pressed, closes and opens again', async () => {
+    const fake = createFakeApi(() => ({
+      status: 404,
+      error: 'not_found',
+      msgcode: 'not_found',
+      msgtext: 'Das gibt es nicht.',
+    }));
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <HowTheyReport reporterId="99999999-9999-4999-8999-999999999999" />
+      </ApiContext>,
+    );
+    const button = screen.getByRole('button', { name: 'Wie diese Person sonst meldet' });
+    expect(fake.calls).toHaveLength(0);
+    await userEvent.click(button);
+    const dialog = { name: 'Meldungen und Beschwerden dieser Person' };
+    await screen.findByRole('dialog', dialog);
+    expect((await screen.findByRole('alert')).textContent).toBe('Das gibt es nicht.');
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', dialog)).toBeNull());
+    await userEvent.click(button);
+    await screen.findByRole('dialog', dialog);
+  });
+});
