@@ -63,6 +63,7 @@ const whenSuspended: readonly CallName[] = [
   'archive',
   'shareAddress',
   'complete',
+  'handBack',
   'cancel',
   'decline',
   'withdraw',

@@ -164,7 +164,7 @@ describe('others', () => {
   it('hear that it is offline, and that it is back, as after a pause', () => {
     const locking = lock(online, offerId, by('offer', 1));
     expect(toldOf(locking)).toEqual([
-      { type: 'offer.withdrawn', subject: offerId, data: { ownerId, status: 'inactive' } },
+      { type: 'offer.withdrawn', subject: offerId, data: { ownerId, status: 'inactive', locked: true } },
     ]);
     expect(toldOf(unlock(then(online, locking), offerId, by('offer', 2)))).toEqual([
       { type: 'offer.published', subject: offerId, data: facts },
