@@ -34,7 +34,7 @@ describe('TextArea', () => {
   });
 });
 
-describe('Filter', () => {
+describe('Select', () => {
   it('is the device’s own list', async () => {
     render(
       <Select

@@ -55,7 +55,7 @@ const said = async (locale: 'de' | 'en' | 'nl', first: string | null, last: stri
 
 it.each([
   ['de', 'Für diese Tage gibt es eine offene Anfrage.', 'Für diese Tage gibt es 2 offene Anfragen.'],
-  ['en', 'Somebody is asking for these days.', 'There are 2 open requests for these days.'],
+  ['en', 'Someone has requested these days.', 'There are 2 open requests for these days.'],
   ['nl', 'Er is een open aanvraag voor deze dagen.', 'Er zijn 2 open aanvragen voor deze dagen.'],
 ] as const)('says before days are blocked that somebody asks for them: %s', async (locale, one, two) => {
   expect(await said(locale, '2027-07-08', '2027-07-10')).toContain(one);

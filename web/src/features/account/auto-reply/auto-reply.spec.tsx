@@ -80,7 +80,7 @@ describe('the automatic reply', () => {
   it('begins with a text, whose words are filled in as its owner calls them', async () => {
     const sent = await open(<AutoReplyPage />);
     await userEvent.type(await screen.findByLabelText('Titel'), 'Im Urlaub');
-    const text = screen.getByLabelText('Message');
+    const text = screen.getByLabelText('Text');
     await userEvent.type(text, 'Hallo, bis dann.');
     (text as HTMLTextAreaElement).setSelectionRange(5, 5);
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -93,7 +93,7 @@ describe('the automatic reply', () => {
   it('says which word in braces it does not know, and keeps what was typed', async () => {
     const sent = await open(<AutoReplyPage />);
     await userEvent.type(await screen.findByLabelText('Titel'), 'Da');
-    await userEvent.type(screen.getByLabelText('Message'), 'Hallo {{vorname}');
+    await userEvent.type(screen.getByLabelText('Text'), 'Hallo {{vorname}');
     await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
     expect(screen.getAllByText(/\{vorname\} kennen wir nicht/).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
@@ -150,16 +150,16 @@ describe('a kept text', () => {
       await userEvent.click(
         await screen.findByRole('button', { name: id === 'new' ? 'Text schreiben' : /^Ändern.*Im Urlaub/ }),
       );
-    await userEvent.type(await screen.findByLabelText('Message'), ' Gruß');
+    await userEvent.type(await screen.findByLabelText('Text'), ' Gruß');
     dispatchEvent(new Event('pagehide'));
     cleanup();
     await open(<AutoReplyPage />, start);
-    const text = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Text');
     expect(text.value).toBe(id === 'new' ? ' Gruß' : 'Bis {zurück}, {name}. Gruß');
     cleanup();
     await open(<AutoReplyPage />, kept);
     await screen.findByText('Bis 12. Juli, jana_meier.');
-    expect(screen.queryByLabelText('Message')).toBeNull();
+    expect(screen.queryByLabelText('Text')).toBeNull();
   });
   it('believes no draft of another shape', () => {
     sessionStorage.setItem('auto-text', '{"id":1}');
@@ -244,7 +244,7 @@ describe('words', () => {
       'later',
       'dates',
       'dates',
-      'ended',
+      'over',
     ]);
     const wrong = (first: string | null, last: string | null, text: string | null = 'id') =>
       wrongReply({ on: 'dates', text, first, last }, '2027-05-01').map(({ problem }) => problem);

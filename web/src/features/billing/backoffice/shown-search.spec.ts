@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { readShownSearch, shownQuestion } from './shown-search.js';
 
 it('reads from an address what it can, and asks for that alone', () => {
-  const raw = { state: 'ended', kind: 'house', sort: '-views', columns: 'views', page: 2, other: 1 };
-  expect(shownQuestion(readShownSearch(raw))).toEqual({ state: 'ended', kind: 'house', sort: '-views', page: 2 });
+  const raw = { state: 'over', kind: 'house', sort: '-views', columns: 'views', page: 2, other: 1 };
+  expect(shownQuestion(readShownSearch(raw))).toEqual({ state: 'over', kind: 'house', sort: '-views', page: 2 });
   expect(readShownSearch(raw).columns).toBe('views');
   expect(readShownSearch({ state: 'gone', kind: 7, sort: 'title', page: 'x' })).toEqual({});
   // What nobody has chosen stands in no address.

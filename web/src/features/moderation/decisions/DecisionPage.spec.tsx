@@ -36,7 +36,7 @@ describe('a decision', () => {
 
   it.each([
     ['until it is taken back', { lock: true, warn: false, suspend: null }, null, 'Giltbis auf Weiteres, überall'],
-    ['permanently', { lock: false, warn: false, suspend: { days: null } }, null, 'Giltdauerhaft, überall'],
+    ['for good', { lock: false, warn: false, suspend: { days: null } }, null, 'Giltdauerhaft, überall'],
     ['for each as long as said above', { lock: true, warn: false, suspend: { days: null } }, null, 'Giltüberall'],
   ] as const)('holds %s', async (_, measures, until, text) => {
     await open({ measures, suspended_until: until });

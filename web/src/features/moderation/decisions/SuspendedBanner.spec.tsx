@@ -8,7 +8,7 @@ import { SuspendedBanner } from './SuspendedBanner.js';
 
 it.each([
   ['de', '2027-03-04T10:00:00.000Z', /Dein Konto ist bis zum 4\. März 2027 um .* gesperrt\./, 'Gründe lesen'],
-  ['en', null, /Your account is suspended for good\./, 'Read why'],
+  ['en', null, /Your account is permanently suspended\./, 'Read why'],
   ['nl', null, /Je account is voorgoed geschorst\./, 'Redenen lezen'],
 ] as const)('says until when, and leads to the reasons (%s)', async (locale, until, words, link) => {
   const { router } = await routerAt('/', locale, demoHandler(true));
