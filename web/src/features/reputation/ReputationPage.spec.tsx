@@ -46,7 +46,7 @@ describe('what is brought along from elsewhere', () => {
 
   it('says so where no other installation counts here, and asks for nothing', async () => {
     open(() => ({ data: { trusted: [], brought: [] } }), <BroughtSection />);
-    expect(await screen.findByText(/erkennt zurzeit keine Nachweise von anderswo an/)).toBeTruthy();
+    expect(await screen.findByText(/zurzeit keine Nachweise von anderswo anerkannt/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
