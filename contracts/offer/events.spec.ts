@@ -1,4 +1,6 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, offerPersonal } from './events.js';
+import { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, OnlineEvent, offerPersonal } from './events.js';
 
-describeStoredEvents('offer', [OfferEvent, LoanEvent, DraftsEvent, FilingEvent], { personal: offerPersonal });
+describeStoredEvents('offer', [OfferEvent, LoanEvent, DraftsEvent, FilingEvent, OnlineEvent], {
+  personal: offerPersonal,
+});
