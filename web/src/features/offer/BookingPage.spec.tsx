@@ -133,6 +133,40 @@ describe('a price that changes while somebody asks', () => {
   });
 });
 
+describe('a price that is another for a member of the group', () => {
+  it('takes the place of the one for strangers, and goes with the first request', async () => {
+    const bodies: unknown[] = [];
+    const own = { ...offer(), pricing: [{ ...offer().pricing[0]!, amount: 100 }] };
+    const fake = createFakeApi(({ path, method, body }) => {
+      if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
+      if (path.startsWith('/v1/offer/')) return { data: own };
+      if (path !== '/v1/request') return undefined;
+      if (method === 'GET') return { data: { requests: [] } };
+      bodies.push(body);
+      return { status: 409, msgcode: 'offer_not_available', msgtext: 'Genug gesehen.' };
+    });
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <SessionContext value={sessionOf(fullProfile)}>
+          <BookingPage
+            offer={{ ...offer(), personal: false }}
+            today={today}
+            choice={{ from: addDays(today, 10) }}
+            onChoice={() => undefined}
+            profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+            here={booking}
+          />
+        </SessionContext>
+      </ApiContext>,
+    );
+    await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
+    await screen.findAllByText(/1,00/);
+    await userEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+    await screen.findByText('Genug gesehen.');
+    expect(bodies).toMatchObject([{ shown: { total: 100 } }]);
+  });
+});
+
 describe('who withdrew a request', () => {
   const day = addDays(today, 10);
   const period = { ...requestShape().period, date_from: day, date_to: day };

@@ -44,7 +44,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   const words = useAnyText();
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
   // Members of the offer's groups may pay less, and may be the only ones to ask.
-  usePersonal(offer, offerKey(loaded.offer_id));
+  const isForStrangers = usePersonal(offer, offerKey(loaded.offer_id));
   const { pricing, offered, calendar, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
   const [asking, setAsking] = useState(false);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
@@ -126,6 +126,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
               pricing={pricing}
               wish={offered.wish}
               total={totalOf(pricingFromShape(pricing), offered.quote.units)}
+              isForStrangers={isForStrangers}
               back={back}
             />
           </>

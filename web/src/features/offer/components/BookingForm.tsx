@@ -32,11 +32,12 @@ type Props = Readonly<{
   pricing: PricingShape;
   wish: Wish;
   /** What these days cost in the pricing's unit, as the page shows it. */ total: number;
+  /** The member's own sum, which may be another, is still to come. */ isForStrangers: boolean;
   /** To other days or another price. */ back: LinkProps;
 }>;
 
 /** The words that go with a request. */
-export function BookingForm({ offer, pricing, wish, total, back }: Props) {
+export function BookingForm({ offer, pricing, wish, total, isForStrangers, back }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const api = useApi();
@@ -50,6 +51,12 @@ export function BookingForm({ offer, pricing, wish, total, back }: Props) {
   // A sum that changes while somebody writes is asked about once more. Null: a refusal has just said so.
   const [seen, setSeen] = useState<typeof shown | null>(shown);
   const [changed, setChanged] = useState(false);
+  // A sum becoming a member's own has not changed.
+  const [wasForStrangers, setForStrangers] = useState(isForStrangers);
+  if (wasForStrangers && !isForStrangers) {
+    setForStrangers(false);
+    setSeen(shown);
+  }
   useEffect(() => messageDraft.keep(offer.offer_id, { text, share }), [offer.offer_id, text, share]);
 
   const ask = useAction({
