@@ -231,8 +231,8 @@ describe('what lies over a page', () => {
       await assertInside(page, block, 'the button');
       // Days far ahead, so that the others want them not.
       const day = dayFromToday(200 + width / 10);
-      await dialog.getByLabel(text('common', 'ui.from')).fill(day);
-      await dialog.getByLabel(text('common', 'ui.until')).fill(day);
+      await dialog.getByLabel(text('common', 'ui.from'), { exact: true }).fill(day);
+      await dialog.getByLabel(text('common', 'ui.until'), { exact: true }).fill(day);
       await block.click();
       await assertInside(page, dialog.getByText(text('blocks', 'done')), 'the answer');
       await assertInside(page, block, 'the button beside it');
