@@ -29,7 +29,9 @@ describe('groups', () => {
       .click();
     await page.waitForURL(`${url}/gruppe/erstellen`);
     await page.getByLabel(words('form.name'), { exact: true }).fill('Hausflur Nummer neun');
-    await page.getByText(words('listed.no.label')).click();
+    // By invitation alone: nobody outside finds it, as the form proposes.
+    await page.getByText(words('joining.invitation.label'), { exact: true }).click();
+    assert.ok(await page.getByRole('radio', { name: words('listed.no.label') }).isChecked());
     await quiet(page);
     await checkPage(founder);
     await page.getByRole('button', { name: words('found.action') }).click();

@@ -45,7 +45,7 @@ describe('what others do is seen without reloading', () => {
     await signIn(hers.page, url, owner, password, '/anfragen?side=vendor');
     const herToken = await hersLive;
     const hisLive = live(his.page);
-    await signIn(his.page, url, guest, password, '/anfragen');
+    await signIn(his.page, url, guest, password, '/anfragen?side=creator&tab=open');
     const hisToken = await hisLive;
     const { offers } = (await call(herToken, 'GET', '/offer?status=active&size=1')) as {
       offers: readonly { offer_id: string; title: string }[];

@@ -142,7 +142,7 @@ describe('a plan', () => {
     };
     await signIn(page, url, 'ole@example.org', 'lendring-demo', '/en/account/offers', 'en');
     await page
-      .getByRole('button', { name: /^More for/ })
+      .getByRole('button', { name: words('ownOffers', 'action.more') })
       .first()
       .click();
     await page.getByRole('link', { name: words('ownOffers', 'action.promote') }).click();

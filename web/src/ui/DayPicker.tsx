@@ -14,6 +14,8 @@ type Props = Readonly<{
   min: string;
   max: string;
   onDays: (days: Days) => void;
+  /** What a press on a weekend does, where one press is enough; without it, it chooses the days as the calendar does. */
+  onWeekend?: (days: DayRange) => void;
   /** Days that cannot be chosen; without it all can. */ reasonFor?: ReasonFor;
   marks?: Marks;
   error?: string | undefined;
@@ -22,7 +24,7 @@ type Props = Readonly<{
 const everyDay: ReasonFor = () => null;
 
 /** The one way to choose days: the weekends asked for most, a calendar from today, and fields to type into. */
-export function DayPicker({ id, label, days, min, max, onDays, reasonFor = everyDay, marks, error }: Props) {
+export function DayPicker({ id, label, days, min, max, onDays, onWeekend = onDays, reasonFor = everyDay, marks, error }: Props) {
   const { t } = useTranslation();
   const { first } = days;
   const last = days.last && first && days.last >= first ? days.last : first;
@@ -39,7 +41,7 @@ export function DayPicker({ id, label, days, min, max, onDays, reasonFor = every
             <Chip
               key={one}
               on={first === soon[one].from && last === soon[one].to}
-              onClick={() => onDays({ first: soon[one].from, last: soon[one].to })}
+              onClick={() => onWeekend({ first: soon[one].from, last: soon[one].to })}
             >
               {t(`search.soon.${one}`)}
             </Chip>

@@ -35,6 +35,7 @@ export default function WhenPanel({
           setFirst(days.first);
           setLast(days.last);
         }}
+        onWeekend={(days) => onDays({ from: days.first, to: days.last })}
       />
       <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
         {from && (
