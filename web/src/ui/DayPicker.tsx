@@ -24,7 +24,18 @@ type Props = Readonly<{
 const everyDay: ReasonFor = () => null;
 
 /** The one way to choose days: the weekends asked for most, a calendar from today, and fields to type into. */
-export function DayPicker({ id, label, days, min, max, onDays, onWeekend = onDays, reasonFor = everyDay, marks, error }: Props) {
+export function DayPicker({
+  id,
+  label,
+  days,
+  min,
+  max,
+  onDays,
+  onWeekend = onDays,
+  reasonFor = everyDay,
+  marks,
+  error,
+}: Props) {
   const { t } = useTranslation();
   const { first } = days;
   const last = days.last && first && days.last >= first ? days.last : first;
