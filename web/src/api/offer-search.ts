@@ -97,7 +97,12 @@ export const groupOffersQuery = (api: Api, groupId: string, hasAds: boolean) =>
   queryOptions({
     queryKey: [...offersFound, 'in', groupId, hasAds],
     queryFn: ({ signal }) => {
-      const query = { group_id: groupId, sort: 'newest', size: 8, ...(hasAds && { page_group: '1' }) } as const;
+      const query = {
+        group_id: groupId,
+        sort: 'newest',
+        size: 8,
+        ...(hasAds && { page_group: '1' as const }),
+      } as const;
       return api.get('/offer_search', { query }, { signal });
     },
   });

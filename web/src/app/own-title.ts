@@ -3,8 +3,11 @@ import type { I18n } from '../i18n/create.js';
 import type { AnyText, Namespace } from '../i18n/namespaces.js';
 import { seo } from '../seo/seo.js';
 
-/** The key of a text that is a title. All keys together are more than the compiler compares. */
-type Key = Extract<ParseKeys<['common', ...Namespace[]]>, `${Namespace}:${string}itle`>;
+/**
+ * The key of a text that is a title; a page of the account may have the words of its menu. All keys together are more
+ * than the compiler compares.
+ */
+type Key = Extract<ParseKeys<['common', ...Namespace[]]>, `${Namespace}:${string}itle` | `account:nav.${string}`>;
 
 type Title = Key | ((pathname: string) => Key);
 
