@@ -26,6 +26,16 @@ const step: fc.Arbitrary<Step> = fc.record({
   upheld: fc.boolean(),
 });
 
+const plain: Omit<Step, 'act'> = { who: 0, other: 0, n: 0, upheld: false };
+/** A suspension for good is confirmed by who has the case, after a reporter's complaint about it was granted. */
+const confirmedAfterGrant: Step[] = [
+  { ...plain, act: 'decide', n: 5 },
+  { ...plain, act: 'assign', other: 1 },
+  { ...plain, act: 'complain' },
+  { ...plain, act: 'answer', who: 2, upheld: true },
+  { ...plain, act: 'confirm', who: 1 },
+];
+
 const nth = <One>(all: readonly One[], n: number): One | undefined => all[n % Math.max(all.length, 1)];
 
 const run = (state: Case, { act, who, other, n, upheld }: Step, index: number) => {
@@ -105,7 +115,7 @@ describe('appeals (DSA art. 20)', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 2_000, examples: [[confirmedAfterGrant]] },
     );
   });
 });

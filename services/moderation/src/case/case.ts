@@ -204,8 +204,12 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'WordsReleased':
       return { ...state, locked: false };
     case 'SuspensionConfirmed': {
-      // The person who has just taken part cannot answer what is complained about.
-      const isTheirs = state.assignedTo === data.by && state.complaints.some(({ answered }) => !answered);
+      // Who has just taken part can neither answer complaints about the decision nor follow one that was granted.
+      const isTheirs =
+        state.assignedTo === data.by &&
+        state.complaints.some(
+          ({ decisionId, answered }) => decisionId === data.decisionId && (!answered || answered.upheld),
+        );
       return {
         ...state,
         assignedTo: isTheirs ? null : state.assignedTo,
