@@ -8,7 +8,7 @@ const words = line(200);
 const wordsOrNone = line(200, 0);
 
 /**
- * Who issues invoices from now on, as an admin enters it (ADR 122). Empty: there is none. Series and time zone stay in the
+ * Who issues invoices from now on, as an admin enters it (ADR 126). Empty: there is none. Series and time zone stay in the
  * operator's file: invoice numbers and days depend on them.
  */
 export const IssuerSetting = z
