@@ -7,7 +7,7 @@ const words = z.string().trim().min(1).max(200);
 const orNone = (shape: z.ZodString) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional());
 
-/** What is known of an issuer, without the rules between the fields. */
+/** Fields of an issuer, without the rules between the fields. */
 export const IssuerFields = z.strictObject({
   /** Begins the numbers of invoices: `LR-2026-17`. */
   series: z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/),
@@ -35,7 +35,7 @@ export const IssuerFields = z.strictObject({
 });
 
 /**
- * Who issues invoices, as it stands on them, and where their days begin. Clubs and small businesses are in no register and
+ * The issuer as it stands on invoices, and where their days begin. Clubs and small businesses are in no register and
  * have no VAT id: the law asks for the tax number or the VAT id (§ 14(4) no. 2 UStG). Who shows VAT has a VAT id, without
  * which nothing can be sold to businesses elsewhere in the Union (§ 14a(1) UStG).
  */

@@ -173,7 +173,7 @@ export const WithdrawableBooking = z.strictObject({
   what: z.array(z.string()),
   locale: Locale,
   gross: Cents,
-  /** What would go back: all that was paid, without parts that have gone back already. */
+  /** The sum that would go back: all that was paid, less what has gone back already. */
   back: Cents,
   /** So many offers lose a highlight that came with the plan. */
   highlights: z.int(),

@@ -34,7 +34,7 @@ export const Transfer = z.strictObject({
   reference: z.string(),
   status: z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']),
   askedAt: Instant,
-  /** What was paid is to be sent back by hand: so much of it. Null: nothing is. */
+  /** Part of the payment to send back by hand; null: none. */
   owed: z.int().nullable(),
   /** The last day on which it is waited for. */
   until: Day,
@@ -49,7 +49,7 @@ export const Transfer = z.strictObject({
       reference: z.string(),
       at: Instant,
       mismatch: Mismatch,
-      /** What of it has not gone back. */
+      /** The part that has not gone back. */
       amount: z.int(),
       currency: z.string(),
       /** It is to be sent back: nothing that is still awaited can make it count. */

@@ -72,7 +72,7 @@ export const GroupEvent = z.discriminatedUnion('type', [
 ]);
 export type GroupEvent = z.infer<typeof GroupEvent>;
 
-/** What a person may do so often within 24 hours: found a group, ask to join one, invite by mail. */
+/** Acts limited per person within 24 hours: found a group, ask to join one, invite by mail. */
 export const CountedAct = z.enum(['found', 'ask', 'invite']);
 export type CountedAct = z.infer<typeof CountedAct>;
 

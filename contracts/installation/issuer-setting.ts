@@ -8,8 +8,8 @@ const words = line(200);
 const wordsOrNone = line(200, 0);
 
 /**
- * Who issues invoices from now on, as an admin enters it (ADR 126). Empty: there is none. Series and time zone stay in the
- * operator's file: invoice numbers and days depend on them.
+ * The issuer of invoices from now on, as an admin enters it (ADR 126). Empty: there is none. Series and time zone stay
+ * in the operator's file: invoice numbers and days depend on them.
  */
 export const IssuerSetting = z
   .strictObject({
@@ -33,7 +33,7 @@ export const IssuerSetting = z
   .refine(({ exempt, vatId }) => exempt || vatId !== '', { path: ['vatId'], message: 'is needed unless exempt' });
 export type IssuerSetting = z.infer<typeof IssuerSetting>;
 
-/** What an admin would have entered for an issuer of a file. */
+/** The setting that equals the issuer of a file. */
 export const settingOf = ({ series: _, zone: __, ...issuer }: Issuer): IssuerSetting => ({
   ...issuer,
   phone: issuer.phone ?? '',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { pastedLine, pastedLines } from './copied.js';
 
 /**
- * What no text may hold: control characters and halves of characters. What copied text brings along unseen is taken out
- * before (copied.ts). Written out: tools that read patterns from the API's description know no classes of Unicode.
+ * Characters that no text may hold: control characters and halves of characters. Unseen marks of copied text are taken
+ * out before (copied.ts). Written out: tools that read patterns from the API's description know no classes of Unicode.
  */
 const UNSEEN = '\\u0000-\\u000a\\u000d-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\ud800-\\udfff';
 const seen = new RegExp(`^[^${UNSEEN}]*$`, 'u');

@@ -2,8 +2,8 @@ import type { Measures } from './decisions.js';
 import { isMeasured } from './measured.js';
 
 /**
- * What follows an upheld complaint: `takenBack`: the decision, at once; `upheld`: a new decision by somebody who took no
- * part in it; `replaced`: nothing, since another decision is in force already.
+ * Consequence of an upheld complaint. `takenBack`: the decision, at once; `upheld`: a new decision by somebody who took
+ * no part in it; `replaced`: nothing, since another decision is in force already.
  */
 export type AfterUpheld = 'takenBack' | 'upheld' | 'replaced';
 

@@ -37,7 +37,7 @@ export const FrozenTerms = z.strictObject({
 });
 export type FrozenTerms = z.infer<typeof FrozenTerms>;
 
-/** What became of the offer since somebody asked, as far as the sides of a request are told. */
+/** Changes of the offer since the request, as far as its sides are told. */
 export const OfferState = z.enum(['there', 'locked', 'deleted']);
 export type OfferState = z.infer<typeof OfferState>;
 
@@ -115,7 +115,7 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestWithdrawn', { ...request, ...told, at: Instant }),
   event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
   event('RequestExpired', { ...request, ...told, at: Instant }),
-  /** Somebody else has the days of an open request, or the owner has blocked them: it cannot be accepted for now. */
+  /** The days of an open request are taken or blocked: it cannot be accepted for now. */
   event('RequestDaysTaken', { ...request, ...parties, at: Instant }),
   /** They can be had again. */
   event('RequestDaysFreed', { ...request, ...parties, at: Instant }),

@@ -87,7 +87,7 @@ export const RequestView = z.strictObject({
   /** When the request came to its end, whichever it was; null while nothing has ended it. */
   finishedAt: Instant.nullable(),
   terms: FrozenTerms,
-  /** What became of the offer meanwhile. */
+  /** Change of the offer since. */
   offer: OfferState,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /** The creator has said that they returned it. */
@@ -144,7 +144,7 @@ export const MentionedRequest = RequestView.pick({
   pricing: FrozenTerms.shape.pricing,
   units: z.int(),
   deposit: FrozenTerms.shape.deposit,
-  /** What the other side wrote last, the oldest first, as the asker may read it; nothing where it was not asked for. */
+  /** Latest messages of the other side, oldest first, as the asker may read them; empty unless asked for. */
   written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),
   /** One of the two sides has deleted their account. */
   somebodyLeft: z.boolean(),

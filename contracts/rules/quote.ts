@@ -45,7 +45,7 @@ export const quoteUnits = (
   return { units, total: { kind: 'nothing' } };
 };
 
-/** What so many units cost in the pricing's own unit: cents, or a number of things; 0 where nothing is owed. */
+/** Price of so many units in the pricing's own unit: cents, or a number of things; 0 where nothing is owed. */
 export const totalOf = ({ price }: Pick<PricingTerms, 'price'>, units: number): number => {
   if (price.kind === 'money') return price.money.minor * units;
   return price.kind === 'things' ? price.count * units : 0;

@@ -25,7 +25,7 @@ export const parts = [
   'start',
 ] as const;
 export type Part = (typeof parts)[number];
-/** What a person reads: the log, searches, writes, pages, the start. All others are measured on request. */
+/** Default parts: the log, searches, writes, pages, the start. All others are measured on request. */
 export const usual: readonly Part[] = [
   'append',
   'replay',

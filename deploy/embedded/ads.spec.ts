@@ -165,7 +165,7 @@ describe('an ad that an operator places', () => {
     });
     const { sources } = must('activateAdImage', await use(prepared.image_id)).data;
     expect(sources).toMatchObject([{ min_width: 0 }]);
-    // Nobody has paid for it or looked at it: only its owner and who decides about it see the picture.
+    // Unpaid and not reviewed: only its owner and reviewers see the picture.
     const answers = async (path: string) => (await fetch(product.config.publicUrl + path)).status;
     const [address, owners] = [`/media/${prepared.image_id}/1200.webp`, sources[0]?.src_large ?? ''];
     expect([await answers(address), await answers(owners)]).toEqual([404, 200]);

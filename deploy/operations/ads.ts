@@ -142,7 +142,7 @@ const listOf = async (core: ServiceCore, { publicUrl, keyOf, at }: Reports): Pro
   );
 };
 
-/** What somebody who decides about them must see; `url`: of pictures that are not public yet. */
+/** Fields that a reviewer must see; `url`: of pictures that are not public yet. */
 const waiting = async (core: ServiceCore, publicUrl: string, url: PictureUrl): Promise<readonly string[]> => {
   const found = await core.view(ownAds).find({ filter: { stage: 'review' }, sort: [['at', 1]], limit: MOST_LISTED });
   const drafted = await Promise.all(

@@ -197,7 +197,7 @@ export const createTexts = () => {
   };
 
   return {
-    /** What was entered where. */
+    /** Text entered, by field. */
     entered: entered as ReadonlyMap<string, string>,
     /** The body of a call: as given, and marked text in every field that was not given and takes some. */
     fill: <N extends CallName>(name: N, given: unknown = {}): Body<N> => filled(name, 'body', given) as Body<N>,

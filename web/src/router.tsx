@@ -22,7 +22,7 @@ type Parts = Omit<RouterContext, 't' | 'texts'> &
     /** In the browser: takes that over. */ unpack?: (queries: QueryClient, carried: DehydratedState) => void;
   }>;
 /** As text: plain data for the browser's own fast parser. */
-/** What the browser says of its connection; Safari and Firefox say nothing. */
+/** Connection as the browser reports it; Safari and Firefox report none. */
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
 /** Pages are not fetched ahead on slow connections and for those who save data (spec §7). */

@@ -128,7 +128,7 @@ export const imageHandlers = ({
     activateAdImage: async ({ id, body: { min_width: from, image_id: imageId } }, caller) => {
       const ad = await draftAd(caller, id);
       const isThere = ad.pictures.some((one) => one.from === from && one.imageId === imageId);
-      // Nobody has paid for it or looked at it yet.
+      // Not paid for and not reviewed yet.
       if (imageId !== null && !isThere) await store(caller, id, imageId, true);
       const set = await doors.billing.commands.setAdPicture({ adId: id, from, imageId }, commandContext(caller));
       const after = accepted(set);

@@ -5,7 +5,7 @@ import type { Caller } from '../api/handlers.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE } from './search-place.js';
 
-/** What was looked for, and how it was taken, where offers are found by these texts alone. */
+/** The query, and how it was taken, where offers are found by these texts alone. */
 const searched = async (text: string, ...known: readonly string[]) => {
   const asked: string[] = [];
   const inText: string[] = [];

@@ -14,7 +14,7 @@ export type SiteMapOptions = Readonly<{
   publicUrl: string;
   now: () => string;
   categories: Categories;
-  /** Who takes reports of weaknesses. */ contact: () => string;
+  /** Address for reports of weaknesses. */ contact: () => string;
   /** Whether groups are switched on. */ hasGroups: () => boolean;
   /** Whether everybody is let in; until then nothing is to be found. */
   isOpen: () => boolean;

@@ -171,7 +171,7 @@ const replacedUnpaid = async (service: RunningService): Promise<readonly string[
   return lost;
 };
 
-/** What came is what was granted at its price, what went back, and what a list of the backoffice shows; else what is wrong. */
+/** Money in equals grants at their price, refunds and what a list of the backoffice shows; else the difference. */
 const wrongIn = async (service: RunningService, money: Bank, way: Way): Promise<readonly string[]> => {
   const wrong: string[] = [...(await replacedUnpaid(service))];
   const listed = await listedBy(service);

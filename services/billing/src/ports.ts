@@ -71,7 +71,7 @@ export type CustomerOf = (userId: string, at: string) => Promise<Customer | null
 export type OfferSeen = (offerId: string, at: string) => Promise<Readonly<{ ownerId: string }> | null>;
 
 /**
- * What an installation sells, and who sells it: `issuer` as it is whenever it is read, `fileIssuer` as it is as long as no
+ * Catalogue and issuer of an installation: `issuer` as it is whenever it is read, `fileIssuer` as it is as long as no
  * admin has set it. `payments` null: nothing can be booked.
  */
 export type Business = Readonly<{

@@ -3,6 +3,7 @@ import { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -124,6 +125,20 @@ export const startService = async ({
     for (const { name, tick } of parts.clockPolicies) if (names?.includes(name) ?? true) await tick(at);
   };
 
+  /** Another service tells something. */
+  const hear = (source: 'account' | 'offer', type: string, subject: string, data: CloudEvent['data']) =>
+    bus.publish(source, [
+      {
+        specversion: '1.0',
+        id: randomUUID(),
+        source: `/${source}`,
+        type,
+        subject,
+        time: clock.time,
+        datacontenttype: 'application/json',
+        data,
+      },
+    ]);
   return {
     customers,
     admins,
@@ -178,31 +193,10 @@ export const startService = async ({
       const { actor, at } = context(userId);
       return answer.parse(await handler(shape.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
     },
-    deleteAccount: (userId: string) =>
-      bus.publish('account', [
-        {
-          specversion: '1.0',
-          id: randomUUID(),
-          source: '/test',
-          type: 'account.deleted',
-          subject: userId,
-          time: clock.time,
-          data: {},
-        } as never,
-      ]),
+    deleteAccount: (userId: string) => hear('account', 'account.deleted', userId, { userId }),
     deleteOffer: (offerId: string, ownerId: string) => {
       offers.delete(offerId);
-      return bus.publish('offer', [
-        {
-          specversion: '1.0',
-          id: randomUUID(),
-          source: '/test',
-          type: 'offer.withdrawn',
-          subject: offerId,
-          time: clock.time,
-          data: { ownerId, status: 'deleted' },
-        } as never,
-      ]);
+      return hear('offer', 'offer.withdrawn', offerId, { ownerId, status: 'deleted' });
     },
     /** Lets every clock run once at a time. */
     async tick(at: string): Promise<void> {

@@ -19,8 +19,9 @@ const invalid = (code: string): Answer => ({
 });
 
 /**
- * What an account at Stripe holds: pages, payments, and keys of repeated calls, which it forgets after a day. `collects`:
- * how a payment without its page ends. `losesAnswers`: it is made, and its answer is lost. `messages` are its webhooks, in order, until a test hands them on.
+ * Contents of an account at Stripe: pages, payments, and keys of repeated calls, which it forgets after a day.
+ * `collects`: how a payment without its page ends. `losesAnswers`: it is made, and its answer is lost. `messages`: its
+ * webhooks, in order, until a test hands them on.
  */
 export const stripeAccount = (now: () => number) => {
   const sessions: Session[] = [];
@@ -150,7 +151,7 @@ export const stripeAccount = (now: () => number) => {
       intent.disputed = true;
       notify('charge.dispute.created', { id: `dp_${intent.id}`, charge: `ch_${intent.id}` });
     },
-    /** What of the money that came has not gone back. */
+    /** Money received and not refunded. */
     held: (paymentId: string): number =>
       intents.filter((one) => one.paymentId === paymentId).reduce((sum, one) => sum + one.amount - one.refunded, 0),
   };

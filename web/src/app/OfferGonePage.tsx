@@ -11,7 +11,7 @@ import { Card } from '../ui/Card.js';
 import { OfferTile } from '../ui/OfferTile.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
-/** Whoever asked for it, or has agreed on it, is led to their request. */
+/** Leads people who asked for it, or have agreed on it, to their request. */
 function RequestForGone({ offerId }: Readonly<{ offerId: string }>) {
   const { t } = useTranslation();
   const api = useApi();

@@ -14,7 +14,7 @@ type Props = Readonly<{
   min: string;
   max: string;
   onDays: (days: Days) => void;
-  /** What a press on a weekend does, where one press is enough; without it, it chooses the days as the calendar does. */
+  /** Takes a weekend by one press; without it, a press chooses the days as the calendar does. */
   onWeekend?: (days: DayRange) => void;
   /** Days that cannot be chosen; without it all can. */ reasonFor?: ReasonFor;
   marks?: Marks;

@@ -34,7 +34,7 @@ describe('numbers as people type them', () => {
     ['12 Euro', 12],
     ['12,-', 12],
     ['12,–', 12],
-    // What is being typed: the digits behind the separator are still to come.
+    // Input in progress: the digits behind the separator are still to come.
     ['12,', 12],
   ])('%s is %d', (text, value) => {
     expect(parseDecimal(text)).toBe(value);

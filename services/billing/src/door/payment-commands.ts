@@ -57,7 +57,7 @@ export const paymentCommandHandlers = ({
     return move({ paymentId, at }, call, ({ asked }) => (asked?.userId === actor.userId ? movementsIn(asked) : null));
   };
 
-  /** Whoever has paid on the page a moment ago has paid: that counts, and not the click that gives the payment up. */
+  /** A payment made on the page a moment ago counts, and not the click that gives it up. */
   const pageEnded = async (paymentId: string, { actor }: CommandCall): Promise<Movement> => {
     const abandoned = { kind: 'failed', reason: 'abandoned' } as const;
     const { asked, status, underway } = await load(paymentAggregate, paymentId);

@@ -27,8 +27,8 @@ const live = (now: () => Issuer): Issuer => {
 type Options = Readonly<{ file: Issuer; installation: Installation; kept: Kept }>;
 
 /**
- * Who issues invoices: a version of the settings over the operator's file (ADR 126). The last one heard of is kept, so
- * that a start without the installation service issues nothing in an older name.
+ * The issuer of invoices: a version of the settings over the operator's file (ADR 126). The last one heard of is kept:
+ * a start without the installation service issues nothing in an older name.
  */
 export const followIssuer = async ({
   file,

@@ -39,7 +39,7 @@ export type Payment = Readonly<{
     mismatch: Mismatch;
     amount: number;
     currency: string;
-    /** What of it has gone back. */
+    /** The part that has gone back. */
     returned: number;
   }>[];
 }>;

@@ -149,7 +149,7 @@ export const takeHighlight = (
     ? refused('highlights_used_up')
     : decided([{ type: 'HighlightUsed', data: { userId, offerId, month: day.slice(0, 7) } }]);
 
-/** What is paid for next; null where nothing follows. `isPaying`: its payment was on the way before the plan was cancelled. */
+/** The next payment; null where nothing follows. `isPaying`: it was on the way before the plan was cancelled. */
 export const nextTermOf = (
   { running }: Pick<Subscription, 'running'>,
   isPaying = false,

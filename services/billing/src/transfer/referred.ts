@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 200;
 /** A credit that names a reference of ours; null: it names several. */
 export type Referred = Readonly<{ credit: Omit<Credit, 'text'>; reference: string | null }>;
 
-/** What a statement says to us. `others`: the first of the bookings without a reference of ours, `more` of them follow. */
+/** Bookings of a statement; `others`: the first of those without a reference of ours, `more` of them follow. */
 export type ReferredStatement = Readonly<{ referred: readonly Referred[]; others: readonly Other[]; more: number }>;
 
 const short = <One extends Readonly<{ payer: string; purpose: string }>>(one: One): One => ({

@@ -53,7 +53,7 @@ const othersOf = (actor: CommandCall['actor'], groupId: string) => ({
   groupId: { $ne: groupId },
 });
 
-/** What of a person's limits within 24 hours some events use up; null: nothing. */
+/** Share of a person's limits within 24 hours that events use up; null: none. */
 const countedIn = (events: readonly GroupEvent[]): CountedAct | null => {
   if (events.some(({ type }) => type === 'GroupFounded')) return 'found';
   return events.some(({ type }) => type === 'MembershipAsked') ? 'ask' : null;

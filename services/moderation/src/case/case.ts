@@ -204,7 +204,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'WordsReleased':
       return { ...state, locked: false };
     case 'SuspensionConfirmed': {
-      // Who has just taken part can neither answer complaints about the decision nor follow one that was granted.
+      // Taking part excludes from answering complaints about the decision, and from following a granted one.
       const isTheirs =
         state.assignedTo === data.by &&
         state.complaints.some(

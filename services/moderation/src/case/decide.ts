@@ -268,7 +268,7 @@ type Answer = Readonly<{
   decisionId: string;
 }>;
 
-/** What an upheld complaint of the person concerned takes back at once, while the decision is in force. */
+/** Measures that an upheld complaint of the person concerned takes back at once, while the decision is in force. */
 const takenBack = (
   state: Case,
   { caseId, by, at }: Act,

@@ -109,7 +109,7 @@ const toldOf = (event: Said, at: string): News => {
     // Nobody wrote it just now: it does not show that the vendor was there.
     case 'request.replied':
       return { tells: [tell('creator', 'auto_reply')], seenBy: null };
-    // Who took the days has news of their own.
+    // The person who took the days has news of their own.
     case 'request.days_taken':
       return { tells: [tell('creator', 'days_taken')], seenBy: null };
     case 'request.days_freed':

@@ -9,7 +9,7 @@ const PROBE_TICKS = TICKS - 2;
 
 type Waiter = {
   quiet: number;
-  /** What gossip says of the node that is silent. */
+  /** State of the silent node, by gossip. */
   thereStill: Promise<boolean> | null;
   readonly isThere: () => Promise<boolean>;
   readonly giveUp: (error: Silence) => void;

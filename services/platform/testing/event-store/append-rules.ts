@@ -12,7 +12,7 @@ import {
 type State = bigint | typeof NO_STREAM;
 
 /**
- * What KurrentDB 26.1.0 answers to an append of records, case by case, as seen on real servers: stream A holds two
+ * Answers of KurrentDB 26.1.0 to an append of records, case by case, as seen on real servers: stream A holds two
  * events, B one, C none. Runs on the stand-in with each test run, and on a real server where there is one.
  */
 export const appendRules = (open: () => Promise<string>): void => {

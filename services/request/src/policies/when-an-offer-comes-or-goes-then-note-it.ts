@@ -17,7 +17,7 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** What an event says of an offer; null for a pause, which is its owner's affair. */
+/** State of an offer by an event; null for a pause, which is its owner's affair. */
 const stateOf = (event: OfferIntegrationEvent): OfferState | null => {
   if (event.type === 'offer.published') return 'there';
   if (event.type !== 'offer.withdrawn') return null;

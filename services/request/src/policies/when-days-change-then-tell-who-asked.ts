@@ -35,7 +35,7 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
   name: 'when-days-change-then-tell-who-asked',
   prefixes: ['calendar-'],
   react: async ({ type, data }, call): Promise<CommandAnswer | undefined> => {
-    // What was taken until before now is nobody's question any more.
+    // Days that ended before now concern no open request.
     if (!changesDays.has(type) || ('period' in data && data.period.end <= call.at)) return undefined;
     const { offerId } = data;
     await caughtUp();

@@ -10,7 +10,7 @@ export type CalendarDocument = Readonly<{
   offerId: string;
   taken: readonly Taken[];
   notes: Readonly<Record<string, string | null>>;
-  /** Who has written one of the notes. */
+  /** Authors of the notes. */
   notedBy: readonly string[];
 }>;
 

@@ -9,7 +9,7 @@ import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 /** Requests of one person that are open at a time, and those that the person sends within 24 hours. */
 export const askLimits = { open: 20, aDay: 40 } as const;
 
-/** What a person asked for last, the latest last; no more than the limit asks for. */
+/** Latest requests of a person, the newest last; no more than the limit needs. */
 export type Asker = Readonly<{ asked: readonly Readonly<{ requestId: string; at: string }>[] }>;
 
 /** Stream `asker-<userId>`: appended together with the request, so that no two at once pass a limit. */

@@ -44,9 +44,9 @@ export type Asked = Readonly<{
   /** Whether the vendor's automatic reply has been written; one is enough. */
   repliedAutomatically: boolean;
   accepted: BothSides;
-  /** What became of the offer since, as far as it was noted. */
+  /** Change of the offer since, as far as it was noted. */
   offer: OfferState;
-  /** Somebody else has the days, or the owner has blocked them, as far as it was noted. */
+  /** Whether the days are taken or blocked, as far as it was noted. */
   daysTaken: boolean;
   /** The creator has said that they returned the thing. */
   handedBack: boolean;

@@ -23,7 +23,7 @@ type Props = Readonly<{ shown: SettingShape; issuer: IssuerSetting; onChanged: (
 const hinted = ['country', 'vatId', 'taxNumber', 'register', 'iban'] as const satisfies readonly IssuerWord[];
 const hintOf = (name: IssuerWord) => hinted.find((one) => one === name);
 
-/** Who issues invoices from now on; plans and prices are shown on a page of their own. */
+/** The issuer of invoices from now on; plans and prices are shown on a page of their own. */
 export function IssuerForm({ shown, issuer, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const send = useChange({ shown, idOf: (path) => path, onChanged });

@@ -57,7 +57,7 @@ export type IssuerProblem =
   | 'vatNeeded'
   | 'years';
 
-/** What keeps a draft from being published, by the field. */
+/** Problems of a draft, by field. */
 export const problemsOfIssuer = (draft: IssuerDraft): readonly (readonly [keyof IssuerDraft, IssuerProblem])[] => {
   const issuer = issuerOfDraft(draft);
   const { email, phone, vatId, taxNumber, iban, bic, country, exempt, retentionYears: years } = issuer;

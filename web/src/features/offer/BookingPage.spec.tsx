@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { Locale } from '../../i18n/locale.js';
 import { createApi } from '../../lib/api.js';
@@ -93,41 +94,54 @@ describe('what was entered', () => {
   });
 });
 
+const priced = (amount: number) => ({ ...offer(), pricing: [{ ...offer().pricing[0]!, amount }] });
+
+/** Opens the page with an offer as loaded; `current`: the offer as the server has it, `asked`: answers each request. */
+const openPriced = (
+  loaded: OfferShape,
+  current: () => OfferShape,
+  asked: (body: unknown) => Readonly<{ status: number; msgcode: string; msgtext: string }>,
+) => {
+  const fake = createFakeApi(({ path, method, body }) => {
+    if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
+    if (path.startsWith('/v1/offer/')) return { data: current() };
+    if (path !== '/v1/request') return undefined;
+    return method === 'GET' ? { data: { requests: [] } } : asked(body);
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <SessionContext value={sessionOf(fullProfile)}>
+        <BookingPage
+          offer={loaded}
+          today={today}
+          choice={{ from: addDays(today, 10) }}
+          onChoice={() => undefined}
+          profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+          here={booking}
+        />
+      </SessionContext>
+    </ApiContext>,
+  );
+};
+const sendRequest = () => userEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+
 describe('a price that changes while somebody asks', () => {
   it('is shown anew and asked about once more, and goes with the request', async () => {
     const bodies: unknown[] = [];
-    let amount = offer().pricing[0]!.amount;
-    const changedOffer = () => ({ ...offer(), pricing: [{ ...offer().pricing[0]!, amount }] });
-    const fake = createFakeApi(({ path, method, body }) => {
-      if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
-      if (path.startsWith('/v1/offer/')) return { data: changedOffer() };
-      if (path !== '/v1/request') return undefined;
-      if (method === 'GET') return { data: { requests: [] } };
-      bodies.push(body);
-      amount = 99_900;
-      return { status: 409, msgcode: 'price_changed', msgtext: 'Der Preis hat sich gerade geändert.' };
-    });
-    render(
-      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-        <SessionContext value={sessionOf(fullProfile)}>
-          <BookingPage
-            offer={changedOffer()}
-            today={today}
-            choice={{ from: addDays(today, 10) }}
-            onChoice={() => undefined}
-            profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
-            here={booking}
-          />
-        </SessionContext>
-      </ApiContext>,
+    const before = offer().pricing[0]!.amount;
+    openPriced(
+      offer(),
+      () => (bodies.length > 0 ? priced(99_900) : offer()),
+      (body) => {
+        bodies.push(body);
+        return { status: 409, msgcode: 'price_changed', msgtext: 'Der Preis hat sich gerade geändert.' };
+      },
     );
     await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
-    const send = () => userEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
-    const before = amount;
-    await send();
+    await sendRequest();
     expect(await screen.findByText('Der Preis hat sich gerade geändert.')).toBeTruthy();
     expect((await screen.findAllByText(/999,00/)).length).toBeGreaterThan(0);
-    await send();
+    await sendRequest();
     await screen.findByText('Der Preis hat sich gerade geändert.');
     expect(bodies).toMatchObject([{ shown: { total: before } }, { shown: { total: 99_900 } }]);
   });
@@ -136,32 +150,17 @@ describe('a price that changes while somebody asks', () => {
 describe('a price that is another for a member of the group', () => {
   it('takes the place of the one for strangers, and goes with the first request', async () => {
     const bodies: unknown[] = [];
-    const own = { ...offer(), pricing: [{ ...offer().pricing[0]!, amount: 100 }] };
-    const fake = createFakeApi(({ path, method, body }) => {
-      if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
-      if (path.startsWith('/v1/offer/')) return { data: own };
-      if (path !== '/v1/request') return undefined;
-      if (method === 'GET') return { data: { requests: [] } };
-      bodies.push(body);
-      return { status: 409, msgcode: 'offer_not_available', msgtext: 'Genug gesehen.' };
-    });
-    render(
-      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-        <SessionContext value={sessionOf(fullProfile)}>
-          <BookingPage
-            offer={{ ...offer(), personal: false }}
-            today={today}
-            choice={{ from: addDays(today, 10) }}
-            onChoice={() => undefined}
-            profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
-            here={booking}
-          />
-        </SessionContext>
-      </ApiContext>,
+    openPriced(
+      { ...offer(), personal: false },
+      () => priced(100),
+      (body) => {
+        bodies.push(body);
+        return { status: 409, msgcode: 'offer_not_available', msgtext: 'Genug gesehen.' };
+      },
     );
     await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
     await screen.findAllByText(/1,00/);
-    await userEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+    await sendRequest();
     await screen.findByText('Genug gesehen.');
     expect(bodies).toMatchObject([{ shown: { total: 100 } }]);
   });

@@ -135,7 +135,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       count: one.stars ?? one.count,
     });
   };
-  /** What else a reader of request news wants to know: when, for how much, and what was written. */
+  /** Details of request news: days, price, and the message. */
   const detailsOf = (about: readonly Mailed[]): string[] => {
     const told = about.filter(isOfRequest);
     const request = told[0] && known.requests.get(told[0].requestId);

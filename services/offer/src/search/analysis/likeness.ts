@@ -32,7 +32,7 @@ const BY_EAR = 0.5;
 export const SLIP = 0.7;
 const H = 104;
 
-/** What it costs to leave out the letter at `i`: a twin's or a silent h is hardly missed. */
+/** Cost of leaving out the letter at `i`: a twin's or a silent h is hardly missed. */
 const dropping = (word: string, i: number): number => {
   const code = word.charCodeAt(i);
   const isTwin = code === word.charCodeAt(i - 1) || code === word.charCodeAt(i + 1);

@@ -103,7 +103,7 @@ export const suspectsOf = (
   vocabulary: Vocabulary,
 ): readonly Spelling[] => {
   const isRare = whole + apart < FEW;
-  // Nobody writes it so, and it is nearly the name of a thing: its beginning or its parts are known by chance.
+  // No offer has it, and it is nearly the name of a thing: its beginning or its parts are known by chance.
   const names = typed === 0 && !isName(stem(word)) ? namesLike(word) : [];
   const nearest = new Map<string, Spelling>();
   for (const spelling of [
@@ -132,7 +132,7 @@ const MOST_BESIDE_TYPED = 1;
 const NAME_BONUS = 0.25;
 
 /**
- * What the rare words of a query may be misspellings of: for each likely reading the ways to satisfy it, as if it had
+ * Readings of a query's rare words as misspellings: for each likely reading the ways to satisfy it, as if it had
  * been typed, by its other names as well. One list of ways for each word. `countOf` answers how many documents hold a
  * stem.
  */

@@ -20,7 +20,7 @@ const said: CloudEvent = {
   data: {},
 };
 
-/** What was parked, by key. */
+/** Parked events, by key. */
 const parked = new Map<string, string>();
 beforeEach(() => parked.clear());
 

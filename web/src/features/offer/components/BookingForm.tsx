@@ -31,7 +31,7 @@ type Props = Readonly<{
   offer: OfferShape;
   pricing: PricingShape;
   wish: Wish;
-  /** What these days cost in the pricing's unit, as the page shows it. */ total: number;
+  /** Price of these days in the pricing's unit, as the page shows it. */ total: number;
   /** The member's own sum, which may be another, is still to come. */ isForStrangers: boolean;
   /** To other days or another price. */ back: LinkProps;
 }>;

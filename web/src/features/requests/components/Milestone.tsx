@@ -40,7 +40,7 @@ const icons = {
   offer_gone: Trash,
 } as const satisfies Record<Type, unknown>;
 
-/** What nobody's act says, or both. */
+/** States without an act, or with an act of both sides. */
 const impersonal = [
   'agreed',
   'expired',
