@@ -4,6 +4,8 @@ import { startThread } from '@lendring/platform/base/threads/thread.js';
 const MOST_WORK_MS = 200;
 /** When the thread is ended, on a machine that does much else. */
 const DEADLINE_MS = 3_000;
+/** The first parse compiles the parser, and a busy machine slows any: the quickest of these counts. */
+const PARSES = 3;
 const limits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 const within = async <Result>(running: Promise<Result>, ms: number): Promise<Result | null> => {
@@ -32,12 +34,14 @@ export const readsInTime = async (texts: readonly string[]): Promise<boolean> =>
       DEADLINE_MS,
     );
   try {
-    // The parser is loaded, and warm, before its time counts.
+    // The parser is loaded before its time counts.
     await thread.run('# Title\n\n*Text* and [a link](https://example.org)\n\n- item\n');
-    for (const text of texts) {
+    const isQuick = async (text: string, parses = PARSES): Promise<boolean> => {
       const ms = await timed(text);
-      if (ms === null || ms > MOST_WORK_MS) return false;
-    }
+      if (ms === null) return false;
+      return ms <= MOST_WORK_MS || (parses > 1 && isQuick(text, parses - 1));
+    };
+    for (const text of texts) if (!(await isQuick(text))) return false;
     return true;
   } finally {
     await thread.close();
