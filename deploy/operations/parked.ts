@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepers } from '@lendring/contracts/services.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import { askToRetry, parkedIn, type Parked } from '@lendring/platform/runtime/followers/parked.js';
+import { askToRetry, parkDeadLetters, parkedIn, type Parked } from '@lendring/platform/runtime/followers/parked.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { Refused, runTool } from './tool.js';
@@ -45,7 +45,7 @@ const line = (service: string, { kind, name, eventId, is }: Parked): string =>
 const kindOf = (is: Parked['is']): string => ('event' in is ? is.event.type : is.type);
 
 /**
- * Lists parked events of all services, or has them processed once more and says what came of it. Works while the
+ * Lists parked events of all services (those that versions before ADR 123 sent to topics of Kafka are parked first), or has them processed once more and says what came of it. Works while the
  * product runs and while it is stopped: then the retry happens at its next start.
  * @throws Refused where there is no data, or no such event
  */
@@ -71,6 +71,10 @@ export const parked = async (
         .flat()
         .filter(({ found }) => eventId === null || found.eventId === eventId);
 
+    for (const letters of await wiring.deadLetters()) {
+      const of = all.find(({ service }) => letters.group.startsWith(`${service}.`));
+      if (of) await parkDeadLetters(of.documents, letters.group.slice(of.service.length + 1), letters);
+    }
     const before = await read();
     if (before.length === 0) {
       if (eventId !== null) throw new Refused(`No event ${eventId} is parked.`);

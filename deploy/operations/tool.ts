@@ -1,4 +1,6 @@
 import { CannotStart } from '@lendring/platform/base/cannot-start.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import { messageOf } from '@lendring/platform/base/message-of.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 
 // An older Node does not say that a module was started directly: a tool would silently do nothing.
@@ -12,13 +14,13 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 /** A problem the operator can fix: one sentence, without a stack. */
 export class Refused extends Error {}
 
-/** Runs the work of a command-line tool; a refusal ends it with 1. */
+/** Runs the work of a command-line tool; a refusal, or an engine that is away, ends it with 1. */
 export const refusing = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Refused) && !(error instanceof CannotStart)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (![Refused, CannotStart, EngineUnavailable].some((kind) => error instanceof kind)) throw error;
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
 };

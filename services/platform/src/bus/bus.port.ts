@@ -31,6 +31,14 @@ export type Listener = Readonly<{ heard: (event: CloudEvent) => void; missed: ()
 /** An event that a group failed to handle in all its tries. */
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;
 
+/** The events of ours that a dead-letter topic of Kafka holds; `topic`: the one they were published to. */
+export type DeadLetterTopic = Readonly<{
+  name: string;
+  topic: string;
+  group: string;
+  letters: readonly Readonly<{ partition: number; offset: number; event: CloudEvent; error: string; at: string }>[];
+}>;
+
 export type GiveUp = (letter: DeadLetter) => Promise<void>;
 
 /** A group did not take an event now, so it is not stored with it: hand it over, or publish it, again later. */

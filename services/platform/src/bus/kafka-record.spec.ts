@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCloudEvent } from '../../testing/bus/contract.js';
-import { deadLetterHeaders, deadLetterTopic, fromRecord, groupId, toRecord, topicName } from './kafka-record.js';
+import {
+  deadLetterHeaders,
+  deadLetterTopic,
+  deadLetterTopicParts,
+  fromRecord,
+  letterOf,
+  groupId,
+  toRecord,
+  topicName,
+} from './kafka-record.js';
 
 describe('an event as a Kafka record', () => {
   const event = { ...aCloudEvent('a', 1), data: { n: 1, list: ['ä', null], deep: { yes: true } } };
@@ -57,6 +66,28 @@ describe('an event as a Kafka record', () => {
       groupId('request.close-requests'),
       deadLetterTopic('offer', 'request.close-requests'),
     ]).toEqual(['lendring.offer', 'lendring.request.close-requests', 'lendring.offer.dead.request.close-requests']);
+  });
+
+  it('reads a dead-letter topic and its letters, but no letter from a message that is no event', () => {
+    expect(deadLetterTopicParts('lendring.offer.dead.request.close-requests')).toEqual({
+      topic: 'offer',
+      group: 'request.close-requests',
+    });
+    expect(['lendring.offer', 'another.offer.dead.request.x', 'lendring.dead.x'].map(deadLetterTopicParts)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const at = { offset: '7', timestamp: String(Date.parse('2026-05-02T10:00:00.000Z')) };
+    const buried = deadLetterHeaders({ error: 'poison', topic: 'lendring.offer', partition: 1, offset: '9' });
+    expect(letterOf({ key, value, headers: { ...headers, ...buried }, ...at }, 2)).toEqual({
+      partition: 2,
+      offset: 7,
+      event,
+      error: 'poison',
+      at: '2026-05-02T10:00:00.000Z',
+    });
+    expect(letterOf({ key, value: null, headers, ...at }, 2)).toBeNull();
   });
 
   it('shortens what an error says to what a header may hold', () => {

@@ -1,4 +1,5 @@
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { DeadLetterTopic } from './bus.port.js';
 
 /** A record of a topic; headers arrive as bytes and are sent as text. */
 export type KafkaRecord = Readonly<{
@@ -16,6 +17,11 @@ export const topicName = (topic: string): string => `lendring.${topic}`;
 export const groupId = (group: string): string => `lendring.${group}`;
 /** The dead-letter topic of a group and topic: `lendring.offer.dead.request.close-requests`. */
 export const deadLetterTopic = (topic: string, group: string): string => `${topicName(topic)}.dead.${group}`;
+/** Reads what {@link deadLetterTopic} wrote; null for any other topic. */
+export const deadLetterTopicParts = (name: string): Readonly<{ topic: string; group: string }> | null => {
+  const [, topic, group] = /^lendring\.([^.]+)\.dead\.(.+)$/.exec(name) ?? [];
+  return topic === undefined || group === undefined ? null : { topic, group };
+};
 
 /**
  * The wire format: CloudEvents 1.0 in the BINARY mode of its Kafka binding. Key = subject, so that everything about one
@@ -56,10 +62,7 @@ export const toRecord = ({
  * Reads what {@link toRecord} wrote; headers beyond it are left aside. @throws Error saying why it is no event of ours
  */
 export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => {
-  const header = (name: string): string | undefined => {
-    const found = headers[name];
-    return Array.isArray(found) ? found[0]?.toString() : found?.toString();
-  };
+  const header = (name: string) => headerOf(headers, name);
   const traceparent = header('ce_traceparent');
   const sequence = header('ce_sequence');
   const read = CloudEvent.safeParse({
@@ -78,6 +81,11 @@ export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => 
   throw new Error(
     `Not a CloudEvent in binary mode: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
   );
+};
+
+const headerOf = (headers: KafkaHeaders, name: string): string | undefined => {
+  const found = headers[name];
+  return Array.isArray(found) ? found[0]?.toString() : found?.toString();
 };
 
 const parse = (value: KafkaRecord['value']): unknown => {
@@ -100,3 +108,23 @@ export const deadLetterHeaders = ({
   dead_partition: String(partition),
   dead_offset: offset,
 });
+
+/** The event in a dead letter, why it failed and since when; null for a message that is no event of ours. */
+export const letterOf = (
+  message: KafkaRecord & Readonly<{ offset: string; timestamp: string }>,
+  partition: number,
+): DeadLetterTopic['letters'][number] | null => {
+  let event: CloudEvent;
+  try {
+    event = fromRecord(message);
+  } catch {
+    return null;
+  }
+  return {
+    partition,
+    offset: Number(message.offset),
+    event,
+    error: headerOf(message.headers ?? {}, 'dead_error') ?? 'unknown',
+    at: new Date(Number(message.timestamp)).toISOString(),
+  };
+};

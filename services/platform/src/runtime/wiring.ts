@@ -4,7 +4,7 @@ import { keepers } from '@lendring/contracts/services.js';
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
-import type { Bus } from '../bus/bus.port.js';
+import type { Bus, DeadLetterTopic } from '../bus/bus.port.js';
 import { openMemoryBus } from '../bus/memory.adapter.js';
 import type { Engine } from '../base/engine-unavailable.js';
 import { hostsOf } from '../base/engine-errors.js';
@@ -64,6 +64,8 @@ export type Wiring = Readonly<{
   push: () => Promise<Push>;
   /** The way of integration events, shared by all services of this process. */
   bus: () => Promise<Bus>;
+  /** The dead-letter topics of the bus, to which versions before parked events sent theirs; none without Kafka. */
+  deadLetters: () => Promise<readonly DeadLetterTopic[]>;
   /** One service's log alone, as stored: for tools that read it. */
   store: (service: string) => Promise<EventStore>;
   /** One service's documents alone: for tools that read and note small values. */
@@ -160,6 +162,12 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     release = memory.release;
     return memory;
   });
+
+  const deadLetters = async (): Promise<readonly DeadLetterTopic[]> => {
+    if (stores.bus.kind !== 'kafka') return [];
+    const { readDeadLetterTopics } = await import('../bus/kafka-dead-letters.adapter.js');
+    return readDeadLetterTopics(stores.bus);
+  };
 
   const keysFile = join(dataDir, 'keys', 'subjects.db');
   const keyPlaces = {
@@ -287,6 +295,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     sms,
     push,
     bus,
+    deadLetters,
     clock: systemClock,
     store,
     documents,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { Instant } from '@lendring/contracts/kernel/period.js';
+import type { DeadLetterTopic } from '../../bus/bus.port.js';
 import type { Documents } from '../../read-models/documents.port.js';
 
 const about = {
@@ -46,6 +47,27 @@ export const parkForReaction = (
   name: string,
   { event: { sequence: _, ...event }, ...is }: z.infer<typeof ParkedByReaction>,
 ): Promise<void> => documents.setValue(keyOf('reaction', name, event.id), JSON.stringify({ ...is, event }));
+
+const Offsets = z.record(z.string(), z.number());
+
+/**
+ * Parks for a reaction what a dead-letter topic holds, each letter once: the topic keeps them, so their offsets are
+ * stored. Answers how many were new.
+ */
+export const parkDeadLetters = async (
+  documents: Pick<Documents, 'getValue' | 'setValue'>,
+  reaction: string,
+  { name, topic, letters }: DeadLetterTopic,
+): Promise<number> => {
+  const key = `dead-letters:${name}`;
+  const offsets = Offsets.parse(JSON.parse((await documents.getValue(key)) ?? '{}'));
+  const fresh = letters.filter(({ partition, offset }) => offset > (offsets[partition] ?? -1));
+  if (fresh.length === 0) return 0;
+  for (const { event, error, at } of fresh) await parkForReaction(documents, reaction, { topic, event, error, at });
+  for (const { partition, offset } of fresh) offsets[partition] = Math.max(offset, offsets[partition] ?? -1);
+  await documents.setValue(key, JSON.stringify(offsets));
+  return fresh.length;
+};
 
 /** Every parked event of a service, by policy and reaction. */
 export const parkedIn = async (documents: Pick<Documents, 'values'>): Promise<readonly Parked[]> =>
