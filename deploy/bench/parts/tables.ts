@@ -164,6 +164,7 @@ export const benchTables = (): Promise<TableFigures> =>
         nicknameForm: form,
         emailForm: `${form}@example.org`,
         companyForm: null,
+        lacksSurroundings: false,
         ratingAs: { vendor: { sum: 0, count: 0 }, creator: { sum: 0, count: 0 } },
         lentCount: 0,
         answers: [],

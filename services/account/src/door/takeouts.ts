@@ -15,6 +15,7 @@ import {
   order,
   remove,
   takeoutAggregate,
+  type Takeout,
   type TakeoutState,
 } from '../takeout/takeout.js';
 
@@ -65,18 +66,21 @@ export const takeoutQueries = (
     },
     async takeoutsDue(_, { actor, at }) {
       if (actor.kind !== 'system') return { build: [], remove: [] };
-      const [open, over] = await Promise.all([
-        takeouts.find({
-          filter: { stage: { $in: ['waiting', 'building'] } },
-          sort: [['orderedAt', 1]],
-          limit: MOST_DUE,
-        }),
+      const inStage = (stage: Takeout['stage']) =>
+        takeouts.find({ filter: { stage }, sort: [['orderedAt', 1]], limit: MOST_DUE });
+      const [waiting, building, over] = await Promise.all([
+        inStage('waiting'),
+        inStage('building'),
         takeouts.find({
           filter: { $and: [{ stage: 'ready' }, { $or: [{ expiresAt: { $lte: at } }, { replaced: true }] }] },
           limit: MOST_DUE,
         }),
       ]);
-      return { build: dueOf(open.filter((one) => !isBeingBuilt(one, at))), remove: dueOf(over) };
+      const open = [...waiting, ...building.filter((one) => !isBeingBuilt(one, at))];
+      return {
+        build: dueOf(open.toSorted((one, other) => (one.orderedAt < other.orderedAt ? -1 : 1)).slice(0, MOST_DUE)),
+        remove: dueOf(over),
+      };
     },
   };
 };

@@ -17,7 +17,7 @@ export const lapseTraders = ({ commands, missing }: Deps): ClockPolicy => ({
   everyMs: 600_000,
   async tick(now) {
     const filter = { $and: [{ lapses: { $ne: null } }, { lapses: { $lte: now } }] };
-    for (const { userId, since } of await missing.find({ filter, sort: [['until', 1]], limit: BATCH })) {
+    for (const { userId, since } of await missing.find({ filter, sort: [['lapses', 1]], limit: BATCH })) {
       const call = systemCommand({ name, commandId: derivedId(userId, `${name} ${since}`), at: now });
       await commands.on(traderAggregate, userId, call, (state) => lapse(state, { userId, at: now }));
     }

@@ -23,10 +23,7 @@ export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): Cl
   name,
   everyMs: 60_000,
   async tick(now) {
-    const older = await accounts.find({
-      filter: { $and: [{ 'address.cityId': { $ne: null } }, { 'address.around': null }] },
-      limit: BATCH,
-    });
+    const older = await accounts.find({ filter: { lacksSurroundings: true }, limit: BATCH });
     for (const { userId, address } of older) {
       if (!address || address.around) continue;
       const points = await around(address, now);

@@ -19,6 +19,8 @@ export type AccountDocument = AccountState &
     /** For searching: in lower case, and folded; a company only of commercial people. */
     emailForm: string | null;
     companyForm: string | null;
+    /** The address was stored without the postal codes around it (`surround-older-addresses.ts`). */
+    lacksSurroundings: boolean;
     ratingAs: Readonly<Record<'vendor' | 'creator', Rating>>;
     lentCount: number;
     /** Minutes to the first answer, of the last fifty requests. */
@@ -42,6 +44,7 @@ const evolve = (
     nicknameForm: null,
     emailForm: null,
     companyForm: null,
+    lacksSurroundings: false,
     ratingAs: { vendor: NO_RATING, creator: NO_RATING },
     lentCount: 0,
     answers: [],
@@ -52,6 +55,7 @@ const evolve = (
     ...state,
     emailForm: state.email?.toLowerCase() ?? null,
     companyForm: state.commercial && state.company ? fold(state.company) : null,
+    lacksSurroundings: state.address !== null && state.address.around === undefined,
   };
   switch (event.type) {
     // Only that there was somebody is left, under an id.
@@ -91,7 +95,7 @@ const evolve = (
 /** All people. Nickname streams are not read: the account's own stream says the same. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 14,
+  version: 15,
   prefixes: ['account-'],
   // People are found by what a name begins with, in the order of their names or of when they came.
   indexes: [
@@ -100,6 +104,8 @@ export const accounts: Projection<AccountDocument, AccountEvent> = {
     [['companyForm', 1], ...carried('deletion.stage')],
     [['emailForm', 1]],
     [['userId', 1]],
+    [['commercialSince', 1]],
+    [['lacksSurroundings', 1]],
   ],
   ids: (event) => [event.data.userId],
   evolve,

@@ -10,7 +10,12 @@ export const takeouts: Projection<TakeoutDocument, TakeoutEvent> = {
   name: 'takeouts',
   version: 2,
   prefixes: ['takeout-'],
-  indexes: [[['stage', 1]]],
+  indexes: [
+    [
+      ['stage', 1],
+      ['orderedAt', 1],
+    ],
+  ],
   ids: ({ type, data }) => [
     data.takeoutId,
     ...(type === 'TakeoutOrdered' && data.replaces !== null ? [data.replaces] : []),

@@ -54,6 +54,10 @@ export const traders: Projection<TraderDocument, TraderEvent> = {
       ['state', 1],
       ['seen', 1],
     ],
+    [
+      ['state', 1],
+      ['until', 1],
+    ],
   ],
   ids: (event) => ('traderId' in event.data ? [event.data.traderId] : []),
   evolve,

@@ -24,7 +24,7 @@ export type AdQueryDeps = Readonly<{
   business: Pick<Business, 'catalogue' | 'issuer' | 'payments'>;
   customerOf: CustomerOf;
   secretsOfAds: AdSecrets;
-  ads: Pick<View<AdDocument>, 'find'>;
+  ads: Pick<View<AdDocument>, 'get' | 'find'>;
   adDays: Pick<View<AdDayDocument>, 'find'>;
   ownAds: Pick<View<OwnAdDocument>, 'find'>;
 }>;
@@ -46,7 +46,7 @@ export const statusOf = ({ from, until, left, stopped, paused }: AdDocument, at:
 export const ownAdOf =
   ({ load, secretsOfAds, ads }: Pick<AdQueryDeps, 'load' | 'secretsOfAds' | 'ads'>) =>
   async (adId: string, userId: string, at: string): Promise<OwnAd | null> => {
-    const [state, [shown]] = await Promise.all([load(adAggregate, adId), ads.find({ filter: { adId }, limit: 1 })]);
+    const [state, shown] = await Promise.all([load(adAggregate, adId), ads.get(adId)]);
     const own = ownDraft(state, userId);
     if (!own?.words) return null;
     const { stage, words, wishes, pictures, reason, paymentId, house } = own;
@@ -102,9 +102,9 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
     },
     adReport: async ({ adId, key }, { at }) => {
       if (!isSecret(key, secretsOfAds.report(adId))) return null;
-      const [placed, [document], days] = await Promise.all([
+      const [placed, document, days] = await Promise.all([
         placedOf(adId),
-        ads.find({ filter: { adId }, limit: 1 }),
+        ads.get(adId),
         adDays.find({ filter: { adId }, sort: [['day', -1]], limit: MOST_DAYS }),
       ]);
       if (!placed || !document) return null;

@@ -40,6 +40,14 @@ export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
   prefixes: ['invoice-'],
   indexes: [
     [['userId', 1]],
+    [
+      ['number', 1],
+      ['series', 1],
+    ],
+    [
+      ['forgotten', 1],
+      ['issuedOn', 1],
+    ],
     [['issuedOn', -1], ['number', -1], ...narrowed],
     [['gross', -1], ['number', -1], ...carried('issuedOn'), ...narrowed],
   ],

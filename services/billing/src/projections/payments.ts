@@ -1,6 +1,5 @@
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
-import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { paymentAggregate, strayOf, strayOwed, type Payment } from '../payment/payment.js';
 import { referenceOf } from '../transfer/reference.js';
@@ -51,7 +50,11 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
       ['askedAt', -1],
     ],
     [['transfer', 1]],
-    [['way', 1], ['askedAt', -1], ...carried('status')],
+    [
+      ['way', 1],
+      ['status', 1],
+      ['askedAt', -1],
+    ],
   ],
   ids: ({ data }) => [data.paymentId],
   evolve(document, event) {

@@ -89,6 +89,11 @@ export const searchRequests: Projection<SearchRequestDocument, SearchRequestEven
       ['isPublic', 1],
       ['activeAt', -1],
     ],
+    [
+      ['isPublic', 1],
+      ['solvedAt', 1],
+      ['activeAt', -1],
+    ],
     [['userId', 1]],
     [['repliers', 1]],
   ],

@@ -20,7 +20,7 @@ const PAGE = 200;
 const cursorOf = ({ at, notificationId }: NotificationDocument): string => `${at}_${notificationId}`;
 
 /** What stands behind a cursor: older, or at the same instant with a smaller id. */
-const behind = (cursor: string): Filter => {
+export const behind = (cursor: string): Filter => {
   const at = cursor.slice(0, cursor.indexOf('_'));
   const notificationId = cursor.slice(cursor.indexOf('_') + 1);
   return { $or: [{ at: { $lt: at } }, { $and: [{ at }, { notificationId: { $lt: notificationId } }] }] };

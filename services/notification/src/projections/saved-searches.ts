@@ -9,7 +9,12 @@ export const savedSearches: Projection<SavedSearchDocument, SearchEvent> = {
   name: 'saved-searches',
   version: 1,
   prefixes: ['searches-'],
-  indexes: [[['userId', 1]]],
+  indexes: [
+    [
+      ['on', 1],
+      ['searchId', 1],
+    ],
+  ],
   ids: ({ data }) => [data.searchId],
   evolve(document, event) {
     const [next] = searchesAggregate.evolve(document ? [document] : [], event);
