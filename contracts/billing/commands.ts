@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StaffReason } from '../account/commands.js';
 import { Network } from '../kernel/network.js';
-import { ImageId, OfferId } from '../kernel/ids.js';
+import { ImageId, OfferId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import {
@@ -37,6 +37,8 @@ export const Movement = z.discriminatedUnion('kind', [
     /** On which the bank booked it, where it tells. */
     bookedOn: Day.optional(),
     byHand: SeenByHand.optional(),
+    /** The account that this installation asked for it, as the provider noted then; missing: it asked nobody, or notes none. */
+    askedHere: UserId.optional(),
   }),
   z.strictObject({ kind: z.literal('underway') }),
   z.strictObject({ kind: z.literal('failed'), reason: PaymentFailure }),

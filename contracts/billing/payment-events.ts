@@ -68,7 +68,11 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     at: Instant,
     /** Of the bank, where it tells; absent in events from before it was kept. */
     bookedOn: Day.optional(),
+    /** The account that was asked for money of a payment missing in this log; absent: another system's, or not known. */
+    askedHere: UserId.optional(),
   }),
+  /** A bookkeeper has settled money of a payment missing in this log: it is another system's, or was given back. */
+  event('PaymentCleared', { of: z.string(), at: Instant }),
   /** What was paid for is not given: the money goes back by hand, since whoever moves it cannot be told to. */
   event('PaymentOwedBack', { at: Instant }),
   event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),

@@ -24,15 +24,16 @@ export type TransferFilter = z.infer<typeof TransferFilter>;
 /** A payment for bookkeepers: a transfer that was asked for, or one of a provider whose money is to go back. Amounts in cents. */
 export const Transfer = z.strictObject({
   paymentId: PaymentId,
-  userId: UserId,
-  /** Whom the invoice will be for; null: the account is deleted. */
+  /** Null: money came of a payment that nobody here was asked for. */
+  userId: UserId.nullable(),
+  /** Whom the invoice will be for; null: the account is deleted, or nobody was asked. */
   name: z.string().nullable(),
   what: z.string(),
   way: PaymentWay,
   amount: z.int(),
   /** ISO 11649, without spaces. */
   reference: z.string(),
-  status: z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']),
+  status: z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed', 'unknown']),
   askedAt: Instant,
   /** Part of the payment to send back by hand; null: none. */
   owed: z.int().nullable(),

@@ -13,13 +13,16 @@ import { pageQuery, pagingShape, UserCard } from './shapes.js';
 /** A transfer that was asked for. `name`: whom the invoice will be for; null: the account is deleted. Amounts in cents. */
 export const TransferShape = z.object({
   payment_id: PaymentId,
-  owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  owner: z
+    .object({ user_id: UserId, user: UserCard.nullable() })
+    .nullable()
+    .describe('Null: money came of a payment that nobody here was asked for'),
   name: z.string().nullable(),
   what: z.string(),
   way: PaymentWay,
   amount: Cents,
   reference: z.string(),
-  status: PaymentStatus,
+  status: z.enum([...PaymentStatus.options, 'unknown']),
   asked_at: Instant,
   owed_back: z.boolean().describe('It was paid and is to be sent back'),
   owed: Cents.nullable().describe('So much of what was paid is to be sent back'),

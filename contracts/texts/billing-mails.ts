@@ -66,7 +66,7 @@ export const highlightsEnd: Texts = texts(
 );
 
 /** Why money that came went back. */
-export const whyReturned: Readonly<Record<Mismatch, Texts>> = {
+export const whyReturned: Readonly<Record<Mismatch | 'unknown', Texts>> = {
   late: texts(
     'Als das Geld kam, war die Buchung schon beendet, oder es gab nicht mehr, wofür sie war.',
     'When the money arrived, the booking had already ended, or what it was for no longer existed.',
@@ -83,7 +83,15 @@ export const whyReturned: Readonly<Record<Mismatch, Texts>> = {
     'It wasn’t in the currency we’d asked for.',
     'Het kwam in een andere valuta dan we hadden gevraagd.',
   ),
+  unknown: texts(
+    'Zu dieser Zahlung finden wir keine Buchung mehr.',
+    'We can no longer find a booking for this payment.',
+    'We vinden bij deze betaling geen boeking meer.',
+  ),
 };
+
+/** In the mail about such a payment, in place of what was booked. */
+export const unknownBooking: Texts = texts('eine Buchung', 'a booking', 'een boeking');
 
 /** Mails about plans and invoices. */
 export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, LetterWords>>>> = {

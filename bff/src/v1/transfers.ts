@@ -23,13 +23,13 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
     const people = await peopleOf(
       doors,
       caller,
-      transfers.map(({ userId }) => userId),
+      transfers.flatMap(({ userId }) => userId ?? []),
     );
     return transfers.map(
       ({ paymentId, userId, askedAt, givenUpAt, remindedAt, remindableFrom, owed, ...transfer }): TransferShape => ({
         ...transfer,
         payment_id: paymentId,
-        owner: { user_id: userId, user: people.get(userId) ?? null },
+        owner: userId === null ? null : { user_id: userId, user: people.get(userId) ?? null },
         asked_at: askedAt,
         given_up_at: givenUpAt,
         reminded_at: remindedAt,

@@ -156,6 +156,59 @@ describe('over Stripe', () => {
     expect(await typesOf(paymentId)).toEqual(['PaymentAsked', 'PaymentFailed', 'PaymentMismatched', 'PaymentReturned']);
   });
 
+  /** Money of a payment that this log does not have, as after a restored backup, or of another system. */
+  const unknownPayment = async (noted: Readonly<Record<string, string>>) => {
+    const paymentId = randomUUID();
+    account.sessions.push({ id: 'cs_elsewhere', paymentId, noted, amount: GROSS, status: 'open', intent: null });
+    account.pay(paymentId);
+    await webhooks();
+    return paymentId;
+  };
+
+  it('money of a payment missing here goes back once, with a mail, where this installation asked for it', async () => {
+    const known = await buy();
+    const { noted } = account.sessions.find((one) => one.paymentId === known) ?? {};
+    const paymentId = await unknownPayment(noted ?? {});
+    await cleared(paymentId);
+    expect(await typesOf(paymentId)).toEqual(['PaymentMismatched', 'PaymentReturned']);
+    const [mail] = await mailed('Dein Geld ist auf dem Weg zurück: 5,83');
+    expect([mail?.to, mail?.text]).toEqual([
+      'jana@example.org',
+      expect.stringContaining('Zu dieser Zahlung finden wir keine Buchung mehr.'),
+    ]);
+    expect(account.held(known)).toBe(GROSS);
+    expect(stripe.asked.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
+  });
+
+  it.each([
+    ['another installation', { user_id: jana, installation: 'https://other.example' }],
+    ['an unknown system', {}],
+  ])('money of a payment missing here that %s asked for stays, listed until it is settled', async (_, noted) => {
+    const paymentId = await unknownPayment(noted);
+    const [item] = await listed('unmatched');
+    expect(item).toMatchObject({
+      paymentId,
+      userId: null,
+      status: 'unknown',
+      unmatched: [{ amount: GROSS, owed: false }],
+    });
+    expect(await listed('owed')).toEqual([]);
+    // The policy has come past it.
+    const own = await unknownPayment({ user_id: jana, installation: 'https://lend.example' });
+    await eventually(
+      async () => account.held(own),
+      (held) => held === 0,
+    );
+    await webhooks();
+    await mailed('Dein Geld');
+    expect(account.held(paymentId)).toBe(GROSS);
+    const of = item?.unmatched[0]?.reference ?? '';
+    for (let time = 0; time < 2; time++)
+      expect(await service.tell(ada, 'noteTransferReturned', { paymentId, of })).toBe('ok');
+    expect(await listed('unmatched')).toEqual([]);
+    expect(await typesOf(paymentId)).toEqual(['PaymentMismatched', 'PaymentCleared']);
+  });
+
   it('a refund that Stripe refuses stays on the list until a bookkeeper has sent it, and parks nothing', async () => {
     const paymentId = await buy();
     account.state.refusesRefunds = true;

@@ -2,14 +2,16 @@ import { messageOf, type Asked } from './stripe.js';
 
 const KEY_MS = 24 * 3_600_000;
 
+/** `noted`: metadata beside the payment. */
 type Session = {
   id: string;
   paymentId: string;
+  noted?: Readonly<Record<string, string>>;
   amount: number;
   status: 'open' | 'complete' | 'expired';
   intent: string | null;
 };
-type Intent = { id: string; paymentId: string; amount: number; refunded: number; disputed: boolean };
+type Intent = { id: string; paymentId: string; noted: object; amount: number; refunded: number; disputed: boolean };
 type Answer = Readonly<{ status: number; body: object }>;
 
 const ok = (body: object): Answer => ({ status: 200, body });
@@ -32,27 +34,31 @@ export const stripeAccount = (now: () => number) => {
   const notify = (type: string, object: object, before: object = {}) =>
     messages.push(messageOf(type, object, { before }));
 
-  const charge = ({ id, paymentId, refunded }: Intent) => ({
+  const charge = ({ id, paymentId, noted, refunded }: Intent) => ({
     id: `ch_${id}`,
-    metadata: { payment_id: paymentId },
+    metadata: { ...noted, payment_id: paymentId },
     payment_intent: id,
     currency: 'eur',
     amount_refunded: refunded,
   });
-  const intentFor = (paymentId: string, amount: number): Intent => {
-    const intent = { id: `pi_${intents.length + 1}`, paymentId, amount, refunded: 0, disputed: false };
+  const notedIn = (form: URLSearchParams) => ({
+    user_id: form.get('metadata[user_id]') ?? '',
+    installation: form.get('metadata[installation]') ?? '',
+  });
+  const intentFor = (paymentId: string, amount: number, noted: object): Intent => {
+    const intent = { id: `pi_${intents.length + 1}`, paymentId, noted, amount, refunded: 0, disputed: false };
     intents.push(intent);
     return intent;
   };
-  const succeeded = ({ id, paymentId, amount }: Intent, collected: boolean) =>
+  const succeeded = ({ id, paymentId, noted, amount }: Intent, collected: boolean) =>
     notify('payment_intent.succeeded', {
       id,
-      metadata: { payment_id: paymentId, ...(collected && { collected: 'yes' }) },
+      metadata: { ...noted, payment_id: paymentId, ...(collected && { collected: 'yes' }) },
       amount_received: amount,
       currency: 'eur',
       customer: 'cus_jana',
     });
-  const shown = ({ id, paymentId, amount, status, intent }: Session) => ({
+  const shown = ({ id, paymentId, noted, amount, status, intent }: Session) => ({
     id,
     status,
     url: `https://checkout.stripe.example/${id}`,
@@ -61,7 +67,7 @@ export const stripeAccount = (now: () => number) => {
     amount_total: amount,
     currency: 'eur',
     customer: 'cus_jana',
-    metadata: { payment_id: paymentId },
+    metadata: { ...noted, payment_id: paymentId },
   });
   const refund = (intent: Intent, amount: number): void => {
     const before = { amount_refunded: intent.refunded };
@@ -74,7 +80,8 @@ export const stripeAccount = (now: () => number) => {
     if (path === '/v1/checkout/sessions' && method === 'POST') {
       const paymentId = form.get('metadata[payment_id]') ?? '';
       const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
-      const session: Session = { id: `cs_${sessions.length + 1}`, paymentId, amount, status: 'open', intent: null };
+      const id = `cs_${sessions.length + 1}`;
+      const session: Session = { id, paymentId, noted: notedIn(form), amount, status: 'open', intent: null };
       sessions.push(session);
       return ok(shown(session));
     }
@@ -89,7 +96,8 @@ export const stripeAccount = (now: () => number) => {
       return ok(shown(session));
     }
     if (path === '/v1/payment_intents') {
-      const intent = intentFor(form.get('metadata[payment_id]') ?? '', Number(form.get('amount')));
+      const paymentId = form.get('metadata[payment_id]') ?? '';
+      const intent = intentFor(paymentId, Number(form.get('amount')), notedIn(form));
       if (state.collects === 'succeeded' && !state.losesAnswers) succeeded(intent, true);
       if (state.losesAnswers) return { status: 500, body: { error: { type: 'api_error', message: 'lost' } } };
       const amount = state.collects === 'succeeded' ? intent.amount : 0;
@@ -130,7 +138,7 @@ export const stripeAccount = (now: () => number) => {
     pay(paymentId: string): boolean {
       const session = sessions.find((one) => one.paymentId === paymentId && one.status === 'open');
       if (!session) return false;
-      const intent = intentFor(paymentId, session.amount);
+      const intent = intentFor(paymentId, session.amount, session.noted ?? {});
       Object.assign(session, { status: 'complete', intent: intent.id });
       succeeded(intent, false);
       notify('checkout.session.completed', shown(session));

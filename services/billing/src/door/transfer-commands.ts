@@ -7,7 +7,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney, returnedByHand } from '../money/move-money.js';
-import { remind } from '../payment/decide.js';
+import { clear, remind } from '../payment/decide.js';
 import { paymentAggregate, strayOf, strayOwed } from '../payment/payment.js';
 import { markPaid } from '../transfer/mark-paid.js';
 import { readIn, type ReadInDeps } from '../transfer/read-in.js';
@@ -79,17 +79,22 @@ export const transferCommandHandlers = ({
         commands.execute(call, async (unit) => {
           const { state: payment } = await unit.load(paymentAggregate, paymentId);
           const { asked, owedBack, status } = payment;
-          if (!asked) return refused('payment_not_found');
-          if (asked.userId === userOf(actor)) return refused('transfer_own');
+          const stray = payment.mismatches.find(({ reference }) => reference === of);
+          const userId = asked?.userId ?? stray?.askedHere;
+          if (userId !== undefined && userId === userOf(actor)) return refused('transfer_own');
           if (of === null) {
+            if (!asked) return refused('payment_not_found');
             if (!owedBack && status !== 'refunded') return refused('payment_not_found');
             const { amount, currency } = asked;
             const movement = { kind: 'went_back', reference: returnedByHand(paymentId), amount, currency } as const;
             await moveMoney(unit, { paymentId, movement, at, issuer });
             return decided([]);
           }
-          const stray = payment.mismatches.find(({ reference }) => reference === of);
           if (!stray) return refused('payment_not_found');
+          if (userId === undefined) {
+            unit.append(paymentAggregate, paymentId, clear(payment, { paymentId, of, at }).events);
+            return decided([]);
+          }
           if (strayOf(payment).includes(stray) && !strayOwed(payment).includes(stray))
             return refused('transfer_still_awaited');
           const { amount, currency } = stray;

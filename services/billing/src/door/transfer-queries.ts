@@ -54,8 +54,35 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
   const any = async (paymentId: string): Promise<Transfer | null> => {
     const payment = await load(paymentAggregate, paymentId);
     const { asked, status, failedAt, remindedAt } = payment;
-    if (!asked || status === 'unknown') return null;
     const owed = new Set(strayOwed(payment));
+    const unmatched = strayOf(payment).map((one) => ({
+      reference: one.reference,
+      at: one.at,
+      mismatch: one.mismatch,
+      amount: one.amount - one.returned,
+      currency: one.currency,
+      owed: owed.has(one),
+    }));
+    const dated = (at: string) => ({ askedAt: at, until: addDays(dayIn(at, issuer.zone), TRANSFER_DAYS - 1) });
+    const times = { givenUpAt: failedAt, remindedAt, remindableFrom: remindableFrom(payment) };
+    if (!asked) {
+      const [first] = payment.mismatches;
+      if (!first) return null;
+      return {
+        paymentId,
+        userId: first.askedHere ?? null,
+        name: null,
+        what: '',
+        way: 'stripe',
+        amount: first.amount,
+        reference: referenceOf(paymentId),
+        status: 'unknown',
+        owed: null,
+        ...dated(first.at),
+        ...times,
+        unmatched,
+      };
+    }
     return {
       paymentId,
       userId: asked.userId,
@@ -66,19 +93,9 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
       reference: referenceOf(paymentId),
       status,
       owed: payment.owedBack ? leftOf(payment) : null,
-      askedAt: asked.at,
-      until: addDays(dayIn(asked.at, issuer.zone), TRANSFER_DAYS - 1),
-      givenUpAt: failedAt,
-      remindedAt,
-      remindableFrom: remindableFrom(payment),
-      unmatched: strayOf(payment).map((one) => ({
-        reference: one.reference,
-        at: one.at,
-        mismatch: one.mismatch,
-        amount: one.amount - one.returned,
-        currency: one.currency,
-        owed: owed.has(one),
-      })),
+      ...dated(asked.at),
+      ...times,
+      unmatched,
     };
   };
   const all = async (found: readonly PaymentDocument[]): Promise<readonly Transfer[]> =>

@@ -1,7 +1,7 @@
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import { REMINDER_DAYS } from '@lendring/contracts/billing/transfers.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { leftOf, type Payment } from './payment.js';
+import { leftOf, strayOf, type Payment } from './payment.js';
 
 type Events = Readonly<{ events: readonly PaymentEvent[] }>;
 
@@ -17,6 +17,8 @@ export type Moved = Readonly<{
   byHand?: SeenByHand | undefined;
   /** Of the bank. */
   bookedOn?: string | undefined;
+  /** The account that was asked, by the provider's note. */
+  askedHere?: string | undefined;
 }>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,6 +43,7 @@ const isSeen = ({ seenByHand, asked }: Payment, { amount, currency }: Moved): bo
  */
 export const settle = (payment: Payment, moved: Moved, wanted = true): Events => {
   const { paymentId, reference, amount, currency, at, byHand, bookedOn } = moved;
+  const askedHere = payment.asked ? undefined : moved.askedHere;
   if (payment.references.includes(reference)) return nothing;
   if (isSeen(payment, moved)) return decided([{ type: 'PaymentRecognised', data: { paymentId, reference, at } }]);
   const mismatch = mismatchOf(payment, moved, wanted);
@@ -49,7 +52,16 @@ export const settle = (payment: Payment, moved: Moved, wanted = true): Events =>
       ? { type: 'PaymentSettled', data: { paymentId, reference, at, ...(byHand && { byHand }) } }
       : {
           type: 'PaymentMismatched',
-          data: { paymentId, reference, mismatch, amount, currency, at, ...(bookedOn && { bookedOn }) },
+          data: {
+            paymentId,
+            reference,
+            mismatch,
+            amount,
+            currency,
+            at,
+            ...(bookedOn && { bookedOn }),
+            ...(askedHere && { askedHere }),
+          },
         },
   ]);
 };
@@ -90,6 +102,15 @@ export const refund = (payment: Payment, moved: Moved): Events => {
   const data = { paymentId, reference, amount: Math.min(amount, left), at };
   return decided([{ type: 'PaymentRefunded', data }]);
 };
+
+/** A bookkeeper has settled money of a payment that nobody here was asked for. */
+export const clear = (
+  payment: Payment,
+  { paymentId, of, at }: Readonly<{ paymentId: string; of: string; at: string }>,
+): Events =>
+  !payment.asked && strayOf(payment).some(({ reference }) => reference === of)
+    ? decided([{ type: 'PaymentCleared', data: { paymentId, of, at } }])
+    : nothing;
 
 /** The rest of what was paid is to go back by hand. */
 export const oweBack = (payment: Payment, { paymentId, at }: Readonly<{ paymentId: string; at: string }>): Events =>

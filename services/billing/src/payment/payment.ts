@@ -39,6 +39,8 @@ export type Payment = Readonly<{
     mismatch: Mismatch;
     amount: number;
     currency: string;
+    /** The account that this installation asked for it, where the payment itself is missing in this log. */
+    askedHere: string | undefined;
     /** The part that has gone back. */
     returned: number;
   }>[];
@@ -84,9 +86,15 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'PaymentFailed':
       return { ...payment, status: 'failed', underway: false, failure: data.reason, failedAt: data.at };
     case 'PaymentMismatched': {
-      const { reference, at, bookedOn, mismatch, amount, currency } = data;
-      const mismatches = [...payment.mismatches, { reference, at, bookedOn, mismatch, amount, currency, returned: 0 }];
-      return { ...told(payment, reference), mismatches };
+      const { reference, at, bookedOn, mismatch, amount, currency, askedHere } = data;
+      const one = { reference, at, bookedOn, mismatch, amount, currency, askedHere, returned: 0 };
+      return { ...told(payment, reference), mismatches: [...payment.mismatches, one] };
+    }
+    case 'PaymentCleared': {
+      const mismatches = payment.mismatches.map((one) =>
+        one.reference === data.of ? { ...one, returned: one.amount } : one,
+      );
+      return { ...payment, mismatches };
     }
     case 'PaymentOwedBack':
       return { ...payment, owedBack: true };
@@ -142,10 +150,15 @@ export const leftOf = ({ asked, settledBy, refunded }: Payment): number =>
 export const strayOf = ({ mismatches }: Payment): readonly Mismatched[] =>
   mismatches.filter(({ amount, returned }) => returned < amount);
 
-/** Stray money that has to go back. The rest of a transfer may follow a part of it, as long as the transfer is awaited. */
+/**
+ * Stray money that has to go back. The rest of a transfer may follow a part of it, as long as the transfer is awaited;
+ * money of a payment missing in this log may be another system's, unless this installation asked for it.
+ */
 export const strayOwed = (payment: Payment): readonly Mismatched[] =>
-  strayOf(payment).filter(
-    ({ mismatch }) => !(payment.asked?.way === 'account' && payment.status === 'pending' && mismatch === 'amount'),
+  strayOf(payment).filter(({ mismatch, askedHere }) =>
+    payment.asked
+      ? !(payment.asked.way === 'account' && payment.status === 'pending' && mismatch === 'amount')
+      : askedHere !== undefined,
   );
 
 /** Whether what was paid is still here: nothing of it has gone back, is to, or was taken back through a bank. */

@@ -51,13 +51,15 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
   async react(event, call) {
     const owed = owedBy(event);
     if (!owed) return undefined;
+    const { type, data } = event;
     const { paymentId, movement } = owed;
     const payment = await load(paymentAggregate, paymentId);
     const came = cameOf(payment, owed);
-    // Money that nobody was asked for here may be another installation's on the same account of the provider.
-    if (!came || !payment.asked) return undefined;
+    // Money of a payment missing here may be another system's on the same account of the provider.
+    const way = payment.asked?.way ?? (type === 'PaymentMismatched' && data.askedHere ? 'stripe' : null);
+    if (!came || !way) return undefined;
     const { at } = call;
-    const isReachable = payments?.way === payment.asked.way;
+    const isReachable = payments?.way === way;
     const back = isReachable ? await payments.giveBack(came) : 'by_hand';
     if (back === null) return undefined;
     if (back !== 'by_hand')
@@ -65,7 +67,7 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
         await moveMoney(unit, { paymentId, movement: back, at, issuer });
         return decided([]);
       });
-    if (payment.asked.way !== 'account')
+    if (way !== 'account')
       log.warn(
         { paymentId, reference: came.reference },
         'A refund was refused or cannot be made: give it back by hand',

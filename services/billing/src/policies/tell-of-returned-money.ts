@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { whyReturned } from '@lendring/contracts/texts/billing-mails.js';
+import { unknownBooking, whyReturned } from '@lendring/contracts/texts/billing-mails.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
@@ -23,14 +23,15 @@ export const tellOfReturnedMoney = ({ load, mailer, recipientOf, publicUrl }: De
   async react({ type, data, id }, { at }) {
     if (type !== 'PaymentReturned') return;
     const { asked, mismatches } = await load(paymentAggregate, data.paymentId);
-    const why = mismatches.find(({ reference }) => reference === data.of)?.mismatch;
-    const recipient = asked && (await recipientOf(asked.userId, at));
-    if (!recipient || !why) return;
+    const stray = mismatches.find(({ reference }) => reference === data.of);
+    const userId = asked?.userId ?? stray?.askedHere;
+    const recipient = userId && (await recipientOf(userId, at));
+    if (!recipient || !stray) return;
     const { locale, email } = recipient;
     const params = {
       amount: written(locale).amount(data.amount, data.currency),
-      what: asked.positions.map(({ text }) => text).join(', '),
-      why: inLanguage(whyReturned[why], locale),
+      what: asked ? asked.positions.map(({ text }) => text).join(', ') : inLanguage(unknownBooking, locale),
+      why: inLanguage(whyReturned[asked ? stray.mismatch : 'unknown'], locale),
     };
     const href = `${publicUrl}${pageAddress(locale, '/contact')}`;
     await mailer.send({ id, to: email, ...billingLetter(locale, 'moneyReturned', { params, href }) });

@@ -73,11 +73,18 @@ export const stripePayments = (settings: StripeSettings): Payments => {
   const pages = new Map<string, Readonly<{ id: string; url: string }>>();
   const MOST_PAGES = 1_000;
 
+  /** Whose payment it is, by which its messages are known again. */
+  const noted = ({ paymentId, userId }: PaymentOrder) => ({
+    payment_id: paymentId,
+    user_id: userId,
+    installation: publicUrl,
+  });
+
   const makePage = async (order: PaymentOrder): Promise<Readonly<{ id: string; url: string }> | null> => {
     const { paymentId, userId, amount, currency, what, email, payer, locale, at } = order;
     const until = Math.floor(Date.parse(at) / 1_000) + PAGE_SECONDS;
     if (until - Date.now() / 1_000 < SHORTEST_SECONDS) return null;
-    const metadata = { payment_id: paymentId };
+    const metadata = noted(order);
     const { id, url } = await stripe.checkout.sessions.create(
       {
         mode: 'payment',
@@ -125,7 +132,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
       const page = await asking(() => stripe.checkout.sessions.retrieve(id));
       if (page.status !== 'complete') return null;
-      return (page.payment_status === 'paid' && toldOfPage(page)?.movement) || { kind: 'underway' };
+      return (page.payment_status === 'paid' && toldOfPage(page, publicUrl)?.movement) || { kind: 'underway' };
     }
   };
 
@@ -159,7 +166,8 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       return page?.url ?? null;
     },
 
-    async collect({ paymentId, amount, currency, payer, what }) {
+    async collect(order) {
+      const { paymentId, amount, currency, payer, what } = order;
       const declined = { kind: 'failed', reason: 'declined' } as const;
       try {
         const method = payer && (await asking(() => wayOf(payer)));
@@ -178,7 +186,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
               description: what,
               off_session: true,
               confirm: true,
-              metadata: { payment_id: paymentId, collected: 'yes' },
+              metadata: { ...noted(order), collected: 'yes' },
             },
             { idempotencyKey: `collect ${paymentId}` },
           ),
@@ -214,7 +222,8 @@ export const stripePayments = (settings: StripeSettings): Payments => {
     },
 
     provider: {
-      read: (body, signature) => readTold({ stripe, asking }, webhookSecret, { body, signature }),
+      read: (body, signature) =>
+        readTold({ stripe, asking, installation: publicUrl }, webhookSecret, { body, signature }),
 
       async methodPage(payer, back, locale) {
         const { url } = await asking(() =>

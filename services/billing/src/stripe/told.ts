@@ -1,29 +1,45 @@
 import { PaymentId } from '@lendring/contracts/billing/payment-events.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Stripe } from 'stripe';
 import type { Told } from '../ports.js';
 
-type Asking = Readonly<{ stripe: Stripe; asking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> }>;
+/** `installation`: its address, as in what it asked Stripe for. */
+type Asking = Readonly<{
+  stripe: Stripe;
+  asking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+  installation: string;
+}>;
+type Metadata = Readonly<Record<string, string>> | null | undefined;
 type Message = Readonly<{ body: string; signature: string }>;
 
 const idOf = (thing: string | Readonly<{ id: string }> | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
 /** Ours, as we named it when we asked for it; null: it is of something else on the same account. */
-const paymentOf = (metadata: Readonly<Record<string, string>> | null | undefined): string | null => {
+const paymentOf = (metadata: Metadata): string | null => {
   const { data } = PaymentId.safeParse(metadata?.['payment_id']);
   return data ?? null;
 };
 
-export const toldOfPage = ({
-  metadata,
-  payment_intent: intent,
-  amount_total: amount,
-  currency,
-  customer,
-}: Stripe.Checkout.Session): Told | null => {
+/** The account that was asked by this installation; others may share the account at Stripe. */
+const askedBy = (installation: string, metadata: Metadata): Readonly<{ askedHere?: string }> => {
+  const { data } = UserId.safeParse(metadata?.['user_id']);
+  return data && metadata?.['installation'] === installation ? { askedHere: data } : {};
+};
+
+export const toldOfPage = (
+  { metadata, payment_intent: intent, amount_total: amount, currency, customer }: Stripe.Checkout.Session,
+  installation: string,
+): Told | null => {
   const [paymentId, reference] = [paymentOf(metadata), idOf(intent)];
   if (!paymentId || !reference) return null;
-  const movement = { kind: 'came', reference, amount: amount ?? 0, currency: currency ?? '' } as const;
+  const movement = {
+    kind: 'came',
+    reference,
+    amount: amount ?? 0,
+    currency: currency ?? '',
+    ...askedBy(installation, metadata),
+  } as const;
   return { paymentId, movement, payer: idOf(customer) };
 };
 
@@ -69,7 +85,7 @@ const toldOfDispute = async ({ stripe, asking }: Asking, { id, charge }: Stripe.
  * (`pi_…`), so that it counts once. `forged`: not signed by Stripe for us, or minutes old; null: nothing that concerns us.
  */
 export const readTold = async (
-  { stripe, asking }: Asking,
+  { stripe, asking, installation }: Asking,
   secret: string,
   { body, signature }: Message,
 ): Promise<Told | 'forged' | null> => {
@@ -82,9 +98,11 @@ export const readTold = async (
   }
   switch (event.type) {
     case 'checkout.session.completed':
-      return event.data.object.payment_status === 'paid' ? toldOfPage(event.data.object) : underway(event.data.object);
+      return event.data.object.payment_status === 'paid'
+        ? toldOfPage(event.data.object, installation)
+        : underway(event.data.object);
     case 'checkout.session.async_payment_succeeded':
-      return toldOfPage(event.data.object);
+      return toldOfPage(event.data.object, installation);
     case 'checkout.session.async_payment_failed':
       return failed(paymentOf(event.data.object.metadata), 'declined');
     case 'checkout.session.expired':
@@ -92,7 +110,8 @@ export const readTold = async (
     case 'payment_intent.succeeded': {
       const { id, metadata, amount_received: amount, currency, customer } = event.data.object;
       const paymentId = paymentOf(metadata);
-      const movement = { kind: 'came', reference: id, amount, currency } as const;
+      const asked = askedBy(installation, metadata);
+      const movement = { kind: 'came', reference: id, amount, currency, ...asked } as const;
       return paymentId ? { paymentId, movement, payer: idOf(customer) } : null;
     }
     case 'payment_intent.payment_failed': {
@@ -103,7 +122,7 @@ export const readTold = async (
     case 'charge.refunded':
       return toldOfRefund(event.data.object, event.data.previous_attributes?.amount_refunded ?? 0);
     case 'charge.dispute.created':
-      return toldOfDispute({ stripe, asking }, event.data.object);
+      return toldOfDispute({ stripe, asking, installation }, event.data.object);
     default:
       return null;
   }

@@ -11,11 +11,10 @@ export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>)
   const api = useApi();
   const { data } = useQuery(transfersQuery(api, { state: 'waiting', page: 1, size: 1 }));
   const { data: owed } = useQuery(transfersQuery(api, { state: 'owed', page: 1, size: 1 }));
-  const { data: disputed } = useQuery({
-    ...transfersQuery(api, { state: 'disputed', page: 1, size: 1 }),
-    enabled: data?.on === false,
-  });
-  if (!data || (!data.on && !owed?.paging.total && !disputed?.paging.total)) return null;
+  const enabled = data?.on === false;
+  const { data: unmatched } = useQuery({ ...transfersQuery(api, { state: 'unmatched', page: 1, size: 1 }), enabled });
+  const { data: disputed } = useQuery({ ...transfersQuery(api, { state: 'disputed', page: 1, size: 1 }), enabled });
+  if (!data || (!data.on && ![owed, unmatched, disputed].some((one) => one && one.paging.total > 0))) return null;
   const current = (part: typeof at) => (part === at ? ('page' as const) : undefined);
   return (
     <nav aria-label={t('transfers.parts')} className="mb-5 flex flex-wrap border-b border-line">

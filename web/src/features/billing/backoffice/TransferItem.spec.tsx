@@ -48,3 +48,29 @@ it('asks with sum and receiver before it notes that money was sent back', async 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ist zurücküberwiesen' }));
   expect(sent()).toMatchObject([{ path: `/v1/transfer_returned/${owed.payment_id}` }]);
 });
+
+it('lists a payment that nobody here was asked for, and asks before it notes it as settled', async () => {
+  const unknown: TransferShape = {
+    ...owed,
+    owner: null,
+    name: null,
+    what: '',
+    way: 'stripe',
+    status: 'unknown',
+    owed_back: false,
+    owed: null,
+    unmatched: [{ reference: 'pi_7', at: owed.asked_at, mismatch: 'late', amount: 583, currency: 'eur', owed: false }],
+  };
+  const fake = createFakeApi(({ method }) => (method === 'PATCH' ? { data: unknown } : undefined));
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <TransferItem transfer={unknown} />
+    </ApiContext>,
+  );
+  expect(screen.getByRole('heading', { name: /^Zahlung ohne Buchung/ })).toBeTruthy();
+  expect(screen.getByText(/beim Zahlungsdienst pi_7/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '5,83\u00a0€: Ist geklärt' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ist geklärt' }));
+  expect(fake.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { of: 'pi_7' } }]);
+});

@@ -18,7 +18,14 @@ import { MarkPaid } from './MarkPaid.js';
 
 type Props = Readonly<{ transfer: TransferShape }>;
 
-const tones = { pending: 'sun', paid: 'free', failed: 'grey', refunded: 'grey', disputed: 'rose' } as const;
+const tones = {
+  pending: 'sun',
+  paid: 'free',
+  failed: 'grey',
+  refunded: 'grey',
+  disputed: 'rose',
+  unknown: 'rose',
+} as const;
 
 /** Who is to transfer what, how it stands, and what can be done about it. */
 export function TransferItem({ transfer }: Props) {
@@ -33,45 +40,50 @@ export function TransferItem({ transfer }: Props) {
     <article className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-[1_1_320px]">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-base font-bold wrap-anywhere">
-          {name ?? t('invoices.forgotten')}
+          {status === 'unknown' ? t('transfers.unknown') : (name ?? t('invoices.forgotten'))}
           <span className="whitespace-nowrap">{moneyExact({ minor: amount })}</span>
           <Tag tone={isOwed ? 'rose' : tones[status]}>
             {isOwed ? t('transfers.owed') : t(`transfers.status.${status}`)}
           </Tag>
           {isOwed && status === 'disputed' && <Tag tone="rose">{t('transfers.status.disputed')}</Tag>}
         </h3>
-        <p className="wrap-anywhere">{what}</p>
+        <p className="wrap-anywhere">{status === 'unknown' ? t('transfers.unknownText') : what}</p>
         {way === 'account' && (
           <p className="text-small wrap-anywhere">{t('transfers.reference', { reference: inFours(reference) })}</p>
         )}
-        <p className="text-small text-muted">
-          {t('transfers.asked', { at: written(asked) })}{' '}
-          {status === 'pending' && t('transfers.until', { day: day(until, locale, 'year') })}
-          {givenUp !== null && status === 'failed' && t('transfers.givenUp', { at: written(givenUp) })}
-        </p>
+        {status !== 'unknown' && (
+          <p className="text-small text-muted">
+            {t('transfers.asked', { at: written(asked) })}{' '}
+            {status === 'pending' && t('transfers.until', { day: day(until, locale, 'year') })}
+            {givenUp !== null && status === 'failed' && t('transfers.givenUp', { at: written(givenUp) })}
+          </p>
+        )}
         {reminded !== null && (
           <p className="text-small text-muted">{t('transfers.reminded', { at: written(reminded) })}</p>
         )}
         {unmatched.map((one) => (
           <p key={one.reference} className="text-small font-bold text-rose-ink">
-            {t(`transfers.unmatched.${one.mismatch}`, {
+            {t(`transfers.unmatched.${status === 'unknown' ? status : one.mismatch}`, {
               amount: moneyAs(one.amount, one.currency),
               at: written(one.at),
+              reference: one.reference,
             })}
           </p>
         ))}
-        <p className="text-small">
-          {t('invoices.customer')}: {personText(office, owner)}{' '}
-          <Link to="/backoffice/invoices" search={{ user: owner.user_id }}>
-            {t('invoices.allOf')}
-          </Link>
-        </p>
+        {owner && (
+          <p className="text-small">
+            {t('invoices.customer')}: {personText(office, owner)}{' '}
+            <Link to="/backoffice/invoices" search={{ user: owner.user_id }}>
+              {t('invoices.allOf')}
+            </Link>
+          </p>
+        )}
       </div>
-      {isOwed && (
+      {(isOwed || owner === null) && (
         <div className="flex flex-col gap-3">
           {owed !== null && <Returned transfer={transfer} sum={moneyExact({ minor: owed })} of={null} />}
           {unmatched
-            .filter((one) => one.owed)
+            .filter((one) => one.owed || owner === null)
             .map((one) => (
               <Returned
                 key={one.reference}
@@ -92,25 +104,29 @@ export function TransferItem({ transfer }: Props) {
   );
 }
 
-/** Notes that the money was sent back, which nothing here can see. `of`: money that granted nothing; null: what was paid. */
+/**
+ * Notes that the money was sent back, or that it is another system's, which nothing here can see. `of`: money that granted
+ * nothing; null: what was paid.
+ */
 function Returned({
-  transfer: { payment_id: id, name },
+  transfer: { payment_id: id, name, owner },
   sum,
   of,
 }: Props & Readonly<{ sum: string; of: string | null }>) {
   const { t } = useTranslation('bookkeeping');
+  const words = owner === null ? 'cleared' : 'returned';
   const [asking, setAsking] = useState(false);
   const api = useApi();
   const queries = useQueryClient();
   const { run, busy, problem } = useAction({
     send: (_: void, options) => api.patch('/transfer_returned/{id}', { id, body: { of } }, options),
     done: () => transfersMoved(queries),
-    said: () => t('transfers.returnedDone'),
+    said: () => t(`transfers.${words}Done`),
   });
   return (
     <>
       <Act variant="soft" busy={busy} problem={problem} onPress={() => setAsking(true)}>
-        {of === null ? t('transfers.returned') : t('transfers.returnedOf', { amount: sum })}
+        {of === null ? t('transfers.returned') : t(`transfers.${words}Of`, { amount: sum })}
       </Act>
       <ConfirmDialog
         open={asking}
@@ -119,12 +135,12 @@ function Returned({
           setAsking(false);
           void run();
         }}
-        title={t('transfers.returnedTitle', { amount: sum, name: name ?? t('invoices.forgotten') })}
-        action={t('transfers.returned')}
+        title={t(`transfers.${words}Title`, { amount: sum, name: name ?? t('invoices.forgotten') })}
+        action={t(`transfers.${words}`)}
         busy={busy}
         danger={false}
       >
-        <p>{t('transfers.returnedText')}</p>
+        <p>{t(`transfers.${words}Text`)}</p>
       </ConfirmDialog>
     </>
   );
