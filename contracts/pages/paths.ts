@@ -277,6 +277,7 @@ export const paths = {
   '/faq': same('/faq'),
   '/features': { de: '/funktionen', en: '/features', nl: '/functies' },
   '/contact': { de: '/kontakt', en: '/contact', nl: '/contact' },
+  '/app': same('/app'),
   '/about': { de: '/ueber-uns', en: '/about', nl: '/over-ons' },
   '/data-sources': { de: '/datenquellen', en: '/data-sources', nl: '/databronnen' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;

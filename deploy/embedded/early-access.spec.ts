@@ -55,6 +55,15 @@ describe('an installation that is not open yet', () => {
     expect([await search(), (await get('/earlybird')).to]).toEqual([200, '/']);
   });
 
+  it('leads partners to where early birds come in, with their code', async () => {
+    const addresses = ['/partner', '/nl/partner', `/en/partner?code=${code}`];
+    expect(await Promise.all(addresses.map(async (path) => (await get(path)).to))).toEqual([
+      '/earlybird',
+      '/nl/earlybird',
+      `/en/earlybird?code=${code}`,
+    ]);
+  });
+
   it('gives strangers what they need anyway, and members everything', async () => {
     expect(codeOf(await set(ada, { opensAt: null, code }, 0))).toBe('200');
     await eventually(search, (status) => status === 403);

@@ -20,6 +20,7 @@ const pages: Readonly<Record<Language, readonly string[]>> = {
     '/ortssuche/koeln',
     '/benutzer/jana_probst',
     '/faq',
+    '/app',
     '/datenschutz',
     '/transparenz',
   ],
@@ -30,9 +31,18 @@ const pages: Readonly<Record<Language, readonly string[]>> = {
     '/en/search/tent',
     '/en/groups',
     '/en/faq',
+    '/en/app',
     '/en/transparency',
   ],
-  nl: ['/nl', '/nl/categorieen', '/nl/categorie/sports/water-sports', '/nl/groepen', '/nl/faq', '/nl/transparantie'],
+  nl: [
+    '/nl',
+    '/nl/categorieen',
+    '/nl/categorie/sports/water-sports',
+    '/nl/groepen',
+    '/nl/faq',
+    '/nl/app',
+    '/nl/transparantie',
+  ],
 };
 
 /** Addresses where nothing is. */

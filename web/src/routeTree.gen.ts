@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.js';
 import { Route as SignedInRouteImport } from './routes/_signed-in.js';
 import { Route as AboutRouteImport } from './routes/about.js';
 import { Route as AdvertisingRouteImport } from './routes/advertising.js';
+import { Route as AppRouteImport } from './routes/app.js';
 import { Route as CategoriesRouteImport } from './routes/categories.js';
 import { Route as ContactRouteImport } from './routes/contact.js';
 import { Route as DataSourcesRouteImport } from './routes/data-sources.js';
@@ -155,6 +156,11 @@ const AboutRoute = AboutRouteImport.update({
 const AdvertisingRoute = AdvertisingRouteImport.update({
   id: '/advertising',
   path: '/advertising',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppRoute = AppRouteImport.update({
+  id: '/app',
+  path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoriesRoute = CategoriesRouteImport.update({
@@ -830,6 +836,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/advertising': typeof AdvertisingRoute;
+  '/app': typeof AppRoute;
   '/categories': typeof CategoriesRoute;
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
@@ -959,6 +966,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/advertising': typeof AdvertisingRoute;
+  '/app': typeof AppRoute;
   '/categories': typeof CategoriesRoute;
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
@@ -1090,6 +1098,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/about': typeof AboutRoute;
   '/advertising': typeof AdvertisingRoute;
+  '/app': typeof AppRoute;
   '/categories': typeof CategoriesRoute;
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
@@ -1221,6 +1230,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/advertising'
+    | '/app'
     | '/categories'
     | '/contact'
     | '/data-sources'
@@ -1350,6 +1360,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/advertising'
+    | '/app'
     | '/categories'
     | '/contact'
     | '/data-sources'
@@ -1480,6 +1491,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/about'
     | '/advertising'
+    | '/app'
     | '/categories'
     | '/contact'
     | '/data-sources'
@@ -1611,6 +1623,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   AdvertisingRoute: typeof AdvertisingRoute;
+  AppRoute: typeof AppRoute;
   CategoriesRoute: typeof CategoriesRoute;
   ContactRoute: typeof ContactRoute;
   DataSourcesRoute: typeof DataSourcesRoute;
@@ -1687,6 +1700,13 @@ declare module '@tanstack/react-router' {
       path: '/advertising';
       fullPath: '/advertising';
       preLoaderRoute: typeof AdvertisingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/app': {
+      id: '/app';
+      path: '/app';
+      fullPath: '/app';
+      preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/categories': {
@@ -2739,6 +2759,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AboutRoute: AboutRoute,
   AdvertisingRoute: AdvertisingRoute,
+  AppRoute: AppRoute,
   CategoriesRoute: CategoriesRoute,
   ContactRoute: ContactRoute,
   DataSourcesRoute: DataSourcesRoute,

@@ -27,6 +27,8 @@ const nameOf = ({ name }: Brand): string => name ?? BUILT_IN_NAME;
 
 /** The address for early birds and partners (spec §2); the same words in every language. */
 export const earlyBirdAddress = (locale: Locale): string => `${locales[locale].prefix}/earlybird`;
+/** The address that partners are given (spec §2): it leads to that of early birds. */
+export const partnerAddress = (locale: Locale): string => `${locales[locale].prefix}/partner`;
 
 const pageOf = (
   brand: Brand,

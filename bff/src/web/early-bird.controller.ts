@@ -10,7 +10,7 @@ import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../api/language.js';
 import type { Gate } from '../settings/gate.js';
-import { codePage, earlyBirdAddress } from './closed-page.js';
+import { codePage, earlyBirdAddress, partnerAddress } from './closed-page.js';
 import { welcomeNext } from './welcome.js';
 
 export const EARLY_BIRD = Symbol('early bird');
@@ -56,6 +56,14 @@ export class EarlyBirdController {
     if (admitted === false) return show(403, inLanguage(closedPageTexts.wrong, locale));
     void reply.header('retry-after', String(admitted));
     return show(429, textOf('too_many_requests', locale, { seconds: admitted }));
+  }
+
+  /** Partners come in as early birds do. */
+  @Get(localeCodes.map(partnerAddress))
+  partner(@Req() { url }: FastifyRequest, @Res() reply: FastifyReply): void {
+    const [path = '', query] = url.split('?', 2);
+    const address = earlyBirdAddress(localeOf(path));
+    void reply.redirect(query === undefined ? address : `${address}?${query}`, 303);
   }
 
   /** Null while nobody answers who knows the code. */

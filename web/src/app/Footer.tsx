@@ -18,6 +18,7 @@ const columns = [
       ['/features', 'features'],
       ['/faq', 'faq'],
       ['/about', 'about'],
+      ['/app', 'app'],
       ['/contact', 'contact'],
     ],
   ],
