@@ -104,6 +104,12 @@ export const apiMessages = {
     'Deze foto kunnen we niet lezen. Kies een andere.',
   ),
   picture_too_big: m(422, 'Dieses Bild ist zu groß.', 'This picture is too big.', 'Deze foto is te groot.'),
+  pictures_busy: m(
+    503,
+    'Gerade werden sehr viele Bilder hochgeladen. Versuche es in ein paar Sekunden noch einmal.',
+    'A lot of pictures are being uploaded right now. Try again in a few seconds.',
+    'Er worden nu heel veel foto’s geüpload. Probeer het over een paar seconden nog eens.',
+  ),
   too_many_uploads: m(
     429,
     'Du hast schon {max} Bilder vorbereitet und noch nicht verwendet. Warte eine Viertelstunde und versuche es noch einmal.',

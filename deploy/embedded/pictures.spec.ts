@@ -135,6 +135,34 @@ describe('pictures that are taken away', () => {
     );
   });
 
+  it('of one person are worked at a few at a time; who is told to wait loses none', async () => {
+    const big = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#aa8866' } })
+      .jpeg()
+      .toBuffer();
+    const { offerId } = await draftOffer(owner, 'Alles auf einmal');
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const body = { content_type: 'image/jpeg' as const, size: big.length };
+        const { url, image_id: id } = must(
+          'prepareOfferImage',
+          await owner.call('prepareOfferImage', { id: offerId, body }),
+        ).data;
+        await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(big) });
+        return id;
+      }),
+    );
+    const activate = (id: string) => owner.call('activateOfferImage', { id: offerId, body: { image_id: id } });
+    const answers = await Promise.all(ids.map(activate));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.map(({ status, failure }) => [status, failure.msgcode])).toEqual(
+      refused.map(() => [503, 'pictures_busy']),
+    );
+    for (const [n, { status }] of answers.entries())
+      if (status !== 200) must('activateOfferImage', await activate(ids[n] ?? ''));
+    expect((await owner.call('offer', { id: offerId })).data.images).toHaveLength(9);
+  });
+
   it('can be announced so often, no oftener', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => stranger.call('prepareUserImage', { body: announced(), lang: 'en' })),

@@ -91,7 +91,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = byMethod(apiErrorOf(thrown), request, this.methodsOf);
     if (error.code === 'internal' || thrown instanceof InvalidMessage)
       this.log.error({ method: request.method, route: request.routeOptions.url, err: thrown }, 'call failed');
-    if (error.code === 'service_unavailable') void reply.header('retry-after', '5');
+    if (statusOf(error.code) === 503) void reply.header('retry-after', '5');
     if (statusOf(error.code) === 429) void reply.header('retry-after', String(error.params['seconds'] ?? 60));
     if (error.code === 'method_not_allowed') void reply.header('allow', error.params['methods']);
     if (statusOf(error.code) === 404 && wantsPage(request) && thrown instanceof ApiError)

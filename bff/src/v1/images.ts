@@ -1,6 +1,7 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/platform/pictures/pictures.port.js';
+import { TooMany } from '@lendring/platform/base/short-queue.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
@@ -29,6 +30,9 @@ type Upload = Readonly<{ content_type: string; size: number }>;
 
 /** What pictures of categories are prepared for: there is one tree. */
 const CATEGORIES = 'categories';
+
+/** Pictures of one person that are decoded, or wait for it, at a time: the client sends one after the other. */
+const MOST_AT_ONCE = 3;
 
 /** Only signed-in people upload: the table of calls says so. */
 const ownerOf = ({ userId }: Caller): string => userId ?? '';
@@ -70,6 +74,21 @@ export const imageHandlers = ({
     return { image_id: imageId, url, expires_at: expiresAt };
   };
 
+  const working = new Map<string, number>();
+  /** Nobody takes all the places at which pictures are decoded. @throws TooMany */
+  const inTurn = async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
+    const others = working.get(owner) ?? 0;
+    if (others >= MOST_AT_ONCE) throw new TooMany('Too many pictures of one person at once');
+    working.set(owner, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (working.get(owner) ?? 1) - 1;
+      if (left === 0) working.delete(owner);
+      else working.set(owner, left);
+    }
+  };
+
   /**
    * Checks the uploaded file and makes its variants; the raw file goes away only once nothing can fail any more.
    * @param target what it was prepared for
@@ -79,8 +98,9 @@ export const imageHandlers = ({
     if (!(await uploads.isFor(ownerOf(caller), imageId, target))) throw new ApiError('picture_not_found');
     const file = found(await blobs.get(uploadKey(ownerOf(caller), imageId)), 'picture_not_found');
     if (hidden) await pictures.hide(imageId);
-    return pictures.store(imageId, file.body).catch(async (error: unknown) => {
+    return inTurn(ownerOf(caller), () => pictures.store(imageId, file.body)).catch(async (error: unknown) => {
       if (hidden && error instanceof PictureRefused) await pictures.unhide(imageId);
+      if (error instanceof TooMany) throw new ApiError('pictures_busy');
       throw error instanceof PictureRefused ? new ApiError(error.code) : error;
     });
   };

@@ -37,7 +37,7 @@ export interface Pictures extends StoredPictures {
   /**
    * Turns a file into WebP variants under `image/<imageId>/<width>` (128, 320, 640, 1200; never enlarged, longest side
    * at most 1200, spec §5). Doing it again with the same id replaces them. Answers the size of the largest.
-   * @throws PictureRefused
+   * @throws PictureRefused; TooMany when so many are at work that this one would wait too long
    */
   store(imageId: string, file: Uint8Array): Promise<StoredPicture>;
   /**

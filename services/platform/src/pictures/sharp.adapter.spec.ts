@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { TooMany } from '../base/short-queue.js';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { PictureRefused } from './pictures.port.js';
 import { createPictures } from './sharp.adapter.js';
@@ -130,6 +131,26 @@ describe('pictures', () => {
     expect(
       await pictures.store('a', await picture(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
     ).toMatchObject({ width: 400, height: 600 });
+  });
+
+  it('refuses a picture of 16 bits that takes twice the memory of the largest one of 8', async () => {
+    const { files, pictures } = memoryBlobs();
+    const deep = sharp({ create: { width: 7000, height: 5700, channels: 4, background: '#88aacc' } })
+      .toColourspace('rgb16')
+      .png();
+    expect(await codeOf(pictures.store('a', await deep.toBuffer()))).toBe('picture_too_big');
+    expect([...files.keys()]).toEqual([]);
+  });
+
+  it('works at two pictures at a time, lets eight wait, and refuses more at once', async () => {
+    const { files, pictures } = memoryBlobs();
+    const file = await picture(60, 40).png().toBuffer();
+    const answers = await Promise.allSettled(Array.from({ length: 14 }, (_, n) => pictures.store(`p${n}`, file)));
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect(refused).toHaveLength(4);
+    expect(refused.every((error) => error instanceof TooMany)).toBe(true);
+    expect([...files.keys()]).toHaveLength(10 * 4);
+    expect(await codeOf(pictures.store('later', file))).toBe('stored');
   });
 
   it('refuses what is no picture, another type, cut off, or a bomb', async () => {

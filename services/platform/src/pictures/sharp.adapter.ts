@@ -1,4 +1,5 @@
-import sharp, { type OutputInfo } from 'sharp';
+import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import { createShortQueue } from '../base/short-queue.js';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { fingerprintOf } from './fingerprint.adapter.js';
 import {
@@ -13,6 +14,8 @@ import {
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
+/** Decoded, of four channels of a byte each at {@link MAX_PIXELS}: pictures of 16 bits hold half as many pixels. */
+const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const LONGEST = 1200;
 /** Longest first. They are names, too: a picture that is smaller stands under the larger names as it is. */
 const widths = [LONGEST, 640, 320, 128] as const;
@@ -30,6 +33,9 @@ const isTaken = (file: Uint8Array): boolean => {
 
 const opened = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
 
+/** Bytes of a channel of a pixel, by libvips' name of its format. */
+const bytesOf = (depth: Metadata['depth']): number => (depth === 'uchar' || depth === 'char' ? 1 : 2);
+
 const check = async (file: Uint8Array): Promise<void> => {
   if (file.byteLength > MAX_BYTES) throw new PictureRefused('picture_too_big');
   if (!isTaken(file)) throw new PictureRefused('picture_type');
@@ -45,7 +51,9 @@ const check = async (file: Uint8Array): Promise<void> => {
       );
     });
   if (!taken.has(facts.format)) throw new PictureRefused('picture_type');
-  if (facts.width * facts.height > MAX_PIXELS) throw new PictureRefused('picture_too_big');
+  const pixels = facts.width * facts.height;
+  if (pixels > MAX_PIXELS || pixels * facts.channels * bytesOf(facts.depth) > MAX_DECODED_BYTES)
+    throw new PictureRefused('picture_too_big');
 };
 
 /** As sharp answers and takes them. */
@@ -67,8 +75,12 @@ const allWidths = async (original: Raw): Promise<readonly Raw[]> => {
   return all;
 };
 
+/** The largest picture takes a core for about two seconds; whoever waits longer than a call may last gets no answer. */
+const decoders = { places: 2, waiting: { first: 0, next: 8 } };
+
 /** Pictures by sharp, kept in the given blob store. */
 export const createPictures = (blobs: Blobs): Pictures => {
+  const queue = createShortQueue(decoders);
   const keep = async (imageId: string, original: Raw, effort: number): Promise<StoredPicture> => {
     const { width, height } = original.info;
     const all = await allWidths(original);
@@ -96,17 +108,19 @@ export const createPictures = (blobs: Blobs): Pictures => {
     maxBytes: MAX_BYTES,
     async store(imageId, file): Promise<StoredPicture> {
       await check(file);
-      // Decoded once for all variants; `rotate` applies the camera's orientation before the metadata that names it is
-      // dropped.
-      const decoded = await opened(file)
-        .rotate()
-        .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-        .catch(() => {
-          throw new PictureRefused('picture_broken');
-        });
-      return keep(imageId, decoded, 2);
+      return queue.run('next', async () => {
+        // Decoded once for all variants; `rotate` applies the camera's orientation before the metadata that names it is
+        // dropped.
+        const decoded = await opened(file)
+          .rotate()
+          .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+          .catch(() => {
+            throw new PictureRefused('picture_broken');
+          });
+        return keep(imageId, decoded, 2);
+      });
     },
     storeDrawn: (imageId, { data, width, height }) => keep(imageId, { data, info: { width, height, channels: 3 } }, 0),
     async remove(imageId) {
