@@ -43,10 +43,19 @@ export const CaseEvent = z.discriminatedUnion('type', [
     trusted: z.literal(true).optional(),
     /** No receipt is sent: the address had got enough of them, and nobody had confirmed it. */
     quiet: z.literal(true).optional(),
+    /** Accounts besides the owner that the subject is about or belongs to, at that time; absent: none. */
+    parties: z.array(UserId).optional(),
     at: Instant,
   }),
   /** Nobody reported it: somebody who looks after cases did so of their own accord. `reason`: for others who do. */
-  event('CaseRaised', { ownerId: UserId, reason: z.string().nullable(), by: UserId, at: Instant }),
+  event('CaseRaised', {
+    ownerId: UserId,
+    reason: z.string().nullable(),
+    /** As of `ReportReceived`. */
+    parties: z.array(UserId).optional(),
+    by: UserId,
+    at: Instant,
+  }),
   /** What a visitor wrote, and who they are, was kept long enough. */
   event('ReporterForgotten', { reportId: ReportId, at: Instant }),
   event('CaseAssigned', { to: UserId.nullable(), by: UserId, at: Instant }),

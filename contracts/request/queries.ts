@@ -291,7 +291,10 @@ export const requestDoor = defineDoor('request', requestCommands, {
   /** One rating, reply or message, as the asker may read it; null: they may not, or nothing was written. */
   words: {
     question: z.strictObject({ words: Words }),
-    answer: z.strictObject({ authorId: UserId, title: z.string(), text: z.string() }).nullable(),
+    /** `parties`: author and person rated, and both sides of the request as they are now. */
+    answer: z
+      .strictObject({ authorId: UserId, parties: z.array(UserId), title: z.string(), text: z.string() })
+      .nullable(),
   },
   ratings: {
     question: z.union([

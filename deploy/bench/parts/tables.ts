@@ -112,7 +112,7 @@ export const benchTables = (): Promise<TableFigures> =>
     for (const [name, filter] of Object.entries(caseLists))
       await measure(`cases (${name})`, QueueSort.options, (order, place) =>
         // One of its own for each page, as nothing is known yet of how many there are.
-        queueQuery({ cases: caseView, reports: empty })(
+        queueQuery({ cases: caseView, reports: empty, involved: empty })(
           { filter, sort: QueueSort.parse(order), paging: paging(place) },
           context,
         ),

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { completed, declined, idOf, offerId, snapshot } from '../testing/case.js';
 import { caseId, contact, minutes, reporting, startCases } from '../testing/cases.js';
-import { admin, member, visitor } from '../testing/service.js';
+import { admin, member, moderator, visitor } from '../testing/service.js';
 import { caseIdOf } from './door/case-id.js';
 
 const ada = admin('ada');
@@ -144,6 +145,42 @@ describe('what is decided about cases', () => {
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_right');
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');
     expect(await service.ask(eve, 'waiting', {})).toEqual({ ...counted, mine: 1 });
+  });
+
+  it('hides a case from everybody whom its subject is about, and lets none of them act on it', async () => {
+    const [rated, leader] = [moderator('mia'), admin('ada')];
+    const words = { kind: 'rating' as const, id: `${randomUUID()}_vendor` };
+    service.things.set(words.id, { ownerId: idOf('ben'), parties: ['ben', 'mia', 'ada'].map(idOf), snapshot });
+    const anonymous = reporting({ subject: words, typeId: 10, contact });
+    expect(await service.tell(visitor, 'report', anonymous)).toBe('ok');
+    const about = caseIdOf(words, idOf('ben'));
+    for (const who of [rated, leader]) {
+      const verdict = completed({ lock: true, uncounted: true });
+      expect(await service.tell(who, 'decide', { caseId: about, after: null, verdict })).toBe('case_not_found');
+      expect(await service.tell(who, 'assign', { caseId: about, to: idOf('eve') })).toBe('case_not_found');
+      expect(await service.tell(who, 'noteReading', { caseId: about })).toBe('case_not_found');
+      expect(await service.ask(who, 'case', { caseId: about })).toBeNull();
+      expect(await service.queue('all', who)).toMatchObject({ items: [], total: 0 });
+      expect(await service.ask(who, 'waiting', {})).toMatchObject({ open: 0, byUrgency: [0, 0, 0] });
+      expect(await service.ask(who, 'about', { userId: idOf('ben') })).toMatchObject({ open: 0, all: 0 });
+    }
+    expect((await service.queue('all', eve)).total).toBe(1);
+    expect(await service.ask(eve, 'waiting', {})).toMatchObject({ open: 1 });
+    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ada') })).toBe('decision_other_person');
+    expect(service.said()).toEqual([]);
+  });
+
+  it('frees a case whose holder a later report involves', async () => {
+    const group = { kind: 'group' as const, id: 'b7c1d9e2fg' };
+    service.things.set(group.id, { ownerId: idOf('owner'), parties: [idOf('owner')], snapshot });
+    await service.tell(ben, 'report', reporting({ subject: group }));
+    const about = caseIdOf(group, idOf('owner'));
+    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ada') })).toBe('ok');
+    service.things.set(group.id, { ownerId: idOf('owner'), parties: [idOf('owner'), idOf('ada')], snapshot });
+    await service.tell(member('cleo'), 'report', reporting({ subject: group }));
+    expect((await service.queue('all', ada)).total).toBe(0);
+    expect((await service.queue('all', eve)).items).toMatchObject([{ assignedTo: null }]);
+    expect((await service.ask(eve, 'case', { caseId: about }))?.assignedTo).toBeNull();
   });
 
   it('tells the other side of a loan once that it goes on, and once that the suspension is over', async () => {

@@ -57,6 +57,7 @@ import { hints } from './projections/hints.js';
 import { flaggers } from './projections/flaggers.js';
 import { complaints } from './projections/complaints.js';
 import { pauses } from './projections/pauses.js';
+import { involved } from './projections/involved.js';
 import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
@@ -107,6 +108,7 @@ export const moderationService = (
   const view = {
     cases: core.view(cases),
     reports: core.view(reports),
+    involved: core.view(involved),
     decisions: core.view(decisions),
     suspensions: core.view(suspensions),
     months: core.view(months),

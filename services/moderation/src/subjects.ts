@@ -60,23 +60,31 @@ const lookAt = async (
         ),
       }));
       const text = textOfLines(said.flatMap(({ lines }) => lines));
-      return { ownerId, snapshot: { title: terms.title, text, pictures: [] }, said };
+      const parties = [vendorId, creatorId];
+      return { ownerId, parties, snapshot: { title: terms.title, text, pictures: [] }, said };
     }
     case 'rating':
     case 'reply':
     case 'message': {
       const seen = await request.queries.words({ words: subject }, context);
-      return seen && { ownerId: seen.authorId, snapshot: { title: seen.title, text: seen.text, pictures: [] } };
+      if (!seen) return null;
+      const { authorId, parties, title, text } = seen;
+      return { ownerId: authorId, parties, snapshot: { title, text, pictures: [] } };
     }
     case 'group': {
-      const [seen, [leaderId]] = await Promise.all([
+      const [seen, leaders] = await Promise.all([
         group.queries.group({ groupId: subject.id }, context),
         group.queries.leaders({ groupId: subject.id }, { actor: moderation, at }),
       ]);
+      const [leaderId] = leaders;
       if (!seen || !leaderId) return null;
       const { name, description, rules, imageId } = seen;
       const text = paragraphs([description, rules]);
-      return { ownerId: leaderId, snapshot: { title: name, text, pictures: imageId ? [imageId] : [] } };
+      return {
+        ownerId: leaderId,
+        parties: leaders,
+        snapshot: { title: name, text, pictures: imageId ? [imageId] : [] },
+      };
     }
     case 'search_request': {
       const seen = await group.queries.searchRequest({ searchRequestId: subject.id }, context);

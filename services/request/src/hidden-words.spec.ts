@@ -116,6 +116,10 @@ describe('words that moderation hides', () => {
       null,
       'Ring me',
     ]);
+    for (const words of [rating, { kind: 'reply' as const, id: ratingId }, said]) {
+      const parties = (await service.query('words', creator, { words }))?.parties.toSorted();
+      expect(parties).toEqual([creator, vendor].toSorted());
+    }
     await decided(rating, true, '2025-05-12T08:00:00.000Z');
     expect([await textFor(vendor, rating), await textFor(creator, rating)]).toEqual([null, '★★☆☆☆\n\nToo late']);
   });

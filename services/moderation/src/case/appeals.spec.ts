@@ -38,6 +38,9 @@ const confirmedAfterGrant: Step[] = [
 
 const nth = <One>(all: readonly One[], n: number): One | undefined => all[n % Math.max(all.length, 1)];
 
+/** Some reports are of something that one of the staff is a party of. */
+const partiesOf = (n: number): readonly string[] => (n === 0 ? [owner, ...staff.slice(2)] : [owner]);
+
 const run = (state: Case, { act, who, other, n, upheld }: Step, index: number) => {
   const by = staff[who] ?? '';
   const staffAct = { caseId, by, at };
@@ -64,10 +67,10 @@ const run = (state: Case, { act, who, other, n, upheld }: Step, index: number) =
     case 'assign':
       return assign(state, staffAct, staff[other] ?? null);
     case 'raise':
-      return raise(state, staffAct, { ...shown, reason: 'Again.' });
+      return raise(state, staffAct, { ...shown, parties: partiesOf(n), reason: 'Again.' });
     case 'report': {
       const words = { typeId: 7, description: '', signedIn: true, visitor: null, contact: null, trusted: false };
-      const made = { ...shown, ...words, reportId: id, locale: 'de', quiet: false } as const;
+      const made = { ...shown, parties: partiesOf(n), ...words, reportId: id, locale: 'de', quiet: false } as const;
       return report(state, { caseId, by: ben, at }, made);
     }
   }
@@ -82,16 +85,19 @@ const judged = (state: Case): readonly (string | null)[] =>
     !answered || answered.upheld ? partIn(state, decisionId) : [],
   );
 
+const partiesIn = (log: readonly CaseEvent[]): readonly string[] =>
+  log.flatMap(({ data }) => ('parties' in data ? (data.parties ?? []) : []));
+
 const actorOf = ({ type, data }: CaseEvent): string | null =>
   type === 'CaseDecided' || type === 'SuspensionConfirmed' || type === 'CaseAssigned' || type === 'ComplaintAnswered'
     ? data.by
     : null;
 
 describe('appeals (DSA art. 20)', () => {
-  it('are never judged, nor followed, by a person who took part in the decision, in any history', () => {
+  it('are never judged, nor followed, by a person who took part in the decision or is a party, in any history', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
-        const opened = run(given([]), { act: 'report', who: 0, other: 0, n: 0, upheld: false }, -1);
+        const opened = run(given([]), { ...plain, act: 'report', n: 1 }, -1);
         let log: readonly CaseEvent[] = isRefused(opened) ? [] : opened.events;
         for (const [index, one] of steps.entries()) {
           const before = given(log);
@@ -99,11 +105,11 @@ describe('appeals (DSA art. 20)', () => {
           if (isRefused(made)) continue;
           for (const event of made.events) {
             const actor = actorOf(event);
-            if (actor !== null) expect(judged(before)).not.toContain(actor);
+            if (actor !== null) expect([...judged(before), ...partiesIn(log)]).not.toContain(actor);
           }
           log = [...log, ...made.events];
           const now = given(log);
-          if (now.assignedTo !== null) expect(judged(now)).not.toContain(now.assignedTo);
+          if (now.assignedTo !== null) expect([...judged(now), ...partiesIn(log)]).not.toContain(now.assignedTo);
           for (const { decisionId, userId, answered } of now.complaints) {
             if (!answered) continue;
             expect(partIn(now, decisionId)).not.toContain(answered.by);

@@ -72,6 +72,8 @@ export type Complained = Readonly<{
 export type Case = Readonly<{
   subject: Subject | null;
   ownerId: string;
+  /** Other accounts that the thing is about or belongs to. */
+  parties: readonly string[];
   seen: readonly SeenThen[];
   reports: readonly Reported[];
   /** Of their own accord, by who looks after cases. */
@@ -132,7 +134,22 @@ const markedBy =
       ? { ...one, unfounded: unfounded.includes(one.reportId) }
       : one;
 
-const evolve = (state: Case, { type, data }: CaseEvent): Case => {
+/** Accounts that an event involves in its case, besides the owner: parties, and whoever reported signed in. */
+export const involvedBy = ({ type, data }: CaseEvent): readonly string[] => {
+  if (type === 'CaseRaised') return data.parties ?? [];
+  if (type !== 'ReportReceived') return [];
+  return [...new Set([...(data.parties ?? []), ...(data.signedIn ? [data.reporterId] : [])])];
+};
+
+/** The case is free again once whoever had it is involved. */
+const freedBy = (state: Case, event: CaseEvent): Case => {
+  const parties =
+    'parties' in event.data ? [...new Set([...state.parties, ...(event.data.parties ?? [])])] : state.parties;
+  const isTheirs = state.assignedTo !== null && involvedBy(event).includes(state.assignedTo);
+  return { ...state, parties, assignedTo: isTheirs ? null : state.assignedTo };
+};
+
+const evolved = (state: Case, { type, data }: CaseEvent): Case => {
   switch (type) {
     case 'CaseOpened':
       return { ...state, subject: data.subject, ownerId: data.ownerId };
@@ -240,12 +257,15 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
   }
 };
 
+const evolve = (state: Case, event: CaseEvent): Case => evolved(freedBy(state, event), event);
+
 /** Stream `case-<caseId>`: all reports of one thing (ADR 88). */
 export const caseAggregate: Aggregate<Case, CaseEvent> = {
   category: 'case',
   initialState: {
     subject: null,
     ownerId: '',
+    parties: [],
     seen: [],
     reports: [],
     raised: [],

@@ -49,6 +49,11 @@ export type NewReport = Seen &
 
 const nothing = decided([]);
 
+const partiesOf = ({ ownerId, parties = [] }: Seen) => {
+  const others = [...new Set(parties)].filter((id) => id !== ownerId);
+  return others.length > 0 ? { parties: others } : {};
+};
+
 /**
  * One person reports a thing once until it was decided; an address that nobody has confirmed does so once with the same reason
  * and words. `by`: whoever reports.
@@ -87,6 +92,7 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
         locale,
         ...(trusted && { trusted }),
         ...(quiet && { quiet }),
+        ...partiesOf(made),
         at,
       },
     },
@@ -105,13 +111,21 @@ export const raise = (
   return decided([
     ...(state.subject ? [] : [{ type: 'CaseOpened' as const, data: { caseId, subject, ownerId, at } }]),
     ...seenEvents(state.seen.at(-1), shown, { caseId, at }),
-    { type: 'CaseRaised', data: { caseId, ownerId, reason, by, at } },
+    { type: 'CaseRaised', data: { caseId, ownerId, reason, ...partiesOf(shown), by, at } },
   ]);
 };
 
-/** Nobody looks after a case about themselves, or one that they have reported, or learns of it: to them it is not there. */
-export const isInvolved = ({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports'>, userId: string): boolean =>
-  ownerId === userId || reports.some(({ signedIn, reporterId }) => signedIn && reporterId === userId);
+/**
+ * Hides a case from the owner of its subject, from every other party of it (the person rated, the other side of a loan, leaders
+ * of a group) and from whoever reported it.
+ */
+export const isInvolved = (
+  { ownerId, parties, reports }: Pick<Case, 'ownerId' | 'parties' | 'reports'>,
+  userId: string,
+): boolean =>
+  ownerId === userId ||
+  parties.includes(userId) ||
+  reports.some(({ signedIn, reporterId }) => signedIn && reporterId === userId);
 
 export const assign = (state: Case, { caseId, by, at }: Act, to: string | null): CaseDecision => {
   if (!state.subject || isInvolved(state, by)) return refused('case_not_found');

@@ -5,8 +5,16 @@ import { same } from '@lendring/contracts/rules/same.js';
 /** The words of one of two people who write to each other. */
 export type Said = Readonly<{ authorId: string; lines: readonly Line[] }>;
 
-/** A thing that can be reported, and whose it is. `said`: who wrote what of the snapshot's text, where that was two people. */
-export type Seen = Readonly<{ ownerId: string; snapshot: Snapshot; said?: readonly Said[] }>;
+/**
+ * A thing that can be reported, and whose it is. `parties`: accounts besides the owner that it is about or belongs to.
+ * `said`: who wrote what of the snapshot's text, where that was two people.
+ */
+export type Seen = Readonly<{
+  ownerId: string;
+  parties?: readonly string[];
+  snapshot: Snapshot;
+  said?: readonly Said[];
+}>;
 
 /** How a thing looked, as the log tells it: `lines` are those of two people who write to each other. */
 export type SeenThen = Readonly<{ snapshot: Snapshot | null; lines: readonly Line[]; at: string }>;

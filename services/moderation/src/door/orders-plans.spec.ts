@@ -33,7 +33,7 @@ const without = async (
 describe('pages of lists come from an index in their order', () => {
   it('cases', async () => {
     const read = askedView();
-    const queue = queueQuery({ cases: read.view, reports: askedView().view });
+    const queue = queueQuery({ cases: read.view, reports: askedView().view, involved: askedView().view });
     const narrow = [
       {},
       { kind: 'offer' as const },
@@ -59,7 +59,7 @@ describe('pages of lists come from an index in their order', () => {
         return found;
       },
     };
-    const queue = queueQuery({ cases: read.view, reports });
+    const queue = queueQuery({ cases: read.view, reports, involved: askedView().view });
     for (const number of ['0d5c6b57', idOf('ada')]) await queue({ filter: { state: 'all', number }, paging }, context);
     const plans = [
       ...(await plansOf({ indexes: reportsOf.indexes ?? [] }, reported.asked)),

@@ -16,6 +16,7 @@ import { actsQuery } from './acts.js';
 import { caseIdOf } from './case-id.js';
 import type { FlaggerQueries } from './flaggers.js';
 import type { ReporterQueries } from './reporters.js';
+import { hiddenCases, without } from './hidden-cases.js';
 import { queueQuery } from './queue.js';
 import { reporterRecord } from './reporter-record.js';
 import type { FeedbackQueries } from './feedback-queries.js';
@@ -71,11 +72,12 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       if (!looksAfterCases(actor)) return null;
       const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
       if (!document || !state.subject || actor.kind !== 'user' || isInvolved(state, actor.userId)) return null;
+      const hidden = await hiddenCases(deps, actor.userId);
       const [now, owner, history, records] = await Promise.all([
         subjects.now(state.subject, state.ownerId, at),
         recipientOf(state.ownerId, at),
         cases.find({
-          filter: { ownerId: state.ownerId, caseId: { $ne: caseId } },
+          filter: { $and: [{ ownerId: state.ownerId }, ...without([caseId, ...hidden])] },
           sort: [['lastReportAt', -1]],
           limit: MOST,
         }),
@@ -87,9 +89,13 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       if (!hasRight(actor, 'people')) return null;
       // Nobody learns of a case about themselves: the queue does not show it to them either.
       const isSelf = actor.kind === 'user' && actor.userId === userId;
+      const theirs = [
+        { ownerId: userId },
+        ...without(actor.kind === 'user' ? await hiddenCases(deps, actor.userId) : []),
+      ];
       const [open, all, person] = await Promise.all([
-        isSelf ? 0 : cases.count({ ownerId: userId, queue: 'waiting' }),
-        isSelf ? 0 : cases.count({ ownerId: userId }),
+        isSelf ? 0 : cases.count({ $and: [...theirs, { queue: 'waiting' }] }),
+        isSelf ? 0 : cases.count({ $and: theirs }),
         load(personAggregate, userId),
       ]);
       return { open, all, suspendedBy: [...person.cases.keys()] };
@@ -102,8 +108,13 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     waiting: async (_, { actor, at }) => {
       if (actor.kind !== 'user' || !looksAfterCases(actor))
         return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0, mine: 0 };
-      // Nobody learns of a case about themselves; few are about one person, so that they are taken off what is counted.
-      const own = await cases.find({ filter: { ownerId: actor.userId, queue: 'waiting' }, limit: MOST });
+      // Few cases involve one person, so that they are taken off what is counted.
+      const [about, involving] = await Promise.all([
+        cases.find({ filter: { ownerId: actor.userId, queue: 'waiting' }, limit: MOST }),
+        cases.getMany(await hiddenCases(deps, actor.userId)),
+      ]);
+      const isElsewhere = ({ ownerId, queue }: CaseDocument) => queue === 'waiting' && ownerId !== actor.userId;
+      const own = [...about, ...involving.filter(isElsewhere)];
       const others = async (filter: Filter, isSuch: (one: CaseDocument) => boolean) =>
         (await cases.count(filter)) - own.filter(isSuch).length;
       const [overdue, complaints, mine, ...byUrgency] = await Promise.all([

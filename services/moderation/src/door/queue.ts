@@ -5,6 +5,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ModerationViews } from '../projections/all.js';
 import { casesByNumber } from './case-number.js';
 import { countedIn } from './counted.js';
+import { hiddenCases, without } from './hidden-cases.js';
 import { rowOf } from './views.js';
 
 type Queue = DoorHandlers<typeof moderationDoor>['queries']['queue'];
@@ -29,15 +30,20 @@ const orderOf = (sort: QueueSort): Find['sort'] => {
 
 type Asked = Parameters<Queue>[0]['filter'];
 
-/** `numbered`: the cases that a number names; null: none was asked for. */
+/**
+ * @param numbered the cases that a number names; null: none was asked for
+ * @param hidden cases in which the asker is involved
+ */
 const filterOf = (
   { state, kind, typeId, assigned, ownerId, trusted }: Asked,
   asker: string,
   numbered: readonly string[] | null,
+  hidden: readonly string[],
 ): Filter => {
   const parts: Filter[] = [
     // Nobody looks after a case about themselves.
     { ownerId: { $ne: asker } },
+    ...without(hidden),
     ...(state === 'waiting' ? [{ queue: 'waiting' }] : []),
     ...(state === 'complaint' ? [{ complaint: 'open' }] : []),
     ...(state === 'completed' || state === 'declined' ? [{ state, queue: 'done' }] : []),
@@ -52,13 +58,16 @@ const filterOf = (
 };
 
 /** A page of the cases, for who looks after them. */
-export const queueQuery = (views: Pick<ModerationViews, 'cases' | 'reports'>): Queue => {
+export const queueQuery = (views: Pick<ModerationViews, 'cases' | 'involved' | 'reports'>): Queue => {
   const { cases } = views;
   const count = countedIn(cases);
   return async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
     if (actor.kind !== 'user' || !hasRight(actor, 'reports')) return { items: [], total: 0, page, size };
-    const numbered = asked.number === undefined ? null : await casesByNumber(views, asked.number);
-    const filter = filterOf(asked, actor.userId, numbered);
+    const [numbered, hidden] = await Promise.all([
+      asked.number === undefined ? null : casesByNumber(views, asked.number),
+      hiddenCases(views, actor.userId),
+    ]);
+    const filter = filterOf(asked, actor.userId, numbered, hidden);
     const order = orderOf(sort ?? (asked.state === 'waiting' || asked.state === 'complaint' ? '-urgency' : '-changed'));
     const [found, total] = await Promise.all([
       cases.find({ filter, sort: order, skip: (page - 1) * size, limit: size }),

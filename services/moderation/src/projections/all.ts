@@ -8,6 +8,7 @@ import { hints, type HintDocument } from './hints.js';
 import { flaggers, type FlaggerDocument } from './flaggers.js';
 import { complaints, type ComplaintDocument } from './complaints.js';
 import { pauses, type PauseDocument } from './pauses.js';
+import { involved, type InvolvedDocument } from './involved.js';
 import { months, type MonthDocument } from './months.js';
 import { reports, type ReportDocument } from './reports.js';
 import { suspensions, type SuspensionDocument } from './suspensions.js';
@@ -26,6 +27,7 @@ export const projections = [
   flaggers,
   complaints,
   pauses,
+  involved,
 ];
 
 export type ModerationViews = Readonly<{
@@ -40,4 +42,5 @@ export type ModerationViews = Readonly<{
   flaggers: View<FlaggerDocument>;
   complaints: View<ComplaintDocument>;
   pauses: View<PauseDocument>;
+  involved: View<InvolvedDocument>;
 }>;

@@ -4,6 +4,7 @@ import type { CaseState } from '@lendring/contracts/moderation/queries.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { dueAt, urgencyOf, type Urgency } from '@lendring/contracts/moderation/urgency.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
+import { involvedBy } from '../case/case.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** A case as the queue lists it; what people wrote is read from the log. */
@@ -79,7 +80,15 @@ export const byFrequency = (typeIds: readonly number[]): number[] => {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || a - b).map(([id]) => id);
 };
 
-const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseDocument | null => {
+/** The case is free again once whoever had it is involved. */
+const freedBy = (document: CaseDocument, event: CaseEvent): CaseDocument =>
+  document.assignedTo !== null && involvedBy(event).includes(document.assignedTo)
+    ? { ...document, assignedTo: null }
+    : document;
+
+const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | null => {
+  const document = before && freedBy(before, event);
+  const { type, data } = event;
   if (type === 'CaseOpened') {
     const { caseId, subject, ownerId, at } = data;
     return {
@@ -209,7 +218,7 @@ const states = carried('queue', 'state', 'complaint');
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
-  version: 7,
+  version: 8,
   prefixes: ['case-'],
   indexes: [
     // All of them, for each order of the list; what waits likewise.

@@ -4,6 +4,7 @@ import { complaints } from './complaints.js';
 import { decisions } from './decisions.js';
 import { feedback } from './feedback.js';
 import { hints } from './hints.js';
+import { involved } from './involved.js';
 import { pauses } from './pauses.js';
 import { reports } from './reports.js';
 import { suspensions } from './suspensions.js';
@@ -92,6 +93,12 @@ boundsRowsRead({
     'own decisions': { filter: { ownerId: 'p7' }, sort: [['at', -1]], limit: 50 },
     'own data': { filter: { ownerId: 'p7', decisionId: { $gt: '0001' } }, sort: [['decisionId', 1]], limit: 100 },
   },
+});
+
+boundsRowsRead({
+  model: involved,
+  document: (n) => ({ caseId: `c${n}`, userId: `p${n % 500}`, at: atMinute(shuffled(n)) }),
+  asked: { 'cases to hide': { filter: { userId: 'p7' }, sort: [['at', -1]], limit: 200 } },
 });
 
 boundsRowsRead({

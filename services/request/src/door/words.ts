@@ -17,16 +17,21 @@ export const wordsHandler =
     const request = await requests.get(requestId);
     if (!request) return null;
     const { title } = request.terms;
+    const { vendorId, creatorId } = request;
+    const of = (...people: readonly string[]) => [...new Set([...people, vendorId, creatorId])];
     if (words.kind === 'message') {
       const message = request.messages.find(({ messageId }) => messageId === part);
       const read = message && sideOf(request, userId) !== null ? messageFor(userId)(message) : null;
-      return read?.text ? { authorId: read.authorId, title, text: read.text } : null;
+      return read?.text ? { authorId: read.authorId, parties: of(read.authorId), title, text: read.text } : null;
     }
     const found = request.ratings.find(({ side }) => side === part);
     // Until it is shown only its author sees it.
     if (!found || (request.hiddenStars[found.side] !== null && found.authorId !== userId)) return null;
     const rating = ratingFor(userId)(found);
+    const parties = of(rating.authorId, rating.aboutId);
     if (words.kind === 'reply')
-      return rating.answer?.text ? { authorId: rating.aboutId, title, text: rating.answer.text } : null;
-    return rating.text ? { authorId: rating.authorId, title, text: `${stars(rating.stars)}\n\n${rating.text}` } : null;
+      return rating.answer?.text ? { authorId: rating.aboutId, parties, title, text: rating.answer.text } : null;
+    return rating.text
+      ? { authorId: rating.authorId, parties, title, text: `${stars(rating.stars)}\n\n${rating.text}` }
+      : null;
   };

@@ -1,0 +1,26 @@
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { involvedBy } from '../case/case.js';
+
+/** An account that is involved in a case without owning its subject. */
+export type InvolvedDocument = Readonly<{ caseId: string; userId: string; at: string }>;
+
+const SEPARATOR = ' ';
+
+/** Cases that are hidden from somebody who looks after cases; the owner is in `cases`. */
+export const involved: Projection<InvolvedDocument, CaseEvent> = {
+  name: 'involved',
+  version: 1,
+  prefixes: ['case-'],
+  indexes: [
+    [
+      ['userId', 1],
+      ['at', -1],
+    ],
+  ],
+  ids: (event) => involvedBy(event).map((userId) => [event.data.caseId, userId].join(SEPARATOR)),
+  evolve(document, { type, data }, id) {
+    if (type !== 'ReportReceived' && type !== 'CaseRaised') return document;
+    return { caseId: data.caseId, userId: id.split(SEPARATOR)[1] ?? '', at: data.at };
+  },
+};
