@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { Delivery } from '@lendring/contracts/partner/queries.js';
 import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
+import { positionOfCount } from '@lendring/platform/read-models/counting.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 
 type Kept = Delivery & Readonly<{ webhookId: string; /** Order of writing. */ nth: number }>;
@@ -44,18 +45,23 @@ export const openDeliveries = (documents: Documents): Deliveries => {
   return {
     async note(webhookId, delivery) {
       await inOrder.run(webhookId, async () => {
-        // Read each time: another replica may have sent a test meanwhile.
-        const nth = ((await find(webhookId, 1))[0]?.nth ?? 0) + 1;
-        const document: Kept = { ...delivery, webhookId, nth };
-        await (
-          await collection()
-        ).write([{ id: slot(webhookId, nth), position: String(nth).padStart(16, '0'), document }]);
+        const stored = await collection();
+        for (let tried = 0; ;) {
+          const nth = ((await find(webhookId, 1))[0]?.nth ?? 0) + 1;
+          // No replica was quicker: the slot is a deleted webhook's.
+          if (nth === tried) return;
+          tried = nth;
+          const before = nth - partnerLimits.deliveries;
+          const document: Kept = { ...delivery, webhookId, nth };
+          const write = { id: slot(webhookId, nth), position: positionOfCount(nth), document };
+          if (await stored.writeIf(before > 0 ? positionOfCount(before) : null, write)) return;
+        }
       });
     },
     forget: (webhookId) =>
       inOrder.run(webhookId, async () => {
         const kept = await find(webhookId, partnerLimits.deliveries);
-        const position = String((kept[0]?.nth ?? 0) + 1).padStart(16, '0');
+        const position = positionOfCount((kept[0]?.nth ?? 0) + 1);
         await (
           await collection()
         ).write(kept.map(({ nth }) => ({ id: slot(webhookId, nth), position, document: null })));
