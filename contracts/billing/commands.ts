@@ -30,6 +30,8 @@ export type TestOutcome = z.infer<typeof TestOutcome>;
 const money = { reference: z.string().min(1).max(200), amount: z.int(), currency: z.string().max(10) };
 /** The movement by which the money came; missing: the one that settled the payment. */
 const movementOf = z.string().max(200).optional();
+/** When whoever moves the money said so, which tells a second refund from a repeated message about the first. */
+const saidAt = Instant.optional();
 export const Movement = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('came'),
@@ -42,8 +44,12 @@ export const Movement = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('underway') }),
   z.strictObject({ kind: z.literal('failed'), reason: PaymentFailure }),
-  z.strictObject({ kind: z.literal('went_back'), ...money, of: movementOf }),
+  z.strictObject({ kind: z.literal('went_back'), ...money, of: movementOf, saidAt }),
+  /** A refund that was told of before did not arrive: the money is back. */
+  z.strictObject({ kind: z.literal('refund_failed'), ...money, of: movementOf, saidAt }),
   z.strictObject({ kind: z.literal('disputed'), reference: z.string().min(1).max(200), of: movementOf }),
+  /** `reference`: of the dispute. `amount`: disputed money, which the person keeps unless it is `won`. */
+  z.strictObject({ kind: z.literal('dispute_closed'), ...money, won: z.boolean(), of: movementOf }),
 ]);
 export type Movement = z.infer<typeof Movement>;
 

@@ -83,8 +83,21 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     amount: z.int().min(1),
     currency: z.string(),
     at: Instant,
+    /** A bank gave it back. */
+    disputed: z.literal(true).optional(),
+  }),
+  /** A refund did not arrive, and its money is to go back by hand. `of`: the movement of money that had granted nothing. */
+  event('PaymentRefundFailed', {
+    reference: z.string(),
+    of: z.string().optional(),
+    amount: z.int().min(1),
+    at: Instant,
+    /** Of the provider. */
+    saidAt: Instant.optional(),
   }),
   event('PaymentDisputed', { reference: z.string(), at: Instant }),
+  /** Decided by the bank; `of`: the movement of money that had granted nothing. A lost one is followed by money that went back. */
+  event('PaymentDisputeClosed', { reference: z.string(), of: z.string().optional(), won: z.boolean(), at: Instant }),
 ]);
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 

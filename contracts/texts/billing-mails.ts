@@ -6,7 +6,7 @@ import { texts, type Texts } from './text.js';
 /**
  * `invoiceToConsumer`: `invoice`, with how to withdraw. `cancelledForCause`: `cancelled`, with the cause that was given;
  * `causeGiven` tells the operator of it. `notCollected`:
- * a renewal that could not be paid yet. `adToReview` is for the operator.
+ * a renewal that could not be paid yet. `refundOwed` and `adToReview` are for the operator.
  */
 export type BillingMail =
   | 'invoice'
@@ -21,6 +21,8 @@ export type BillingMail =
   | 'notCollected'
   | 'ended'
   | 'moneyReturned'
+  | 'refundFailed'
+  | 'refundOwed'
   | 'transferAsked'
   | 'transferReminded'
   | 'adToReview'
@@ -120,7 +122,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: [
         'anbei kommt die Stornorechnung {number} über {amount}. Sie hebt die Rechnung {cancels} ganz auf.',
-        'Das Geld kommt auf demselben Weg zurück, auf dem es zu uns kam. Das kann einige Werktage dauern.',
+        'Das Geld kommt auf demselben Weg zurück, auf dem es zu uns kam. Das kann einige Werktage dauern. Hat deine Bank es dir schon zurückgegeben, kommt nichts mehr nach.',
       ],
       action: 'Stornorechnung ansehen',
     },
@@ -208,6 +210,25 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       ],
       action: 'Fragen dazu? Schreib uns',
     },
+    refundFailed: {
+      subject: 'Deine Rückzahlung ist nicht angekommen: {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'wir hatten dir {amount} zurückgezahlt für: {what}',
+        'Deine Bank hat das Geld nicht angenommen. Es ist wieder bei uns und gehört weiter dir.',
+        'Wir zahlen es dir auf einem anderen Weg zurück. Schreib uns dafür bitte, auf welches Konto.',
+      ],
+      action: 'Schreib uns',
+    },
+    refundOwed: {
+      subject: 'Eine Rückzahlung ist nicht angekommen: {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'euer Zahlungsdienst meldet, dass eine Rückzahlung von {amount} nicht angekommen ist. Sie war für: {what}',
+        'Das Geld ist wieder bei euch und steht in der Liste der Rückzahlungen. Zahlt es auf einem anderen Weg zurück und vermerkt es dort.',
+      ],
+      action: 'Rückzahlungen ansehen',
+    },
     transferAsked: {
       subject: 'Bitte überweise {amount}',
       greeting: 'Hallo,',
@@ -286,7 +307,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hello,',
       lines: [
         'Please find attached credit note {number} for {amount}. It cancels invoice {cancels} in full.',
-        'You’ll get the money back the way you paid. This can take a few working days.',
+        'You’ll get the money back the way you paid. This can take a few working days. If your bank has already given it back to you, nothing more will follow.',
       ],
       action: 'View the credit note',
     },
@@ -372,6 +393,25 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       ],
       action: 'Questions? Write to us',
     },
+    refundFailed: {
+      subject: 'Your refund didn’t arrive: {amount}',
+      greeting: 'Hello,',
+      lines: [
+        'We had refunded {amount} to you for: {what}',
+        'Your bank didn’t accept the money. It’s back with us, and it’s still yours.',
+        'We’ll refund it another way. Please tell us which account to send it to.',
+      ],
+      action: 'Write to us',
+    },
+    refundOwed: {
+      subject: 'A refund didn’t arrive: {amount}',
+      greeting: 'Hello,',
+      lines: [
+        'Your payment provider reports that a refund of {amount} didn’t arrive. It was for: {what}',
+        'You have the money again, and it’s on the list of refunds. Send it back another way and record it there.',
+      ],
+      action: 'View refunds',
+    },
     transferAsked: {
       subject: 'Please transfer {amount}',
       greeting: 'Hello,',
@@ -450,7 +490,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: [
         'Bijgaand vind je creditfactuur {number} van {amount}. Factuur {cancels} vervalt daarmee helemaal.',
-        'Je krijgt het geld terug op de manier waarop je hebt betaald. Dat kan enkele werkdagen duren.',
+        'Je krijgt het geld terug op de manier waarop je hebt betaald. Dat kan enkele werkdagen duren. Heeft je bank het je al teruggegeven, dan volgt er niets meer.',
       ],
       action: 'Creditfactuur bekijken',
     },
@@ -537,6 +577,25 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
         'Je krijgt het terug op de manier waarop je hebt betaald. Dat kan enkele werkdagen duren; je hoeft niets te doen.',
       ],
       action: 'Vragen? Schrijf ons',
+    },
+    refundFailed: {
+      subject: 'Je terugbetaling is niet aangekomen: {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'We hadden je {amount} terugbetaald voor: {what}',
+        'Je bank heeft het geld niet aangenomen. Het is weer bij ons en blijft van jou.',
+        'We betalen het op een andere manier terug. Laat ons weten op welke rekening.',
+      ],
+      action: 'Schrijf ons',
+    },
+    refundOwed: {
+      subject: 'Een terugbetaling is niet aangekomen: {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'Je betaaldienst meldt dat een terugbetaling van {amount} niet is aangekomen. Ze was voor: {what}',
+        'Jullie hebben het geld weer; het staat in de lijst met terugbetalingen. Betaal het op een andere manier terug en noteer het daar.',
+      ],
+      action: 'Terugbetalingen bekijken',
     },
     transferAsked: {
       subject: 'Maak {amount} over',

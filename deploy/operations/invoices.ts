@@ -6,7 +6,7 @@ import { keptIssuer } from '@lendring/billing/issuer/follow-issuer.js';
 import { invoiceAggregate, invoiceNumber, numberFrom } from '@lendring/billing/invoice/invoice.js';
 import { cancel, creditNoteOf } from '@lendring/billing/money/issue.js';
 import { returnedByHand } from '@lendring/billing/money/move-money.js';
-import { paymentAggregate, strayOf } from '@lendring/billing/payment/payment.js';
+import { paymentAggregate, strayLeft, strayOf } from '@lendring/billing/payment/payment.js';
 import { invoices } from '@lendring/billing/projections/invoices.js';
 import { payments } from '@lendring/billing/projections/payments.js';
 import { readIssuer } from '@lendring/billing/wiring.js';
@@ -102,8 +102,9 @@ const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
     const found = await view.find({ filter: { unmatched: true }, sort: [['paymentId', 1]], skip, limit: PAGE });
     for (const { paymentId } of found) {
       const payment = await core.load(paymentAggregate, paymentId);
-      for (const { at, mismatch, amount, returned, currency, reference } of strayOf(payment)) {
-        const sum = `${((amount - returned) / 100).toFixed(2)} ${currency.toUpperCase()}`;
+      for (const stray of strayOf(payment)) {
+        const { at, mismatch, currency, reference } = stray;
+        const sum = `${(strayLeft(stray) / 100).toFixed(2)} ${currency.toUpperCase()}`;
         lines.push(
           [at, mismatch, sum, reference, `payment ${paymentId}`, payment.asked?.userId ?? 'nobody'].join('  '),
         );
@@ -117,11 +118,11 @@ const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
 const noteReturned = async (core: ServiceCore, config: Config, written: string, at: string): Promise<void> => {
   const invoiceId = await invoiceIdOf(core, written);
   const { paid } = await core.load(invoiceAggregate, invoiceId);
-  const { asked } = paid ? await core.load(paymentAggregate, paid.paymentId) : { asked: null };
+  const { asked, refunded } = paid ? await core.load(paymentAggregate, paid.paymentId) : paymentAggregate.initialState;
   if (!paid || !asked) throw new Refused(`${written} was not paid: there is nothing to give back.`);
   const { paymentId } = paid;
   const { amount, currency } = asked;
-  const movement = { kind: 'went_back', reference: returnedByHand(paymentId), amount, currency } as const;
+  const movement = { kind: 'went_back', reference: returnedByHand(paymentId, refunded), amount, currency } as const;
   await move(core, { paymentId, movement, at, issuer: await readIssuer(config) });
 };
 

@@ -5,7 +5,7 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 import fc from 'fast-check';
 import { bank, type Bank } from '../testing/bank.js';
 import { idOf, startService, type RunningService } from '../testing/service.js';
-import { leftOf, paymentAggregate, strayOf } from './payment/payment.js';
+import { leftOf, owedOf, paymentAggregate, strayOwed } from './payment/payment.js';
 import { subscriptionAggregate } from './subscription/subscription.js';
 import { paymentsOnAccount } from './transfer/on-account.adapter.js';
 
@@ -37,6 +37,10 @@ const step = fc.record({
           'drop',
           'refund',
           'dispute',
+          'won',
+          'lost',
+          'bounce',
+          'elsewhere',
           'returned',
         ] as const),
       ),
@@ -123,16 +127,27 @@ const historyOf = (service: RunningService, money: Bank, way: Way) => {
       case 'dispute':
         if (one && byProvider) money.dispute(one.paymentId);
         return;
+      case 'won':
+      case 'lost':
+        if (one) money.closeDispute(one.paymentId, act === 'won');
+        return;
+      case 'bounce':
+        if (one && byProvider) money.bounce(one.paymentId);
+        return;
+      case 'elsewhere':
+        if (byProvider) money.payElsewhere(fresh(), 100 + n, n % 2 === 0 ? jana : undefined);
+        return;
       case 'debited':
         money.endDebits(n % 4 > 0);
         return;
       case 'returned': {
         const item = chosen(await owed(), n);
         if (!item) return;
-        const of = item.unmatched.find((stray) => stray.owed)?.reference ?? null;
+        const stray = item.unmatched.find(({ owed: isOwed }) => isOwed);
+        const of = stray?.reference ?? null;
         const { settledBy } = await service.core.load(paymentAggregate, item.paymentId);
         const noted = await service.tell(ada, 'noteTransferReturned', { paymentId: item.paymentId, of });
-        if (noted === 'ok') money.sentByHand(of ?? settledBy);
+        if (noted === 'ok') money.sentByHand(of ?? settledBy, stray?.amount ?? item.owed ?? 0);
         return;
       }
       case 'tell':
@@ -149,9 +164,9 @@ const listedBy = async (service: RunningService): Promise<ReadonlyMap<string, nu
   for (const state of ['unmatched', 'owed', 'disputed'] as const) {
     const asked = { filter: { state }, paging: { page: 1, size: 100 } };
     for (const { paymentId, unmatched, owed, status } of (await service.ask(ada, 'transfers', asked)).items) {
-      const disputed = status === 'disputed' ? leftOf(await service.core.load(paymentAggregate, paymentId)) : 0;
+      const left = leftOf(await service.core.load(paymentAggregate, paymentId));
       const stray = unmatched.reduce((sum, { amount }) => sum + amount, 0);
-      listed.set(paymentId, stray + (owed ?? disputed));
+      listed.set(paymentId, stray + (status === 'disputed' ? left : (owed ?? 0)));
     }
   }
   return listed;
@@ -181,13 +196,13 @@ const wrongIn = async (service: RunningService, money: Bank, way: Way): Promise<
     const view = await service.ask(jana, 'payment', { paymentId });
     const isWithdrawn = withdrawn.some((one) => one.paymentId === paymentId);
     const isKept = view?.granted === true && !isWithdrawn && payment.status !== 'disputed';
-    const granted = isKept && !payment.owedBack ? leftOf(payment) : 0;
+    const granted = isKept ? leftOf(payment) - owedOf(payment) : 0;
     const waits = listed.get(paymentId) ?? 0;
     const held = money.held(paymentId);
     if (held !== granted + waits) wrong.push(`${paymentId}: ${held} are here, ${granted} granted, ${waits} listed`);
-    const stray = strayOf(payment).length;
-    // A provider gives back by itself all but what a bank takes back already.
-    if (way === 'stripe' && stray > 0 && !money.isDisputed(paymentId)) wrong.push(`${paymentId}: ${stray} stray`);
+    const stray = strayOwed(payment).length;
+    // A provider gives back by itself all but what a bank takes back already, or did not take.
+    if (way === 'stripe' && stray > 0 && !money.isByHand(paymentId)) wrong.push(`${paymentId}: ${stray} stray`);
   }
   return wrong;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, startService, type RunningService } from '../testing/service.js';
 import { stripeAccount } from '../testing/stripe-account.js';
@@ -267,6 +268,88 @@ describe('over Stripe', () => {
     const other = await buy();
     expect(await withdraw(other)).toBe('ok');
     await cleared(other);
+  });
+
+  it('a refund that does not arrive is owed by hand again, told to its person and the bookkeepers', async () => {
+    const paymentId = await buy();
+    expect(await withdraw(paymentId)).toBe('ok');
+    await cleared(paymentId);
+    account.bounce(paymentId, GROSS);
+    await webhooks();
+    const [item] = await listed('owed');
+    expect(item).toMatchObject({ paymentId, way: 'stripe', owed: GROSS });
+    const [own, office] = [await mailed('Deine Rückzahlung ist nicht'), await mailed('Eine Rückzahlung ist nicht')];
+    expect([own, office].map((mails) => mails.map(({ to }) => to))).toEqual([
+      ['jana@example.org'],
+      [sampleIssuer.email],
+    ]);
+    expect(own[0]?.text).toContain('5,83');
+    expect((await invoicesOf()).map(({ status }) => status)).toEqual(['credit_note', 'cancelled']);
+    // By hand at Stripe, under the sum that the first refund had.
+    account.refundPart(paymentId, GROSS);
+    await webhooks();
+    expect(await listed('owed')).toEqual([]);
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'refunded', owedBack: false });
+  });
+
+  it('a refund in part that does not arrive is owed for that part, and noted by hand', async () => {
+    const paymentId = await buy();
+    account.refundPart(paymentId, 100);
+    account.bounce(paymentId, 100);
+    await webhooks();
+    expect(await listed('owed')).toMatchObject([{ paymentId, owed: 100, status: 'paid' }]);
+    expect(await service.tell(ada, 'noteTransferReturned', { paymentId, of: null })).toBe('ok');
+    expect(await listed('owed')).toEqual([]);
+    expect((await service.ask(jana, 'withdrawable', {})).bookings).toMatchObject([{ back: 483 }]);
+  });
+
+  it('a refund of money that granted nothing which does not arrive is back on the list', async () => {
+    const paymentId = await book();
+    expect(await service.tell(jana, 'dropPayment', { paymentId })).toBe('ok');
+    account.sessions.push({ id: 'cs_late', paymentId, amount: GROSS, status: 'open', intent: null });
+    account.pay(paymentId);
+    await webhooks();
+    await cleared(paymentId);
+    account.bounce(paymentId, GROSS);
+    await webhooks();
+    expect(await listed('owed')).toMatchObject([{ paymentId, owed: null, unmatched: [{ amount: GROSS, owed: true }] }]);
+    await mailed('Deine Rückzahlung ist nicht');
+  });
+
+  it.each(['won', 'warning_closed'] as const)('a dispute that ends as %s leaves the payment paid', async (status) => {
+    const paymentId = await buy();
+    account.dispute(paymentId);
+    account.closeDispute(paymentId, status);
+    await webhooks();
+    expect(await listed('disputed')).toEqual([]);
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'paid', granted: true });
+    expect((await invoicesOf()).map((one) => one.status)).toEqual(['paid']);
+  });
+
+  it('a dispute that is lost has given the money back for good, with a credit note', async () => {
+    const paymentId = await buy();
+    account.dispute(paymentId);
+    account.closeDispute(paymentId, 'lost');
+    await webhooks();
+    expect([await listed('disputed'), await listed('owed')]).toEqual([[], []]);
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'refunded' });
+    expect((await invoicesOf()).map(({ gross }) => gross)).toEqual([-GROSS, GROSS]);
+  });
+
+  it('what was withdrawn during a dispute goes back by itself once the dispute is won', async () => {
+    const paymentId = await buy();
+    account.dispute(paymentId);
+    await webhooks();
+    expect(await withdraw(paymentId)).toBe('ok');
+    await eventually(
+      () => listed('owed'),
+      (items) => items.length > 0,
+    );
+    service.clock.time = after(25 * HOUR);
+    account.closeDispute(paymentId, 'won');
+    await webhooks();
+    await cleared(paymentId);
+    expect(await listed('owed')).toEqual([]);
   });
 
   it('a dropped payment cannot be paid any more, and neither can one that was not paid in time', async () => {

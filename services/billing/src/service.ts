@@ -137,7 +137,7 @@ export const billingService = (
               tellOfPlans({ load, mailer, recipientOf, business, publicUrl }),
               askForTransfers({ load, mailer, business, publicUrl }),
               confirmWithdrawals({ load, mailer, business, publicUrl }),
-              tellOfReturnedMoney({ load, mailer, recipientOf, publicUrl }),
+              tellOfReturnedMoney({ load, mailer, recipientOf, business, publicUrl }),
               tellOfAds({ load, mailer, recipientOf, business, publicUrl }),
             ]
           : []),

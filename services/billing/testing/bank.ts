@@ -1,7 +1,16 @@
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import type { Payments } from '../src/ports.js';
 
-type Money = { reference: string; paymentId: string; amount: number; back: number; disputed: boolean };
+/** `refunds`: what went back by the provider, each of which may fail once. */
+type Money = {
+  reference: string;
+  paymentId: string;
+  amount: number;
+  back: number;
+  disputed: boolean;
+  refunds: number[];
+  bounced: boolean;
+};
 type Told = Readonly<{ paymentId: string; movement: Movement }>;
 
 /** Where the money of people lies: what came, what went back, and the messages about it, which a test hands on. */
@@ -16,14 +25,16 @@ export const bank = () => {
   const name = (kind: string) => `${kind} ${(named += 1)}`;
   const notify = (paymentId: string, movement: Movement) => void messages.push({ paymentId, movement });
 
-  const take = (paymentId: string, amount: number): Movement => {
-    const money = { reference: name('money'), paymentId, amount, back: 0, disputed: false };
+  const take = (paymentId: string, amount: number, askedHere?: string): Movement => {
+    const back = { back: 0, disputed: false, refunds: [], bounced: false };
+    const money = { reference: name('money'), paymentId, amount, ...back };
     all.push(money);
-    return { kind: 'came', reference: money.reference, amount, currency: 'EUR' };
+    return { kind: 'came', reference: money.reference, amount, currency: 'EUR', ...(askedHere && { askedHere }) };
   };
   const sendBack = (money: Money, amount: number): Movement => {
     const left = Math.min(amount, money.amount - money.back);
     money.back += left;
+    money.refunds.push(left);
     const { reference: of } = money;
     return { kind: 'went_back', reference: name('back'), amount: left, currency: 'EUR', of };
   };
@@ -97,15 +108,40 @@ export const bank = () => {
       money.disputed = true;
       notify(paymentId, { kind: 'disputed', reference: name('dispute'), of: money.reference });
     },
+    /** The bank has decided: what is lost went to the person through it. */
+    closeDispute(paymentId: string, won: boolean): void {
+      const money = all.find((one) => one.paymentId === paymentId && one.disputed);
+      if (!money) return;
+      const amount = money.amount - money.back;
+      money.disputed = false;
+      if (!won) money.back = money.amount;
+      const closed = { reference: `end of ${money.reference}`, amount, currency: 'EUR', of: money.reference };
+      notify(paymentId, { kind: 'dispute_closed', ...closed, won });
+    },
+    /** A refund does not arrive. */
+    bounce(paymentId: string): void {
+      const money = all.find((one) => one.paymentId === paymentId && one.refunds.length > 0 && !one.disputed);
+      const amount = money?.refunds.pop();
+      if (!money || amount === undefined || money.back < amount) return;
+      money.back -= amount;
+      money.bounced = true;
+      const failed = { reference: name('failed'), amount, currency: 'EUR', of: money.reference };
+      notify(paymentId, { kind: 'refund_failed', ...failed });
+    },
+    /** Money comes of a payment that nobody here was asked for. */
+    payElsewhere: (paymentId: string, amount: number, askedHere?: string): void =>
+      notify(paymentId, take(paymentId, amount, askedHere)),
     /** A bookkeeper sends it back, of which nobody is told. */
-    sentByHand(reference: string | null): void {
+    sentByHand(reference: string | null, amount: number): void {
       const money = all.find((one) => one.reference === reference);
-      if (money) money.back = money.amount;
+      if (money) money.back += amount;
     },
     /** All messages that wait, each twice. */
     told: (): readonly Told[] => messages.splice(0).flatMap((one) => [one, one]),
     paid: (): readonly string[] => [...new Set(all.map(({ paymentId }) => paymentId))],
-    isDisputed: (paymentId: string): boolean => all.some((one) => one.paymentId === paymentId && one.disputed),
+    /** Whether money of it goes back by hand alone: a bank is taking it back, or did not take a refund. */
+    isByHand: (paymentId: string): boolean =>
+      all.some((one) => one.paymentId === paymentId && (one.disputed || one.bounced)),
     held: (paymentId: string): number =>
       all.filter((one) => one.paymentId === paymentId).reduce((sum, one) => sum + one.amount - one.back, 0),
   };

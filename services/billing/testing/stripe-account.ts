@@ -31,8 +31,10 @@ export const stripeAccount = (now: () => number) => {
   const keys = new Map<string, Readonly<{ at: number; answer: Answer }>>();
   const messages: Readonly<{ body: string; signature: string }>[] = [];
   const state = { collects: 'succeeded' as 'succeeded' | 'processing', losesAnswers: false, refusesRefunds: false };
+  let seconds = 0;
+  // Each a second after the one before: Stripe's times have no smaller part.
   const notify = (type: string, object: object, before: object = {}) =>
-    messages.push(messageOf(type, object, { before }));
+    messages.push(messageOf(type, object, { before, at: Date.now() + (seconds += 1) * 1_000 }));
 
   const charge = ({ id, paymentId, noted, refunded }: Intent) => ({
     id: `ch_${id}`,
@@ -152,6 +154,34 @@ export const stripeAccount = (now: () => number) => {
     refundPart: (paymentId: string, amount: number): void => {
       const intent = intents.find((one) => one.paymentId === paymentId);
       if (intent) refund(intent, amount);
+    },
+    /** The bank does not take a refund: its money comes back. Stripe tells it under more than one name. */
+    bounce(paymentId: string, amount: number): void {
+      const intent = intents.find((one) => one.paymentId === paymentId && one.refunded >= amount);
+      if (!intent) return;
+      intent.refunded -= amount;
+      const failed = {
+        id: `re_${(seconds += 1)}`,
+        charge: `ch_${intent.id}`,
+        amount,
+        currency: 'eur',
+        status: 'failed',
+      };
+      for (const type of ['refund.failed', 'charge.refund.updated']) notify(type, failed);
+    },
+    closeDispute(paymentId: string, status: 'won' | 'lost' | 'warning_closed'): void {
+      const intent = intents.find((one) => one.paymentId === paymentId && one.disputed);
+      if (!intent) return;
+      const amount = intent.amount - intent.refunded;
+      intent.disputed = false;
+      if (status === 'lost') intent.refunded = intent.amount;
+      notify('charge.dispute.closed', {
+        id: `dp_${intent.id}`,
+        charge: `ch_${intent.id}`,
+        amount,
+        currency: 'eur',
+        status,
+      });
     },
     dispute(paymentId: string): void {
       const intent = intents.find((one) => one.paymentId === paymentId);

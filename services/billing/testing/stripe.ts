@@ -40,7 +40,13 @@ export const messageOf = (
   object: object,
   { before = {}, secret = WEBHOOK_SECRET, at = Date.now() }: { before?: object; secret?: string; at?: number } = {},
 ): Readonly<{ body: string; signature: string }> => {
-  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object, previous_attributes: before } });
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type,
+    created: Math.floor(at / 1_000),
+    data: { object, previous_attributes: before },
+  });
   const timestamp = Math.floor(at / 1_000);
   return {
     body,

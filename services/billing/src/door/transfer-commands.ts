@@ -8,7 +8,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney, returnedByHand } from '../money/move-money.js';
 import { clear, remind } from '../payment/decide.js';
-import { paymentAggregate, strayOf, strayOwed } from '../payment/payment.js';
+import { owedOf, paymentAggregate, strayOf, strayOwed } from '../payment/payment.js';
 import { markPaid } from '../transfer/mark-paid.js';
 import { readIn, type ReadInDeps } from '../transfer/read-in.js';
 import { StatementRefused } from '../transfer/credit.js';
@@ -78,15 +78,17 @@ export const transferCommandHandlers = ({
       return inTurn(() =>
         commands.execute(call, async (unit) => {
           const { state: payment } = await unit.load(paymentAggregate, paymentId);
-          const { asked, owedBack, status } = payment;
+          const { asked, refunded, status } = payment;
           const stray = payment.mismatches.find(({ reference }) => reference === of);
           const userId = asked?.userId ?? stray?.askedHere;
           if (userId !== undefined && userId === userOf(actor)) return refused('transfer_own');
           if (of === null) {
             if (!asked) return refused('payment_not_found');
-            if (!owedBack && status !== 'refunded') return refused('payment_not_found');
-            const { amount, currency } = asked;
-            const movement = { kind: 'went_back', reference: returnedByHand(paymentId), amount, currency } as const;
+            const amount = owedOf(payment);
+            if (amount === 0) return status === 'refunded' ? decided([]) : refused('payment_not_found');
+            const { currency } = asked;
+            const reference = returnedByHand(paymentId, refunded);
+            const movement = { kind: 'went_back', reference, amount, currency } as const;
             await moveMoney(unit, { paymentId, movement, at, issuer });
             return decided([]);
           }

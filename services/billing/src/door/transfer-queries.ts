@@ -12,7 +12,7 @@ import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { remindableFrom } from '../payment/decide.js';
-import { leftOf, paymentAggregate, strayOf, strayOwed } from '../payment/payment.js';
+import { owedOf, paymentAggregate, strayLeft, strayOf, strayOwed } from '../payment/payment.js';
 import type { Business, Payments } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { TRANSFER_DAYS } from '../transfer/asked.js';
@@ -59,7 +59,7 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
       reference: one.reference,
       at: one.at,
       mismatch: one.mismatch,
-      amount: one.amount - one.returned,
+      amount: strayLeft(one),
       currency: one.currency,
       owed: owed.has(one),
     }));
@@ -92,7 +92,7 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
       amount: asked.amount,
       reference: referenceOf(paymentId),
       status,
-      owed: payment.owedBack ? leftOf(payment) : null,
+      owed: owedOf(payment) || null,
       ...dated(asked.at),
       ...times,
       unmatched,

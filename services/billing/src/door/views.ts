@@ -4,7 +4,7 @@ import type { OwnInvoice, OwnPayment, OwnPlan } from '@lendring/contracts/billin
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
-import { PATIENCE_MS, strayOf, type Payment } from '../payment/payment.js';
+import { owedOf, PATIENCE_MS, strayLeft, strayOf, type Payment } from '../payment/payment.js';
 import { freePlan } from '../plan/sells-to.js';
 import { highlightsUsed } from '../subscription/decide.js';
 import { transferFor } from '../transfer/asked.js';
@@ -36,7 +36,7 @@ export const paymentView = (
   payment: Payment,
   { granted, issuer }: Readonly<{ granted: boolean; issuer: Issuer }>,
 ): OwnPayment | null => {
-  const { asked, status, underway, failure, owedBack } = payment;
+  const { asked, status, underway, failure } = payment;
   if (!asked || status === 'unknown') return null;
   const { way, purpose, amount, at, positions } = asked;
   const transfer = transferFor(paymentId, payment, issuer);
@@ -54,11 +54,11 @@ export const paymentView = (
     amount,
     askedAt: at,
     granted,
-    owedBack,
-    unmatched: strayOf(payment).map(({ at: told, bookedOn, amount: came, currency }) => ({
-      bookedOn: bookedOn ?? dayIn(told, issuer.zone),
-      amount: came,
-      currency,
+    owedBack: owedOf(payment) > 0,
+    unmatched: strayOf(payment).map((one) => ({
+      bookedOn: one.bookedOn ?? dayIn(one.at, issuer.zone),
+      amount: strayLeft(one),
+      currency: one.currency,
     })),
     positions: [...positions],
     transfer,

@@ -9,7 +9,7 @@ import { pay } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { grantOf, release, type Grant } from './grants.js';
 import { cancel, creditNoteOf, issue } from './issue.js';
-import { begin, dispute, fail, refund, settle } from '../payment/decide.js';
+import { begin, bounce, closeDispute, dispute, fail, refund, settle } from '../payment/decide.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 
 type Moving = Readonly<{ paymentId: string; movement: Movement; at: string; issuer: Issuer }>;
@@ -21,8 +21,9 @@ export const invoiceOf = (paymentId: string): string => derivedId(paymentId, 'in
 const bankDayOf = (movement: Movement): string | null =>
   movement.kind === 'came' ? (movement.byHand?.bookedOn ?? movement.bookedOn ?? null) : null;
 
-/** Names the movement of money that somebody sends back as a whole: the same one, whoever tells of it. */
-export const returnedByHand = (paymentId: string): string => `by hand ${paymentId}`;
+/** Names the movement of money that somebody sends back by hand, after so many cents that had gone back: the same one, whoever tells of it. */
+export const returnedByHand = (paymentId: string, refunded: number): string =>
+  refunded > 0 ? `by hand ${paymentId} ${refunded}` : `by hand ${paymentId}`;
 
 /** Grants what was paid for and issues its invoice, paid: all of it with the payment, or nothing. */
 const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant, moving: Moving): Promise<void> => {
@@ -66,6 +67,10 @@ const movedBy = (payment: Payment, { paymentId, movement, at }: Moving, wanted: 
       return fail(payment, { paymentId, reason: movement.reason, at }).events;
     case 'went_back':
       return refund(payment, { paymentId, at, ...movement }).events;
+    case 'refund_failed':
+      return bounce(payment, { paymentId, at, ...movement }).events;
+    case 'dispute_closed':
+      return closeDispute(payment, { paymentId, at, ...movement }).events;
     case 'disputed':
       return dispute(payment, { paymentId, at, ...movement }).events;
   }

@@ -1,7 +1,7 @@
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import { REMINDER_DAYS } from '@lendring/contracts/billing/transfers.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { leftOf, strayOf, type Payment } from './payment.js';
+import { endOfDispute, leftOf, paymentAggregate, strayLeft, strayOf, type Payment } from './payment.js';
 
 type Events = Readonly<{ events: readonly PaymentEvent[] }>;
 
@@ -15,6 +15,9 @@ export type Moved = Readonly<{
   /** The movement by which money that goes back had come; missing: the one that settled the payment. */
   of?: string | undefined;
   byHand?: SeenByHand | undefined;
+  saidAt?: string | undefined;
+  /** It went back through a lost dispute. */
+  disputed?: true | undefined;
   /** Of the bank. */
   bookedOn?: string | undefined;
   /** The account that was asked, by the provider's note. */
@@ -85,14 +88,22 @@ export const fail = (
     ? decided([{ type: 'PaymentFailed', data: { paymentId, reason, at } }])
     : nothing;
 
+/** Providers name refunds by their sum so far, which a failed one makes smaller again: a later refund has that name, too. */
+const nameOf = ({ bouncedAt }: Payment, { reference, saidAt }: Moved): string => {
+  const before = saidAt === undefined ? 0 : bouncedAt.filter((at) => at < saidAt).length;
+  return before === 0 ? reference : `${reference} after ${before}`;
+};
+
 /** Money went back, in part or whole; never more than came. */
 export const refund = (payment: Payment, moved: Moved): Events => {
-  const { paymentId, reference, amount, currency, at, of } = moved;
+  const { paymentId, amount, currency, at, of, disputed } = moved;
+  const reference = nameOf(payment, moved);
   if (payment.references.includes(reference) || amount <= 0) return nothing;
   const stray = payment.mismatches.find((one) => one.reference === of);
   if (stray) {
-    const back = Math.min(amount, stray.amount - stray.returned);
-    const data = { paymentId, reference, of: stray.reference, amount: back, currency: stray.currency, at };
+    const back = Math.min(amount, strayLeft(stray));
+    const money = { reference, of: stray.reference, amount: back, currency: stray.currency };
+    const data = { paymentId, ...money, at, ...(disputed && { disputed }) };
     return back > 0 ? decided([{ type: 'PaymentReturned', data }]) : nothing;
   }
   const left = leftOf(payment);
@@ -101,6 +112,18 @@ export const refund = (payment: Payment, moved: Moved): Events => {
   if (isOther || left <= 0 || currency.toUpperCase() !== payment.asked?.currency) return nothing;
   const data = { paymentId, reference, amount: Math.min(amount, left), at };
   return decided([{ type: 'PaymentRefunded', data }]);
+};
+
+/** A refund did not arrive: its money is back, and is to go back by hand. */
+export const bounce = (payment: Payment, moved: Moved): Events => {
+  const { paymentId, reference, amount, at, of, saidAt } = moved;
+  if (payment.references.includes(reference) || amount <= 0) return nothing;
+  const stray = payment.mismatches.find((one) => one.reference === of);
+  const isOther = payment.settledBy === null || (of !== undefined && of !== payment.settledBy);
+  if (!stray && isOther) return nothing;
+  const whole = stray?.amount ?? payment.asked?.amount ?? 0;
+  const data = { paymentId, reference, amount: Math.min(amount, whole), at, ...(saidAt && { saidAt }) };
+  return decided([{ type: 'PaymentRefundFailed', data: { ...data, ...(stray && { of: stray.reference }) } }]);
 };
 
 /** A bookkeeper has settled money of a payment that nobody here was asked for. */
@@ -129,6 +152,20 @@ export const dispute = (
   payment.status === 'paid' && of === payment.settledBy && !payment.references.includes(reference)
     ? decided([{ type: 'PaymentDisputed', data: { paymentId, reference, at } }])
     : nothing;
+
+/** The bank has decided a dispute. What is lost went back through the bank. */
+export const closeDispute = (payment: Payment, moved: Moved & Readonly<{ won: boolean }>): Events => {
+  const { paymentId, reference, at, won, of = payment.settledBy ?? undefined } = moved;
+  const stray = payment.mismatches.find((one) => one.reference === of);
+  if (payment.references.includes(endOfDispute(reference)) || (!stray && of !== payment.settledBy)) return nothing;
+  const closed: PaymentEvent = {
+    type: 'PaymentDisputeClosed',
+    data: { paymentId, reference, won, at, ...(stray && { of: stray.reference }) },
+  };
+  if (won) return decided([closed]);
+  const lost = { ...moved, reference: `${reference} lost`, of, disputed: true } as const;
+  return decided([closed, ...refund(paymentAggregate.evolve(payment, closed), lost).events]);
+};
 
 /** From when on whoever is to transfer it may be reminded; null: nobody may be. */
 export const remindableFrom = ({ asked, status, remindedAt }: Payment): string | null =>

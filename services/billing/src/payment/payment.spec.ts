@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import fc from 'fast-check';
-import { dispute, fail, refund, settle, type Moved } from './decide.js';
-import { paymentAggregate, type Payment } from './payment.js';
+import { bounce, closeDispute, dispute, fail, refund, settle, type Moved } from './decide.js';
+import { leftOf, owedOf, paymentAggregate, type Payment } from './payment.js';
 
 const paymentId = '00000000-0000-4000-8000-000000000001';
 const at = '2027-01-01T10:00:00.000Z';
@@ -70,9 +70,63 @@ describe('a payment', () => {
     expect(dispute(given(asked), moved({ reference: 'dp_1' }))).toEqual({ events: [] });
   });
 
+  it('is owed by hand once a refund has failed, also where that is told of first', () => {
+    const paid = given(asked, settled);
+    const back = moved({ reference: 'ch_1 583' });
+    const notArrived = moved({ reference: 're_1 failed' });
+    const after = (...decisions: readonly ((payment: Payment) => Readonly<{ events: readonly PaymentEvent[] }>)[]) =>
+      decisions.reduce((payment, decide) => decide(payment).events.reduce(paymentAggregate.evolve, payment), paid);
+    for (const bounced of [
+      after(
+        (one) => refund(one, back),
+        (one) => bounce(one, notArrived),
+        (one) => bounce(one, notArrived),
+      ),
+      after(
+        (one) => bounce(one, notArrived),
+        (one) => refund(one, back),
+        (one) => refund(one, back),
+      ),
+    ])
+      expect([bounced.status, leftOf(bounced), owedOf(bounced)]).toEqual(['paid', 583, 583]);
+  });
+
+  it('takes a second refund after a failed one, and no repeated message about the first', () => {
+    const paid = given(asked, settled);
+    const first = moved({ reference: 'ch_1 583', saidAt: '2027-01-01T10:00:00.000Z' });
+    const notArrived = moved({ reference: 're_1 failed', saidAt: '2027-01-04T10:00:00.000Z' });
+    const second = { ...first, saidAt: '2027-01-05T10:00:00.000Z' };
+    let payment = paid;
+    for (const decide of [
+      (one: Payment) => refund(one, first),
+      (one: Payment) => bounce(one, notArrived),
+      (one: Payment) => refund(one, first),
+    ])
+      payment = decide(payment).events.reduce(paymentAggregate.evolve, payment);
+    expect(owedOf(payment)).toBe(583);
+    for (let time = 0; time < 2; time++)
+      payment = refund(payment, second).events.reduce(paymentAggregate.evolve, payment);
+    expect([payment.status, payment.refunded, owedOf(payment)]).toEqual(['refunded', 583, 0]);
+  });
+
+  it('is paid again once a dispute is won, and has gone back once it is lost', () => {
+    const disputed = given(asked, settled, { type: 'PaymentDisputed', data: { paymentId, reference: 'dp_1', at } });
+    const end = (won: boolean) => {
+      const { events } = closeDispute(disputed, { ...moved({ reference: 'dp_1' }), won });
+      const payment = events.reduce(paymentAggregate.evolve, disputed);
+      expect(closeDispute(payment, { ...moved({ reference: 'dp_1' }), won })).toEqual({ events: [] });
+      expect(dispute(payment, moved({ reference: 'dp_1', of: 'pi_1' }))).toEqual({ events: [] });
+      return [payment.status, payment.refunded];
+    };
+    expect([end(true), end(false)]).toEqual([
+      ['paid', 0],
+      ['refunded', 583],
+    ]);
+  });
+
   it('settles at most once and gives back at most what came, whatever is told in whatever order', () => {
     const step = fc.record({
-      act: fc.constantFrom('settle', 'fail', 'refund', 'dispute' as const),
+      act: fc.constantFrom('settle', 'fail', 'refund', 'dispute', 'won', 'lost', 'bounce' as const),
       reference: fc.constantFrom('a', 'b', 'c'),
       amount: fc.constantFrom(583, 1, 300),
     });
@@ -87,6 +141,9 @@ describe('a payment', () => {
             fail: () => fail(payment, { paymentId, reason: 'expired', at }),
             refund: () => refund(payment, move),
             dispute: () => dispute(payment, move),
+            won: () => closeDispute(payment, { ...move, won: true }),
+            lost: () => closeDispute(payment, { ...move, won: false }),
+            bounce: () => bounce(payment, move),
           }[act]();
           told.push(...events);
           payment = events.reduce(paymentAggregate.evolve, payment);

@@ -21,10 +21,14 @@ export type Payment = Readonly<{
   seenByHand: boolean;
   /** What that bookkeeper noted; null: nobody marked it. */
   noted: SeenByHand | null;
-  /** In cents. */
+  /** In cents; below zero where a refund failed before it was told of. */
   refunded: number;
   /** It is to go back by hand, and has not yet. */
   owedBack: boolean;
+  /** Cents of it whose refund failed: they are to go back by hand. */
+  bounced: number;
+  /** When refunds failed, as the provider says. */
+  bouncedAt: readonly string[];
   /** When it was given up; null: it was not. */
   failedAt: string | null;
   /** When whoever is to transfer it was reminded last; null: never. */
@@ -41,17 +45,24 @@ export type Payment = Readonly<{
     currency: string;
     /** The account that this installation asked for it, where the payment itself is missing in this log. */
     askedHere: string | undefined;
-    /** The part that has gone back. */
+    /** The part that has gone back; below zero where a refund failed before it was told of. */
     returned: number;
   }>[];
 }>;
 
 export type Mismatched = Payment['mismatches'][number];
 
-const told = (payment: Payment, reference: string): Payment => ({
+const told = (payment: Payment, ...references: readonly string[]): Payment => ({
   ...payment,
-  references: [...payment.references, reference],
+  references: [...new Set([...payment.references, ...references])],
 });
+
+/** The same with money of one movement that went back, or came back where it is negative. */
+const returnedOf = ({ mismatches }: Payment, of: string, amount: number): Payment['mismatches'] =>
+  mismatches.map((one) => (one.reference === of ? { ...one, returned: one.returned + amount } : one));
+
+/** Names the end of a dispute among the movements. */
+export const endOfDispute = (reference: string): string => `${reference} closed`;
 
 /** Money that granted nothing, without parts that came to the whole amount: those a bookkeeper saw together. */
 const withoutParts = ({ asked, mismatches }: Payment): Payment['mismatches'] => {
@@ -100,6 +111,8 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
       return { ...payment, owedBack: true };
     case 'PaymentRefunded': {
       const refunded = payment.refunded + data.amount;
+      // Failed before it was told of: what failed is owed by hand already.
+      const late = Math.min(data.amount, Math.max(0, -payment.refunded));
       // A part leaves the payment as it was: the rest of the money is still here.
       const isWhole = refunded >= (payment.asked?.amount ?? 0);
       return {
@@ -107,16 +120,29 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
         status: isWhole ? 'refunded' : payment.status,
         refunded,
         owedBack: payment.owedBack && !isWhole,
+        bounced: Math.max(0, payment.bounced - data.amount + late),
       };
     }
-    case 'PaymentReturned': {
-      const mismatches = payment.mismatches.map((one) =>
-        one.reference === data.of ? { ...one, returned: one.returned + data.amount } : one,
-      );
-      return { ...told(payment, data.reference), mismatches };
+    case 'PaymentReturned':
+      return { ...told(payment, data.reference), mismatches: returnedOf(payment, data.of, data.amount) };
+    case 'PaymentRefundFailed': {
+      const { reference, of, amount, saidAt } = data;
+      const noted = { ...told(payment, reference), bouncedAt: [...payment.bouncedAt, ...(saidAt ? [saidAt] : [])] };
+      if (of !== undefined) return { ...noted, mismatches: returnedOf(payment, of, -amount) };
+      return {
+        ...noted,
+        status: payment.status === 'refunded' ? 'paid' : payment.status,
+        refunded: payment.refunded - amount,
+        bounced: payment.bounced + amount,
+      };
     }
     case 'PaymentDisputed':
       return { ...told(payment, data.reference), status: 'disputed' };
+    case 'PaymentDisputeClosed':
+      return {
+        ...told(payment, data.reference, endOfDispute(data.reference)),
+        status: payment.status === 'disputed' && data.of === undefined ? 'paid' : payment.status,
+      };
   }
 };
 
@@ -135,6 +161,8 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
     noted: null,
     refunded: 0,
     owedBack: false,
+    bounced: 0,
+    bouncedAt: [],
     failedAt: null,
     remindedAt: null,
     mismatches: [],
@@ -144,11 +172,18 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
 
 /** Cents of the money that settled a payment which have not gone back. */
 export const leftOf = ({ asked, settledBy, refunded }: Payment): number =>
-  asked && settledBy !== null ? asked.amount - refunded : 0;
+  asked && settledBy !== null ? Math.min(asked.amount, asked.amount - refunded) : 0;
+
+/** Cents of the money that settled a payment which are to go back by hand. */
+export const owedOf = (payment: Payment): number =>
+  payment.owedBack ? leftOf(payment) : Math.min(payment.bounced, leftOf(payment));
+
+/** Cents of money that granted nothing which have not gone back. */
+export const strayLeft = ({ amount, returned }: Mismatched): number => Math.min(amount, amount - returned);
 
 /** Money that granted nothing and has not gone back as a whole. */
 export const strayOf = ({ mismatches }: Payment): readonly Mismatched[] =>
-  mismatches.filter(({ amount, returned }) => returned < amount);
+  mismatches.filter((one) => strayLeft(one) > 0);
 
 /**
  * Stray money that has to go back. The rest of a transfer may follow a part of it, as long as the transfer is awaited;
@@ -162,5 +197,5 @@ export const strayOwed = (payment: Payment): readonly Mismatched[] =>
   );
 
 /** Whether what was paid is still here: nothing of it has gone back, is to, or was taken back through a bank. */
-export const isKept = ({ status, refunded, owedBack }: Payment): boolean =>
-  status === 'paid' && refunded === 0 && !owedBack;
+export const isKept = ({ status, refunded, owedBack, bounced }: Payment): boolean =>
+  status === 'paid' && refunded === 0 && !owedBack && bounced === 0;

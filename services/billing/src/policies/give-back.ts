@@ -7,7 +7,7 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import type { CommandHandler, Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney, takeInvoiceBack } from '../money/move-money.js';
 import { oweBack } from '../payment/decide.js';
-import { leftOf, paymentAggregate, strayOf, type Payment } from '../payment/payment.js';
+import { leftOf, paymentAggregate, strayLeft, strayOf, strayOwed, type Payment } from '../payment/payment.js';
 import type { Business, Came } from '../ports.js';
 
 type Deps = Readonly<{
@@ -19,22 +19,38 @@ type Deps = Readonly<{
 
 type Reacts = AdEvent | SubscriptionEvent | PaymentEvent;
 
-/** `settled`: the money that granted what is taken back; else the movement of money that granted nothing. */
-type Owed = Readonly<{ paymentId: string; movement: 'settled' | Readonly<{ reference: string }> }>;
+/**
+ * `settled`: the money that granted what is taken back; `owed`: the same where it waits to go back; else the movement of
+ * money that granted nothing.
+ */
+type Owed = Readonly<{ paymentId: string; movement: 'settled' | 'owed' | Readonly<{ reference: string }> }>;
 
 const owedBy = ({ type, data }: Recorded<Reacts>): Owed | null => {
-  if (type === 'AdDeclined' || type === 'BookingWithdrawn') return { paymentId: data.paymentId, movement: 'settled' };
-  return type === 'PaymentMismatched' ? { paymentId: data.paymentId, movement: data } : null;
+  switch (type) {
+    case 'AdDeclined':
+    case 'BookingWithdrawn':
+      return { paymentId: data.paymentId, movement: 'settled' };
+    case 'PaymentMismatched':
+      return { paymentId: data.paymentId, movement: data };
+    case 'PaymentDisputeClosed': {
+      // Refused as long as the bank had not decided.
+      const { paymentId, won, of } = data;
+      return won ? { paymentId, movement: of === undefined ? 'owed' : { reference: of } } : null;
+    }
+    default:
+      return null;
+  }
 };
 
 /** Null: all of it has gone back. */
 const cameOf = (payment: Payment, { paymentId, movement }: Owed): Came | null => {
   const { asked, settledBy } = payment;
-  if (movement !== 'settled') {
+  if (typeof movement === 'object') {
     const stray = strayOf(payment).find(({ reference }) => reference === movement.reference);
-    return stray ? { paymentId, ...stray, amount: stray.amount - stray.returned } : null;
+    return stray ? { paymentId, ...stray, amount: strayLeft(stray) } : null;
   }
-  const amount = leftOf(payment);
+  // The provider gives back all that is left, so that a part whose refund failed is left to bookkeepers.
+  const amount = movement === 'owed' && !payment.owedBack ? 0 : leftOf(payment);
   return asked && settledBy !== null && amount > 0
     ? { paymentId, reference: settledBy, amount, currency: asked.currency }
     : null;
@@ -51,12 +67,13 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
   async react(event, call) {
     const owed = owedBy(event);
     if (!owed) return undefined;
-    const { type, data } = event;
     const { paymentId, movement } = owed;
     const payment = await load(paymentAggregate, paymentId);
     const came = cameOf(payment, owed);
     // Money of a payment missing here may be another system's on the same account of the provider.
-    const way = payment.asked?.way ?? (type === 'PaymentMismatched' && data.askedHere ? 'stripe' : null);
+    const isOurs =
+      typeof movement === 'object' && strayOwed(payment).some((one) => one.reference === movement.reference);
+    const way = payment.asked?.way ?? (isOurs ? 'stripe' : null);
     if (!came || !way) return undefined;
     const { at } = call;
     const isReachable = payments?.way === way;

@@ -8,32 +8,59 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
 import { paymentAggregate } from '../payment/payment.js';
+import type { Business } from '../ports.js';
 
 type Deps = Readonly<{
   load: ServiceCore['load'];
   mailer: Pick<Mailer, 'send'>;
   recipientOf: RecipientOf;
+  business: Pick<Business, 'issuer'>;
   publicUrl: string;
 }>;
 
-/** Mails the person that money of theirs which granted nothing went back, and why. */
-export const tellOfReturnedMoney = ({ load, mailer, recipientOf, publicUrl }: Deps): Policy<PaymentEvent> => ({
+/**
+ * Mails the person that money of theirs which granted nothing went back, and why; and them and the bookkeepers that a
+ * refund did not arrive. Money that a bank has given back is the bank's to tell of.
+ */
+export const tellOfReturnedMoney = ({
+  load,
+  mailer,
+  recipientOf,
+  business: { issuer },
+  publicUrl,
+}: Deps): Policy<PaymentEvent> => ({
   name: 'tell-of-returned-money',
   prefixes: ['payment-'],
   async react({ type, data, id }, { at }) {
-    if (type !== 'PaymentReturned') return;
+    if (type !== 'PaymentRefundFailed' && (type !== 'PaymentReturned' || data.disputed)) return;
     const { asked, mismatches } = await load(paymentAggregate, data.paymentId);
     const stray = mismatches.find(({ reference }) => reference === data.of);
     const userId = asked?.userId ?? stray?.askedHere;
-    const recipient = userId && (await recipientOf(userId, at));
-    if (!recipient || !stray) return;
-    const { locale, email } = recipient;
+    const recipient = (userId && (await recipientOf(userId, at))) || null;
+    const locale = recipient?.locale ?? 'en';
     const params = {
-      amount: written(locale).amount(data.amount, data.currency),
+      amount: written(locale).amount(data.amount, stray?.currency ?? asked?.currency),
       what: asked ? asked.positions.map(({ text }) => text).join(', ') : inLanguage(unknownBooking, locale),
-      why: inLanguage(whyReturned[asked ? stray.mismatch : 'unknown'], locale),
     };
-    const href = `${publicUrl}${pageAddress(locale, '/contact')}`;
-    await mailer.send({ id, to: email, ...billingLetter(locale, 'moneyReturned', { params, href }) });
+    const contact = `${publicUrl}${pageAddress(locale, '/contact')}`;
+    if (type === 'PaymentRefundFailed') {
+      if (recipient)
+        await mailer.send({
+          id,
+          to: recipient.email,
+          ...billingLetter(locale, 'refundFailed', { params, href: contact }),
+        });
+      const href = `${publicUrl}${pageAddress(locale, '/backoffice/invoices')}?part=transfers&state=owed`;
+      await mailer.send({
+        id: `${id}.owed`,
+        to: issuer.email,
+        ...billingLetter(locale, 'refundOwed', { params, href }),
+      });
+      return;
+    }
+    if (!recipient || !stray) return;
+    const why = inLanguage(whyReturned[asked ? stray.mismatch : 'unknown'], locale);
+    const letter = billingLetter(locale, 'moneyReturned', { params: { ...params, why }, href: contact });
+    await mailer.send({ id, to: recipient.email, ...letter });
   },
 });

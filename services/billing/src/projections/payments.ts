@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import { paymentAggregate, strayOf, strayOwed, type Payment } from '../payment/payment.js';
+import { owedOf, paymentAggregate, strayOf, strayOwed, type Payment } from '../payment/payment.js';
 import { referenceOf } from '../transfer/reference.js';
 
 /** A payment without whom its invoice is for: that is read from the log. */
@@ -33,7 +33,7 @@ const withoutBuyer = (payment: Payment): Payment => ({
 
 export const payments: Projection<PaymentDocument, PaymentEvent> = {
   name: 'payments',
-  version: 8,
+  version: 9,
   prefixes: ['payment-'],
   indexes: [
     [['userId', 1]],
@@ -60,7 +60,7 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
   evolve(document, event) {
     const { paymentId } = event.data;
     const state = withoutBuyer(paymentAggregate.evolve(document?.state ?? paymentAggregate.initialState, event));
-    const { asked, status, underway, owedBack } = state;
+    const { asked, status, underway } = state;
     return {
       paymentId,
       userId: asked?.userId ?? null,
@@ -70,7 +70,7 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
       transfer: referenceOf(paymentId),
       underway,
       unmatched: strayOf(state).length > 0,
-      owedBack: owedBack || strayOwed(state).length > 0,
+      owedBack: owedOf(state) > 0 || strayOwed(state).length > 0,
       state,
     };
   },

@@ -57,10 +57,14 @@ const cameBy = (intent: Stripe.Charge['payment_intent']): Readonly<{ of?: string
   return of === null ? {} : { of };
 };
 
-const toldOfRefund = (
-  { id, metadata, currency, amount_refunded: now, payment_intent: intent }: Stripe.Charge,
-  before: number,
-): Told | null => {
+/** When Stripe said so. */
+const saidAt = ({ created }: Stripe.Event): Readonly<{ saidAt: string }> => ({
+  saidAt: new Date(created * 1_000).toISOString(),
+});
+
+const toldOfRefund = (event: Stripe.ChargeRefundedEvent): Told | null => {
+  const { id, metadata, currency, amount_refunded: now, payment_intent: intent } = event.data.object;
+  const before = event.data.previous_attributes?.amount_refunded ?? 0;
   const paymentId = paymentOf(metadata);
   if (!paymentId || now <= before) return null;
   const movement = {
@@ -69,15 +73,42 @@ const toldOfRefund = (
     amount: now - before,
     currency,
     ...cameBy(intent),
+    ...saidAt(event),
   } as const;
   return { paymentId, movement, payer: null };
 };
 
-const toldOfDispute = async ({ stripe, asking }: Asking, { id, charge }: Stripe.Dispute): Promise<Told | null> => {
-  const paid = typeof charge === 'string' ? await asking(() => stripe.charges.retrieve(charge)) : charge;
+/** The charge that a message names: what we noted when we asked for its payment lies there. */
+const chargeOf = async ({ stripe, asking }: Asking, charge: string | Stripe.Charge): Promise<Stripe.Charge> =>
+  typeof charge === 'string' ? asking(() => stripe.charges.retrieve(charge)) : charge;
+
+/** Told under several names: `charge.refund.updated` is the older one of `refund.failed`. */
+const toldOfFailedRefund = async (
+  from: Asking,
+  event: Stripe.RefundFailedEvent | Stripe.RefundUpdatedEvent | Stripe.ChargeRefundUpdatedEvent,
+): Promise<Told | null> => {
+  const { id, charge, status, amount, currency } = event.data.object;
+  if (charge === null || (status !== 'failed' && status !== 'canceled')) return null;
+  const paid = await chargeOf(from, charge);
   const paymentId = paymentOf(paid.metadata);
-  const movement = { kind: 'disputed', reference: id, ...cameBy(paid.payment_intent) } as const;
-  return paymentId ? { paymentId, movement, payer: null } : null;
+  const money = { reference: `${id} failed`, amount, currency, ...cameBy(paid.payment_intent) };
+  return paymentId ? { paymentId, movement: { kind: 'refund_failed', ...money, ...saidAt(event) }, payer: null } : null;
+};
+
+const toldOfDispute = async (
+  from: Asking,
+  event: Stripe.ChargeDisputeCreatedEvent | Stripe.ChargeDisputeClosedEvent,
+): Promise<Told | null> => {
+  const { id, charge, status, amount, currency } = event.data.object;
+  const paid = await chargeOf(from, charge);
+  const paymentId = paymentOf(paid.metadata);
+  if (!paymentId) return null;
+  const dispute = { reference: id, ...cameBy(paid.payment_intent) };
+  if (event.type === 'charge.dispute.created')
+    return { paymentId, movement: { kind: 'disputed', ...dispute }, payer: null };
+  // Won, or an inquiry that took no money: it stays here.
+  const movement = { kind: 'dispute_closed', ...dispute, won: status !== 'lost', amount, currency } as const;
+  return { paymentId, movement, payer: null };
 };
 
 /**
@@ -120,9 +151,14 @@ export const readTold = async (
       return metadata['collected'] ? failed(paymentOf(metadata), 'declined') : null;
     }
     case 'charge.refunded':
-      return toldOfRefund(event.data.object, event.data.previous_attributes?.amount_refunded ?? 0);
+      return toldOfRefund(event);
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return toldOfFailedRefund({ stripe, asking, installation }, event);
     case 'charge.dispute.created':
-      return toldOfDispute({ stripe, asking, installation }, event.data.object);
+    case 'charge.dispute.closed':
+      return toldOfDispute({ stripe, asking, installation }, event);
     default:
       return null;
   }
