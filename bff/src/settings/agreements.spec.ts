@@ -32,21 +32,36 @@ const caller: Caller = {
 };
 
 /** @param agreed what the caller agreed to, the last one last */
-const setUp = (terms: LegalState, ...agreed: readonly string[]) => {
-  const states: LegalStates = { terms, terms_of_use: untouched, privacy: untouched, imprint: untouched };
-  return createAgreements({
+const setUp = (terms: LegalState, ...agreed: readonly string[]) => inTime(() => terms, agreed).agreements;
+
+/** @param terms as they are at the moment */
+const inTime = (terms: () => LegalState, agreed: readonly string[]) => {
+  const states = (): LegalStates => ({
+    terms: terms(),
+    terms_of_use: untouched,
+    privacy: untouched,
+    imprint: untouched,
+  });
+  let asked = 0;
+  const agreements = createAgreements({
     doors: {
       account: {
-        queries: { agreements: async () => agreed.map((one) => ({ version: one, at: '2027-01-01T10:00:00.000Z' })) },
+        queries: {
+          agreements: async () => {
+            asked += 1;
+            return agreed.map((one) => ({ version: one, at: '2027-01-01T10:00:00.000Z' }));
+          },
+        },
       },
     },
     settings: {
-      legal: () => states,
+      legal: states,
       builtTerms,
-      termsVersion: () => termsVersionNow(states, builtTerms),
-      countingTerms: () => termsVersionsThatCount(states, builtTerms),
+      termsVersion: () => termsVersionNow(states(), builtTerms),
+      countingTerms: () => termsVersionsThatCount(states(), builtTerms),
     },
   });
+  return { agreements, asked: () => asked };
 };
 
 describe('an agreement to the terms', () => {
@@ -65,6 +80,16 @@ describe('an agreement to the terms', () => {
     });
     expect(await setUp(announced, '2+0').status(caller)).toBe('agreed');
     expect(await setUp({ inForce: version(2), next: null }, '1+0').status(caller)).toBe('due');
+  });
+
+  it('is asked for once, until the texts change', async () => {
+    let terms: LegalState = { inForce: version(1), next: null };
+    const { agreements, asked } = inTime(() => terms, ['1+0']);
+    for (let twice = 0; twice < 2; twice += 1) expect(await agreements.status(caller)).toBe('agreed');
+    expect(asked()).toBe(1);
+    terms = { inForce: version(2), next: null };
+    for (let twice = 0; twice < 2; twice += 1) expect(await agreements.status(caller)).toBe('due');
+    expect(asked()).toBe(3);
   });
 
   it('holds again where the text that somebody agreed to does', async () => {

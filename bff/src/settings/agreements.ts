@@ -11,8 +11,12 @@ import type { Settings } from './settings.js';
 /** Who agreed to which terms, compared with those of the installation (ADR 97). */
 export type Agreements = Readonly<{
   of: (caller: Caller, after?: Position) => Promise<AgreementShape>;
+  /** Remembers who agreed to the texts of now: each call that begins something asks, and nobody takes that back. */
   status: (caller: Caller) => Promise<AgreementStatus>;
 }>;
+
+/** People whose agreement is remembered. */
+const REMEMBERED = 5_000;
 
 type Deps = Readonly<{
   doors: Readonly<{ account: Readonly<{ queries: Pick<Doors['account']['queries'], 'agreements'> }> }>;
@@ -35,8 +39,20 @@ export const createAgreements = ({ doors: { account }, settings }: Deps): Agreem
     if (version === settings.termsVersion()) return 'agreed';
     return settings.countingTerms().includes(version) ? 'coming' : 'due';
   };
+  /** The version that somebody is known to have agreed to. */
+  const known = new Map<string, string>();
   return {
-    status: async (caller) => statusOf((await agreed(caller)).version),
+    status: async (caller) => {
+      const userId = caller.userId ?? '';
+      const now = settings.termsVersion();
+      if (known.get(userId) === now) return 'agreed';
+      const { version } = await agreed(caller);
+      if (version === now) {
+        if (known.size >= REMEMBERED) known.clear();
+        known.set(userId, now);
+      }
+      return statusOf(version);
+    },
     of: async (caller, after) => {
       const { version, at } = await agreed(caller, after);
       const states = settings.legal();
