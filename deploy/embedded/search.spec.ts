@@ -64,12 +64,12 @@ describe('searching offers', () => {
     it('does without numbers and unknown words, and says so', async () => {
       expect(await said('zelt für 4')).toEqual({
         found: true,
-        meant: { text: 'zelt für 4', left_out: ['4'], place: null },
+        meant: { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null },
         place: null,
       });
       expect(await said('kuppelzelt xqzkw')).toEqual({
         found: true,
-        meant: { text: 'kuppelzelt xqzkw', left_out: ['xqzkw'], place: null },
+        meant: { text: 'kuppelzelt xqzkw', left_out: ['xqzkw'], words_total: 0, place: null },
         place: null,
       });
     });
@@ -78,7 +78,7 @@ describe('searching offers', () => {
       const koeln = { label: 'Köln', city_id: 'g2886242', city_url: 'koeln', postal_id: null };
       expect(await said('zelt köln')).toEqual({
         found: true,
-        meant: { text: 'zelt', left_out: [], place: koeln },
+        meant: { text: 'zelt', left_out: [], words_total: 0, place: koeln },
         place: 'Köln',
       });
       expect(await said('zelt für 4 in köln')).toMatchObject({ found: true, meant: { left_out: ['4'], place: koeln } });
@@ -97,6 +97,13 @@ describe('searching offers', () => {
         meant: { left_out: ['bonn'], place: null },
         place: 'Köln',
       });
+    });
+
+    it('takes a postal code alone as the place, and a place within quotation marks as a word', async () => {
+      expect(await said('50823')).toMatchObject({ meant: { text: '', place: { postal_id: 'de-50823' } } });
+      expect(await said('1012 AB')).toEqual({ found: false, meant: null, place: null });
+      expect(await said('"zelt köln"')).toEqual({ found: false, meant: null, place: null });
+      expect(await said('"kuppelzelt tent"')).toEqual({ found: true, meant: null, place: null });
     });
 
     it('takes a typed place in a call of its own', async () => {

@@ -67,6 +67,9 @@ export const questionOf = (
   paging: { page: query.page, size: query.size },
 });
 
+/** The first so many by relevance. */
+export const firstBest = (size: number) => ({ page: 1, size, sort: undefined }) as const;
+
 /** Which page with ads asks; null: none, as a list of one person's offers. */
 const adPageOf = (query: Query): AdPage | null => {
   if (query.page_home) return 'home';
@@ -204,9 +207,17 @@ export const offerSearchHandlers = ({
       query.query || undefined,
       chosen,
       !chosen.point && !query.box,
-      (text, there, words) =>
+      (text, there, words, first) =>
         doors.offer.queries.search(
-          { ...questionOf({ ...query, query: text }, there, days, categoryId ?? similar.categoryId), words },
+          {
+            ...questionOf(
+              { ...query, query: text, ...(first !== undefined && firstBest(first)) },
+              there,
+              days,
+              categoryId ?? similar.categoryId,
+            ),
+            words,
+          },
           queryContext(caller),
         ),
     );

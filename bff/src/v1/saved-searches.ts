@@ -1,4 +1,5 @@
 import type { SavedSearchShape } from '@lendring/contracts/http/notification.js';
+import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { SavedSearchView } from '@lendring/contracts/notification/queries.js';
@@ -7,7 +8,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { askedDays } from './availability.js';
-import { categoryOf, questionOf, type SearchQuery } from './offer-search.js';
+import { categoryOf, firstBest, questionOf, type SearchQuery } from './offer-search.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE, searchPlace } from './search-place.js';
 
@@ -43,13 +44,21 @@ const savedQuestionOf = async (
     query.query || undefined,
     chosen,
     !chosen.point && !query.box,
-    (text, there, words) =>
+    (text, there, words, first) =>
       doors.offer.queries.search(
-        { ...questionOf({ ...query, query: text }, there, days, categoryId), words },
+        {
+          ...questionOf(
+            { ...query, query: text, ...(first !== undefined && firstBest(first)) },
+            there,
+            days,
+            categoryId,
+          ),
+          words,
+        },
         queryContext(caller),
       ),
   );
-  const text = meant?.place ? meant.text : query.query;
+  const text = meant?.place ? meant.text : (quotedIn(query.query ?? '') ?? query.query);
   const { sort: _sort, paging: _paging, ...question } = questionOf({ ...query, query: text }, place, days, categoryId);
   return SavedQuestion.parse(question);
 };

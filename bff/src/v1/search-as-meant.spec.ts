@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Caller } from '../api/handlers.js';
 import { searchAsMeant } from './search-as-meant.js';
@@ -40,5 +41,99 @@ describe('a search', () => {
   });
   it('looks for a place among the words that are left', async () => {
     expect((await searched('Zelt mieten Köln')).inText).toEqual(['Zelt Köln']);
+  });
+});
+
+/** Towns that this table knows, at an end of the words or as all of them. */
+const towns: Readonly<Record<string, string>> = { berlin: 'b', koeln: 'k', essen: 'e', wien: 'w', leer: 'l' };
+const codes: Readonly<Record<string, string>> = { '50823': 'k' };
+const offers = [
+  { title: 'Kuppelzelt', description: 'Ein Zelt.', cityId: 'b' },
+  { title: 'Familienzelt', description: 'War schon in Berlin. Ein Zelt.', cityId: 'k' },
+  { title: 'Zelt in Köln zu verleihen', description: '', cityId: 'k' },
+  { title: 'Brettspiel Berlin', description: '', cityId: 'k' },
+  { title: 'Brettspiel Siedler', description: '', cityId: 'b' },
+  { title: 'Frankfurter Tisch', description: '', cityId: 'k' },
+  { title: 'Warmhaltebox', description: 'Für Essen.', cityId: 'k' },
+  { title: 'Reiseführer Wien', description: '', cityId: 'k' },
+  { title: 'Reiseführer Prag', description: '', cityId: 'w' },
+  { title: 'Benzinkanister', description: 'Kanister, leer.', cityId: 'k' },
+];
+const placed = (cityId: string) => ({ id: cityId, cityUrl: cityId, postal: null });
+const placeDoor = {
+  inText: async ({ text }: { text: string }) => {
+    const words = text.split(' ');
+    const [at, rest] = [[words.at(-1), words.slice(0, -1)] as const, [words[0], words.slice(1)] as const].find(
+      ([word = '']) => towns[fold(word)] ?? codes[word],
+    ) ?? [undefined, []];
+    const cityId = towns[fold(at ?? '')] ?? codes[at ?? ''];
+    return cityId && rest.length > 0 ? { place: placed(cityId), rest: rest.join(' ') } : null;
+  },
+  resolve: async ({ text }: { text: string }) =>
+    codes[text] ? { kind: 'one', places: [placed(codes[text])] } : { kind: 'none', places: [] },
+  area: async ({ cityId }: { cityId: string }) => ({ cityId, near: { lat: 0, lng: 0, radiusKm: null } }),
+  city: async ({ cityId }: { cityId: string }) => ({ city: cityId }),
+};
+
+/** What a text finds, where, and how many the words alone would find. */
+const found = async (text: string) => {
+  const { answer, place, meant } = await searchAsMeant(
+    { place: { queries: placeDoor } } as unknown as Doors,
+    { locale: 'de', actor: { kind: 'visitor' } } as unknown as Caller,
+    text,
+    EVERYWHERE,
+    true,
+    async (words = '', { cityId }) => {
+      const items = offers
+        .filter((offer) => cityId === null || offer.cityId === cityId)
+        .filter(({ title, description }) =>
+          fold(words)
+            .split(' ')
+            .every((word) => fold(`${title} ${description}`).includes(word)),
+        )
+        .map((offer) => ({ ...offer, place: { cityId: offer.cityId } }));
+      return { items, total: items.length, leftOut: [] } as unknown as OfferSearchAnswer;
+    },
+  );
+  return [answer.items.map(({ title }) => title).join(), place.cityId, meant?.words_total];
+};
+
+describe('a town or postal code at an end of the words', () => {
+  it.each([
+    ['zelt berlin', 'Kuppelzelt', 'b', 1],
+    ['Berlin Zelt', 'Kuppelzelt', 'b', 1],
+    ['zelt köln', 'Familienzelt,Zelt in Köln zu verleihen', 'k', 1],
+    ['zelt 50823', 'Familienzelt,Zelt in Köln zu verleihen', 'k', 0],
+  ])('is the place in %p, which offers the words as well', async (text, titles, cityId, words) => {
+    expect(await found(text)).toEqual([titles, cityId, words]);
+  });
+
+  it.each([
+    ['brettspiel berlin', 'Brettspiel Berlin'],
+    ['Reiseführer Wien', 'Reiseführer Wien'],
+    ['Frankfurter Tisch', 'Frankfurter Tisch'],
+  ])('is a word in %p, as something elsewhere is called', async (text, title) => {
+    expect(await found(text)).toEqual([title, null, undefined]);
+  });
+
+  it.each([
+    ['Warmhaltebox Essen', 'Warmhaltebox'],
+    ['Kanister leer', 'Benzinkanister'],
+  ])('is a word in %p, where the place has nothing', async (text, title) => {
+    expect(await found(text)).toEqual([title, null, undefined]);
+  });
+
+  it.each(['Essen', 'Leer', 'Wien', 'Berlin'])('is a word where there is no other: %p', async (text) => {
+    expect((await found(text)).slice(1)).toEqual([null, undefined]);
+  });
+
+  it('is the place of a postal code alone', async () => {
+    expect((await found('50823')).slice(1)).toEqual(['k', 0]);
+    expect(await found('1012 AB')).toEqual(['', null, undefined]);
+  });
+
+  it('is a word within quotation marks', async () => {
+    expect(await found('„zelt berlin“')).toEqual(['Familienzelt', null, undefined]);
+    expect(await found('"zelt berlin"')).toEqual(['Familienzelt', null, undefined]);
   });
 });

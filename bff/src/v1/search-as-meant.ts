@@ -1,22 +1,63 @@
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { queryContext, type Caller } from '../api/handlers.js';
+import type { MeantPlace } from '@lendring/contracts/place/queries.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
+import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import { withoutRenting } from '@lendring/contracts/rules/renting-words.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
+/** `first`: the first so many by relevance, whichever page and order are asked for. */
 type Ask = (
   text: string | undefined,
   place: SearchPlace,
   words: NonNullable<OfferSearch['words']>,
+  first?: number,
 ) => Promise<OfferSearchAnswer>;
 type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: OfferSearchShape['meant'] }>;
 
+/** Titles that hold all words are among the first; so many are looked at. */
+const TITLES = 20;
+
+/** Whether something elsewhere is called so, as a board game `Berlin` in Cologne is: its finder means no place. */
+const isName = async (ask: Ask, text: string, chosen: SearchPlace, cityId: string): Promise<boolean> => {
+  const words = fold(text).split(' ');
+  const { items } = await ask(text, chosen, 'all', TITLES);
+  return items.some(({ title, place }) => {
+    const name = fold(title ?? '');
+    return place?.cityId !== cityId && words.every((word) => name.includes(word));
+  });
+};
+
+/** A place among the words, or the place that a text with a postal code is as a whole. */
+const placeIn = async (
+  doors: Doors,
+  caller: Caller,
+  text: string,
+): Promise<Readonly<{ place: MeantPlace; rest: string }> | null> => {
+  const among = /\S\s+\S/.test(text)
+    ? await optional(caller, null, () =>
+        doors.place.queries.inText({ text, locale: caller.locale }, queryContext(caller)),
+      )
+    : null;
+  if (among || !startsWithPostal(text)) return among;
+  const whole = await optional(caller, null, () =>
+    doors.place.queries.resolve({ text, locale: caller.locale }, queryContext(caller)),
+  );
+  const [place] = whole?.kind === 'one' ? whole.places : [];
+  return place ? { place, rest: '' } : null;
+};
+
+/** Five digits, or four with two letters or a town behind them: `1080` alone may be anything. */
+const startsWithPostal = (text: string): boolean => /^\s*(?:\d{5}|\d{4}\s+\p{L}{2})/u.test(text);
+
 /**
- * Searches for what was typed word for word, but without words of renting ("Halle leihen"). Only where that finds
- * nothing, a place among the words is understood ("zelt köln"), unless one was chosen, and then words are left out until
- * something is found ("zelt für 4"); the answer says so.
+ * Searches for what was typed, but without words of renting ("Halle leihen"). A place at an end of the words ("zelt köln"), unless one was
+ * chosen, is where is searched, if there is something, and unless the words are what something elsewhere is called; else it is a word like the others. Where nothing holds
+ * all words, the place counts in any case, and then words are left out until something is found ("zelt für 4"). The answer
+ * says so. Words within quotation marks are searched for as they are.
  */
 export const searchAsMeant = async (
   doors: Doors,
@@ -26,6 +67,8 @@ export const searchAsMeant = async (
   placeIsOpen: boolean,
   ask: Ask,
 ): Promise<Meant> => {
+  const exact = text === undefined ? null : quotedIn(text);
+  if (exact !== null) return { answer: await ask(exact, chosen, 'all'), place: chosen, meant: null };
   const words = text?.trim().split(/\s+/) ?? [];
   const telling = withoutRenting(words);
   if (telling.length > 0 && telling.length < words.length) {
@@ -38,32 +81,35 @@ export const searchAsMeant = async (
         text: meant?.text ?? thing,
         place: meant?.place ?? null,
         left_out: [...leftOut, ...(meant?.left_out ?? [])],
+        words_total: meant?.words_total ?? 0,
       },
     };
   }
   const literal = await ask(text, chosen, 'all');
-  if (!text || literal.total > 0 || words.length < 2) return { answer: literal, place: chosen, meant: null };
+  if (!text) return { answer: literal, place: chosen, meant: null };
 
-  const named = placeIsOpen
-    ? await optional(caller, null, () =>
-        doors.place.queries.inText({ text, locale: caller.locale }, queryContext(caller)),
-      )
-    : null;
+  const named = placeIsOpen ? await placeIn(doors, caller, text) : null;
   if (!named) {
+    if (literal.total > 0 || words.length < 2) return { answer: literal, place: chosen, meant: null };
     const answer = await ask(text, chosen, 'most');
     return {
       answer,
       place: chosen,
-      meant: answer.leftOut.length > 0 ? { text, left_out: answer.leftOut, place: null } : null,
+      meant: answer.leftOut.length > 0 ? { text, left_out: answer.leftOut, place: null, words_total: 0 } : null,
     };
   }
   const {
     place: { id, cityUrl, postal },
     rest,
   } = named;
+  if (literal.total > 0 && (await isName(ask, text, chosen, id)))
+    return { answer: literal, place: chosen, meant: null };
   const place =
     (await searchPlace(doors, caller, postal ? { postal_id: postal.id, city_id: id } : { city_id: id })) ?? EVERYWHERE;
-  const answer = await ask(rest, place, 'most');
+  const thing = rest || undefined;
+  const there = await ask(thing, place, 'all');
+  if (there.total === 0 && literal.total > 0) return { answer: literal, place: chosen, meant: null };
+  const answer = there.total > 0 || !thing ? there : await ask(thing, place, 'most');
   return {
     answer,
     place,
@@ -71,6 +117,7 @@ export const searchAsMeant = async (
       text: rest,
       left_out: answer.leftOut,
       place: { label: place.label, city_id: id, city_url: cityUrl, postal_id: postal?.id ?? null },
+      words_total: literal.total,
     },
   };
 };

@@ -18,6 +18,9 @@ import { placeOf, radiusAround } from '../model/where.js';
 import { useChange } from './use-change.js';
 import { useIsOn } from '../../../lib/features.js';
 
+/** Five digits, or four with two letters: a German or Dutch postal code, and hardly the name of anything. */
+const isPostalCode = (term: string): boolean => /^\s*(?:\d{5}|\d{4}\s?[a-z]{2})\s*$/i.test(term);
+
 /** Nothing found: what would find something, one press each. */
 export function EmptyResults({
   list,
@@ -85,7 +88,9 @@ export function EmptyResults({
           </>
         }
       >
-        {t(list.term ? 'empty.textTerm' : 'empty.text')}
+        {list.term && !meant && isPostalCode(list.term)
+          ? t('common:search.codeUnknown', { place: list.term })
+          : t(list.term ? 'empty.textTerm' : 'empty.text')}
       </EmptyState>
     </div>
   );

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import { noLocation } from '@lendring/contracts/place/location.js';
+import { quoted } from '@lendring/contracts/rules/quoted.js';
+import { number } from '../../../i18n/format.js';
 import { NO_RADIUS } from '@lendring/contracts/rules/distance.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { addressOf, type List } from '../model/list.js';
 import { meantWords } from './heading.js';
 
 /**
- * How a search was taken for which nothing holds every word; a place understood among them can be made the chosen one.
+ * How a search was taken that was not taken word for word. A place understood among the words can be made the chosen one, or be a word
+ * again.
  */
 export function MeantNote({ list, meant }: Readonly<{ list: List; meant: NonNullable<OfferSearchShape['meant']> }>) {
   const t = useAnyText();
@@ -33,6 +37,22 @@ export function MeantNote({ list, meant }: Readonly<{ list: List; meant: NonNull
           <Link {...there(place)} className="font-semibold">
             {t('search:meant.choose', { place: place.label })}
           </Link>
+          {list.term && meant.words_total > 0 && (
+            <>
+              {' · '}
+              <Link
+                {...addressOf({
+                  term: quoted(list.term),
+                  category: list.category,
+                  fields: list.fields,
+                  location: noLocation,
+                })}
+                className="font-semibold"
+              >
+                {t('search:meant.words', { number: number(meant.words_total) })}
+              </Link>
+            </>
+          )}
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { number } from '../../../i18n/format.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
@@ -17,6 +18,9 @@ export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | '
     { place: placeName(place) },
   );
 };
+
+/** What was typed, without quotation marks of its own: the heading has some. */
+const wordsOf = ({ term }: Pick<List, 'term'>): string | null => quotedIn(term ?? '') ?? term;
 
 /** The words that were looked for: those that were left out are gone, each as often as it was left out. */
 const searchedWords = ({ text, left_out: leftOut }: NonNullable<OfferSearchShape['meant']>): string => {
@@ -42,7 +46,7 @@ export const headingOf = (
 ): string => {
   const { category } = list;
   const understood = found.meant?.place;
-  const term = found.meant ? searchedWords(found.meant) : list.term;
+  const term = found.meant ? searchedWords(found.meant) : wordsOf(list);
   const where = understood
     ? t(understood.postal_id === null ? 'search:where.in' : 'search:where.around', { place: understood.label })
     : whereWords(t, list);
@@ -61,13 +65,14 @@ export const headingOf = (
 };
 
 /**
- * How words were taken that nothing holds all of: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.`
+ * How words were taken where not word for word: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.`
  * Empty: word for word.
  */
 export const meantWords = (t: AnyText, { term }: Pick<List, 'term'>, meant: OfferSearchShape['meant']): string => {
   if (!meant) return '';
   const words = meant.left_out.map((word) => t('search:heading.quoted', { term: word })).join(', ');
   const texts = { term: term ?? '', place: meant.place?.label, words };
+  if (meant.place && meant.words_total > 0) return t('search:meant.understood', texts);
   if (meant.place) return t(words ? 'search:meant.placeWithout' : 'search:meant.place', texts);
   return t('search:meant.without', texts);
 };
@@ -76,7 +81,7 @@ export const meantWords = (t: AnyText, { term }: Pick<List, 'term'>, meant: Offe
 export const shortHeading = (t: AnyText, list: List): string =>
   [
     list.term
-      ? t('search:heading.quoted', { term: list.term })
+      ? t('search:heading.quoted', { term: wordsOf(list) })
       : (list.category?.title ?? t('search:heading.everything')),
     whereWords(t, list),
   ]

@@ -32,11 +32,13 @@ const found = (total: number, exact = true, meant: Meant = null) => ({ total, to
 const inKoeln: Meant = {
   text: 'zelt',
   left_out: [],
+  words_total: 0,
   place: { label: 'Köln', city_id: koeln.id, city_url: 'koeln', postal_id: null },
 };
 const inCode: Meant = {
   text: 'zelt',
   left_out: [],
+  words_total: 0,
   place: { label: '50823 Köln', city_id: koeln.id, city_url: 'koeln', postal_id: 'de-50823' },
 };
 
@@ -71,7 +73,11 @@ describe('the heading of results', () => {
       'Keine Ergebnisse für „zelt“ rund um 50823 Köln',
     );
     expect(
-      headingOf(de, list({ term: 'zelt für 4' }), found(3, true, { text: 'zelt für 4', left_out: ['4'], place: null })),
+      headingOf(
+        de,
+        list({ term: 'zelt für 4' }),
+        found(3, true, { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null }),
+      ),
     ).toBe('3 Ergebnisse für „zelt für“');
     expect(
       headingOf(
@@ -86,7 +92,7 @@ describe('the heading of results', () => {
 });
 
 describe('how the words were taken', () => {
-  const without: Meant = { text: 'zelt für 4', left_out: ['4'], place: null };
+  const without: Meant = { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null };
   it('is said in every language', () => {
     const said = (locale: Locale, meant: Meant) => meantWords(words(locale), { term: 'zelt für 4 köln' }, meant);
     expect([said('de', null), said('de', without), said('de', inKoeln)]).toEqual([
@@ -111,6 +117,15 @@ describe('how the words were taken', () => {
     expect(screen.getByRole('link', { name: '50823 Köln als Ort wählen' }).getAttribute('href')).toBe(
       '/ortssuche/koeln/zelt?free=true&postal=de-50823',
     );
+  });
+  it('offers the words themselves where they would find something, within quotation marks', () => {
+    const one = { ...inKoeln, words_total: 2 };
+    render(<MeantNote list={list({ term: 'zelt köln' })} meant={one} />);
+    expect(screen.getByText(/Wir haben „Köln“ als Ort verstanden/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Stattdessen nach allen Wörtern suchen (2)' }).getAttribute('href')).toBe(
+      `/suche/${encodeURIComponent('"zelt köln"')}`,
+    );
+    expect(shortHeading(words('de'), list({ term: '"zelt köln"' }))).toBe('„zelt köln“');
   });
   it('needs no link without a place', () => {
     render(<MeantNote list={list({ term: 'zelt für 4' })} meant={without} />);
@@ -267,6 +282,10 @@ describe('nothing found', () => {
   it('looks everywhere for the words without the place that was understood', () => {
     open(list({ term: 'zelt köln' }), null, inKoeln);
     expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/zelt');
+  });
+  it('says of a postal code that is not known that the town leads on', () => {
+    open(list({ term: '1012 AB' }), null);
+    expect(screen.getByText(/Gib den Ort ein/)).toBeTruthy();
   });
   it('offers only what makes sense', () => {
     expect(open(list({ term: 'Zelt' }), 1)).toEqual([]);
