@@ -32,6 +32,7 @@ import { billingQueryHandlers } from './door/queries.js';
 import { withdrawalCommandHandlers } from './door/withdrawal-commands.js';
 import { askForTransfers } from './policies/ask-for-transfers.js';
 import { confirmWithdrawals } from './policies/confirm-withdrawals.js';
+import { endAdsThatAreOver } from './policies/end-ads-that-are-over.js';
 import { endPaymentPages } from './policies/end-payment-pages.js';
 import { eraseBilling } from './policies/erase-billing.js';
 import { forgetInvoices } from './policies/forget-invoices.js';
@@ -154,6 +155,7 @@ export const billingService = (
       ],
       clockPolicies: [
         renewPlans({ commands, load, plans: view.plans, business, customerOf, log: ports.log }),
+        endAdsThatAreOver({ commands, ads: view.ads, business }),
         forgetInvoices({ commands, invoices: view.invoices, keys: ports.keys, blobs, business }),
         givePaymentsUp({ commands, payments: view.payments, business, log: ports.log }),
       ],

@@ -99,6 +99,33 @@ describe('an ad of a company', () => {
     await told('Deine Anzeige ist freigegeben: Zelte fürs Wochenende');
   });
 
+  it('ends a day after its views are used up, and its pictures go', async () => {
+    const { adId } = await inReview();
+    const other = await inReview();
+    for (const one of [adId, other.adId]) await service.tellAsSystem('approveAd', { adId: one });
+    const [imageOf, secret] = [
+      async (id: string) => (await own(id))?.pictures[0]?.imageId ?? '',
+      (await running()).find((one) => one.adId === adId)?.secret ?? '',
+    ];
+    const [imageId, kept] = [await imageOf(adId), await imageOf(other.adId)];
+    const counts = [
+      { adId, views: 3_000, clicks: 1 },
+      { adId: other.adId, views: 2_999, clicks: 1 },
+    ];
+    await service.tellAsSystem('countAds', { counts });
+    await service.tick(new Date(Date.parse(service.clock.time) + 24 * 3_600_000).toISOString());
+    // It may still stand on an open page.
+    expect(await service.ask(jana, 'adLink', { adId, secret })).toBe(words.link);
+    await service.tick(new Date(Date.parse(service.clock.time) + 24 * 3_600_000).toISOString());
+    await gone(imageId);
+    expect([await eventsOf(adId), await service.ask(jana, 'adLink', { adId, secret })]).toEqual([
+      expect.arrayContaining(['AdEnded']),
+      null,
+    ]);
+    expect(await eventsOf(other.adId)).not.toContain('AdEnded');
+    expect(service.pictures.fates.get(kept)).toBe('show');
+  });
+
   it('begins on the day that was wished for, at the place of the issuer', async () => {
     const { adId } = await inReview({ from: '2027-03-28' });
     await service.tellAsSystem('approveAd', { adId });

@@ -18,6 +18,10 @@ export type AdDocument = AdCount &
     paused: boolean;
     /** It is the operator's; else somebody has booked it. */
     house: boolean;
+    /** Never shown again, whatever is left of it. */
+    ended: boolean;
+    /** The last day at the issuer's place on which it was seen; empty: it was not. */
+    countedOn: string;
   }>;
 
 const NEVER = '9999-12-31T23:59:59.999Z';
@@ -41,10 +45,12 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
         stopped: false,
         paused: false,
         house: type === 'AdPlaced',
+        ended: false,
+        countedOn: '',
       };
     }
     case 'AdEnded':
-      return document && { ...document, until: data.at < document.until ? data.at : document.until };
+      return document && { ...document, until: data.at < document.until ? data.at : document.until, ended: true };
     case 'AdStopped':
     case 'AdResumed':
       return document && { ...document, stopped: type === 'AdStopped' };
@@ -52,10 +58,11 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
     case 'AdContinued':
       return document && { ...document, paused: type === 'AdPaused' };
     case 'AdCounted': {
-      const { views, clicks } = data;
+      const { views, clicks, day } = data;
       return (
         document && {
           ...document,
+          countedOn: day > document.countedOn ? day : document.countedOn,
           views: document.views + views,
           clicks: document.clicks + clicks,
           left: Math.max(0, document.left - views),
@@ -69,11 +76,19 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
 
 export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
   name: 'ads',
-  version: 4,
+  version: 5,
   prefixes: ['ad-', 'adcount-'],
-  // Those that may be shown now; the orders of the backoffice's list.
+  // Those that may be shown now; those to end; the orders of the backoffice's list.
   indexes: [
     [['until', 1]],
+    [
+      ['ended', 1],
+      ['until', 1],
+    ],
+    [
+      ['ended', 1],
+      ['left', 1],
+    ],
     [['from', -1], ...carried(...standing)],
     [['views', -1], ...carried('from', ...standing)],
     [['clicks', -1], ...carried('from', ...standing)],
