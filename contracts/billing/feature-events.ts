@@ -22,7 +22,14 @@ export const FeatureEvent = z.discriminatedUnion('type', [
   }),
   /** Its booking, or the plan that included it, was withdrawn: it runs until then, or has ended then. */
   event('FeatureWithdrawn', { feature: OfferFeature, paymentId: z.uuid(), until: Instant }),
-  /** The offer is deleted: nothing begins for it any more. */
+  /** The offer is deleted: what runs for it ends, and nothing begins any more. */
   event('FeatureOfferGone', { at: Instant }),
+  /** Moderation has locked the offer, so that nobody sees what runs for it. */
+  z.strictObject({ type: z.literal('FeatureOfferLocked'), data: z.strictObject({ offerId: OfferId, at: Instant }) }),
+  /** Moderation has taken that back. `until`: of what ran when the offer was locked, with the time that was lost. */
+  z.strictObject({
+    type: z.literal('FeatureOfferReleased'),
+    data: z.strictObject({ offerId: OfferId, at: Instant, until: z.partialRecord(OfferFeature, Instant) }),
+  }),
 ]);
 export type FeatureEvent = z.infer<typeof FeatureEvent>;

@@ -126,7 +126,7 @@ export const startService = async ({
   };
 
   /** Another service tells something. */
-  const hear = (source: 'account' | 'offer', type: string, subject: string, data: CloudEvent['data']) =>
+  const hear = (source: 'account' | 'offer' | 'moderation', type: string, subject: string, data: CloudEvent['data']) =>
     bus.publish(source, [
       {
         specversion: '1.0',
@@ -194,6 +194,9 @@ export const startService = async ({
       return answer.parse(await handler(shape.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
     },
     deleteAccount: (userId: string) => hear('account', 'account.deleted', userId, { userId }),
+    /** Moderation locks an offer, or takes that back. */
+    moderateOffer: (offerId: string, said: 'locked' | 'released') =>
+      hear('moderation', `moderation.offer_${said}`, offerId, { offerId }),
     deleteOffer: (offerId: string, ownerId: string) => {
       offers.delete(offerId);
       return hear('offer', 'offer.withdrawn', offerId, { ownerId, status: 'deleted' });

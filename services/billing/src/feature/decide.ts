@@ -2,7 +2,7 @@ import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js
 import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { Features, Stretch } from './feature.js';
+import { withoutLock, type Features, type Stretch } from './feature.js';
 
 export type FeatureDecision = Decision<readonly FeatureEvent[], BillingRefusal>;
 
@@ -67,6 +67,30 @@ export const begin = (
   return stretch
     ? decided([{ type: 'FeatureBegun', data: { offerId, userId, feature, paymentId, ...stretch } }])
     : nothing;
+};
+
+type Moderated = Readonly<{ offerId: string; at: string }>;
+
+/** Whether moderation has said something new of an offer that has, or waits for, something to lose. */
+const isNew = ({ gone, moderated, begun, pending }: Features, locked: boolean, at: string): boolean =>
+  !gone &&
+  (moderated ? moderated.locked !== locked && at >= moderated.at : Object.keys({ ...begun, ...pending }).length > 0);
+
+/** Moderation has locked the offer. What is told twice, or late, does nothing. */
+export const lockedWith = (state: Features, { offerId, at }: Moderated): FeatureDecision =>
+  isNew(state, true, at) ? decided([{ type: 'FeatureOfferLocked', data: { offerId, at } }]) : nothing;
+
+/** Moderation has taken the lock back: what ran then runs on for as long as nobody saw it. */
+export const releasedWith = (state: Features, { offerId, at }: Moderated): FeatureDecision => {
+  if (!isNew(state, false, at)) return nothing;
+  const { begun, moderated } = state;
+  const until = Object.fromEntries(
+    Object.entries(begun).flatMap(([feature, stretch]) => {
+      const longer = moderated?.locked ? withoutLock(stretch, moderated.at, at) : stretch;
+      return longer.until === null || longer.until === stretch.until ? [] : [[feature, longer.until]];
+    }),
+  );
+  return decided([{ type: 'FeatureOfferReleased', data: { offerId, at, until } }]);
 };
 
 /** The offer is deleted. */

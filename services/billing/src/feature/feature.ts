@@ -13,6 +13,8 @@ export type Features = Readonly<{
   pending: Readonly<Partial<Record<OfferFeature, Pending>>>;
   /** The offer is deleted. */
   gone: boolean;
+  /** What moderation decided last of the offer, and when; null: nothing. */
+  moderated: Readonly<{ locked: boolean; at: string }> | null;
   /** Payments that have begun one: none does so twice. */
   spent: readonly string[];
   /** The last highlight that a plan included, until it has been taken away; null: none. */
@@ -21,8 +23,21 @@ export type Features = Readonly<{
   bought: readonly Readonly<{ paymentId: string; feature: OfferFeature; stretch: Stretch }>[];
 }>;
 
+const mapped = (begun: Features['begun'], change: (stretch: Stretch) => Stretch): Features['begun'] =>
+  Object.fromEntries(Object.entries(begun).map(([feature, stretch]) => [feature, change(stretch)]));
+
 const without = (pending: Features['pending'], paymentId: string | null): Features['pending'] =>
   Object.fromEntries(Object.entries(pending).filter(([, one]) => one.paymentId !== paymentId));
+
+/** A stretch that was not seen between two moments, with what it lost of them. One that never ends, or had ended, lost nothing. */
+export const withoutLock = (stretch: Stretch, locked: string, released: string): Stretch => {
+  const { from, until } = stretch;
+  if (until === null || until <= locked) return stretch;
+  const lost = Date.parse(released) - Date.parse(from > locked ? from : locked);
+  const later = (at: string): string => new Date(Date.parse(at) + Math.max(0, lost)).toISOString();
+  // What was to follow another one follows it later.
+  return { from: from > locked ? later(from) : from, until: later(until) };
+};
 
 const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
   switch (type) {
@@ -46,8 +61,26 @@ const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
         bought: paymentId === null ? state.bought : [...state.bought, { paymentId, feature, stretch: { from, until } }],
       };
     }
-    case 'FeatureOfferGone':
-      return { ...state, gone: true };
+    case 'FeatureOfferGone': {
+      const ended = (stretch: Stretch): Stretch =>
+        stretch.until === null || stretch.until > data.at ? { ...stretch, until: data.at } : stretch;
+      return { ...state, gone: true, begun: mapped(state.begun, ended) };
+    }
+    case 'FeatureOfferLocked':
+      return { ...state, moderated: { locked: true, at: data.at } };
+    case 'FeatureOfferReleased': {
+      const { moderated, begun, included, bought } = state;
+      const released = { locked: false, at: data.at };
+      if (!moderated?.locked) return { ...state, moderated: released };
+      const longer = (stretch: Stretch): Stretch => withoutLock(stretch, moderated.at, data.at);
+      return {
+        ...state,
+        moderated: released,
+        begun: mapped(begun, longer),
+        included: included && longer(included),
+        bought: bought.map((one) => ({ ...one, stretch: longer(one.stretch) })),
+      };
+    }
     case 'FeatureWithdrawn': {
       const { feature, paymentId, until } = data;
       const stretch = state.begun[feature];
@@ -65,6 +98,6 @@ const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
 /** Stream `feature-<offerId>`. */
 export const featureAggregate: Aggregate<Features, FeatureEvent> = {
   category: 'feature',
-  initialState: { begun: {}, pending: {}, gone: false, spent: [], included: null, bought: [] },
+  initialState: { begun: {}, pending: {}, gone: false, moderated: null, spent: [], included: null, bought: [] },
   evolve,
 };

@@ -41,6 +41,50 @@ const featuresOf = async (offerId = drill) =>
 const featured = async (feature: OfferFeature) => (await service.ask(ben, 'featured', { feature })).offerIds;
 
 describe('a feature of an offer', () => {
+  it('ends with the offer, and what was paid for it stays paid', async () => {
+    const paymentId = await bookAndPay(jana, 'top');
+    service.clock.time = '2027-02-02T10:00:00.000Z';
+    await service.deleteOffer(drill, jana);
+    expect(await featured('top')).toEqual([]);
+    expect((await service.core.load(featureAggregate, drill)).begun.top).toEqual({
+      from: '2027-01-31T10:00:00.000Z',
+      until: '2027-02-02T10:00:00.000Z',
+    });
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'paid', granted: true });
+    // The law lets consumers withdraw all the same.
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+  });
+
+  it('gets the time back that a lock took which moderation has lifted, once', async () => {
+    await bookAndPay(jana, 'top');
+    service.clock.time = '2027-02-03T10:00:00.000Z';
+    for (let time = 0; time < 2; time++) await service.moderateOffer(drill, 'locked');
+    service.clock.time = '2027-02-05T10:00:00.000Z';
+    await bookAndPay(jana, 'home');
+    // It was to end on the seventh.
+    service.clock.time = '2027-02-10T10:00:00.000Z';
+    expect(await featured('top')).toEqual([]);
+    for (let time = 0; time < 2; time++) await service.moderateOffer(drill, 'released');
+    expect(await featured('top')).toEqual([drill]);
+    expect(await featuresOf()).toMatchObject({
+      top: { running: { from: '2027-01-31T10:00:00.000Z', until: '2027-02-14T10:00:00.000Z' } },
+      home: { running: { until: '2027-02-17T10:00:00.000Z' } },
+    });
+  });
+
+  it('gets nothing back of a lock that stays, or began after its end', async () => {
+    await bookAndPay(jana, 'top');
+    service.clock.time = '2027-02-08T10:00:00.000Z';
+    await service.moderateOffer(drill, 'locked');
+    service.clock.time = '2027-02-09T10:00:00.000Z';
+    await service.moderateOffer(drill, 'released');
+    expect(await featured('top')).toEqual([]);
+    const { begun } = await service.core.load(featureAggregate, drill);
+    expect(begun.top?.until).toBe('2027-02-07T10:00:00.000Z');
+    await service.moderateOffer('c000000000', 'locked');
+    expect(await service.store.read('feature-c000000000')).toEqual([]);
+  });
+
   it('begins once it is paid, with one invoice, however often the payment is told of', async () => {
     const { paymentId, answer } = await book(jana, 'top');
     expect(answer).toBe('ok');

@@ -1,5 +1,5 @@
 import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
-import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import { offerFeatures, type OfferFeature } from '@lendring/contracts/billing/features.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** A feature of an offer, found by until when it runs. */
@@ -16,7 +16,7 @@ const NEVER = '9999-12-31T23:59:59.999Z';
 
 export const features: Projection<FeatureDocument, FeatureEvent> = {
   name: 'features',
-  version: 1,
+  version: 2,
   prefixes: ['feature-'],
   indexes: [
     [
@@ -25,12 +25,34 @@ export const features: Projection<FeatureDocument, FeatureEvent> = {
     ],
     [['userId', 1]],
   ],
-  ids: ({ type, data }) =>
-    type === 'FeatureBegun' || type === 'FeatureWithdrawn' ? [`${data.offerId} ${data.feature}`] : [],
+  ids({ type, data }) {
+    const { offerId } = data;
+    switch (type) {
+      case 'FeatureBegun':
+      case 'FeatureWithdrawn':
+        return [`${offerId} ${data.feature}`];
+      case 'FeatureOfferReleased':
+        return Object.keys(data.until).map((feature) => `${offerId} ${feature}`);
+      case 'FeatureOfferGone':
+        return offerFeatures.map((feature) => `${offerId} ${feature}`);
+      default:
+        return [];
+    }
+  },
   evolve(document, { type, data }) {
-    if (type === 'FeatureWithdrawn') return document && { ...document, until: data.until };
-    if (type !== 'FeatureBegun') return document;
-    const { offerId, userId, feature, until } = data;
-    return { key: `${offerId} ${feature}`, offerId, userId, feature, until: until ?? NEVER };
+    switch (type) {
+      case 'FeatureBegun': {
+        const { offerId, userId, feature, until } = data;
+        return { key: `${offerId} ${feature}`, offerId, userId, feature, until: until ?? NEVER };
+      }
+      case 'FeatureWithdrawn':
+        return document && { ...document, until: data.until };
+      case 'FeatureOfferReleased':
+        return document && { ...document, until: data.until[document.feature] ?? document.until };
+      case 'FeatureOfferGone':
+        return document && { ...document, until: data.at < document.until ? data.at : document.until };
+      default:
+        return document;
+    }
   },
 };

@@ -92,6 +92,7 @@ describe('own offers', () => {
     const { called } = open(all, demoOffers(tent, draft));
     await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Löschen', ...item }));
     expect(called('DELETE', '/v1/offer')).toHaveLength(0);
+    expect(within(screen.getByRole('dialog')).getByText(/bezahlter Platz, endet er mit dem Inserat/)).toBeTruthy();
     await userEvent.click(
       within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }),
     );

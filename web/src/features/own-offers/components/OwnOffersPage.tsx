@@ -127,6 +127,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
         <p className="wrap-anywhere">
           {t(going?.status === 'draft' ? 'remove.draft' : 'remove.text', { title: going?.title || t('untitled') })}
         </p>
+        {going && going.status !== 'draft' && <p className="mt-3">{t('remove.places')}</p>}
       </ConfirmDialog>
       <BlockDialog offer={blocking} onClose={() => setBlocking(null)} />
     </>

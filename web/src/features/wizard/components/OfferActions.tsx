@@ -59,6 +59,7 @@ export function OfferActions({ offer }: Readonly<{ offer: OfferShape }>) {
         action={t('remove.action')}
       >
         <p className="wrap-anywhere">{t('remove.text', { title: offer.title })}</p>
+        <p className="mt-3">{t('remove.places')}</p>
       </ConfirmDialog>
     </div>
   );
