@@ -2,7 +2,20 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter, type Filled } from '@lendring/platform/mail/worded-letter.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Business } from '../ports.js';
+
+/** Ports of policies that write to people, by the address of their account. */
+export type LetterDeps = Readonly<{
+  load: ServiceCore['load'];
+  mailer: Pick<Mailer, 'send'>;
+  recipientOf: RecipientOf;
+  business: Pick<Business, 'issuer' | 'catalogue'>;
+  publicUrl: string;
+}>;
 
 /** A mail about a plan or an invoice. */
 export const billingLetter = (locale: Locale, mail: BillingMail, filled: Filled) =>

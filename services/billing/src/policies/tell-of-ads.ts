@@ -1,23 +1,17 @@
 import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
-import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { adAggregate } from '../ad/ad.js';
-import { billingLetter, written } from '../letters/billing-letter.js';
-import type { Business } from '../ports.js';
-
-type Deps = Readonly<{
-  load: ServiceCore['load'];
-  mailer: Pick<Mailer, 'send'>;
-  recipientOf: RecipientOf;
-  business: Pick<Business, 'issuer'>;
-  publicUrl: string;
-}>;
+import { billingLetter, written, type LetterDeps } from '../letters/billing-letter.js';
 
 /** Tells the operator by mail that an ad waits to be looked at, and its owner what came of that. */
-export const tellOfAds = ({ load, mailer, recipientOf, business: { issuer }, publicUrl }: Deps): Policy<AdEvent> => ({
+export const tellOfAds = ({
+  load,
+  mailer,
+  recipientOf,
+  business: { issuer },
+  publicUrl,
+}: LetterDeps): Policy<AdEvent> => ({
   name: 'tell-of-ads',
   prefixes: ['ad-'],
   async react(event, call) {

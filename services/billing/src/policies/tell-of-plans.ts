@@ -6,23 +6,11 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
-import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
-import { billingLetter, written } from '../letters/billing-letter.js';
+import { billingLetter, written, type LetterDeps } from '../letters/billing-letter.js';
 import { paymentAggregate } from '../payment/payment.js';
-import type { Business } from '../ports.js';
 import { GRACE_DAYS } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
-
-type Deps = Readonly<{
-  load: ServiceCore['load'];
-  mailer: Pick<Mailer, 'send'>;
-  recipientOf: RecipientOf;
-  business: Pick<Business, 'issuer' | 'catalogue'>;
-  publicUrl: string;
-}>;
 
 type Told = Readonly<{
   userId: string;
@@ -46,7 +34,7 @@ export const tellOfPlans = ({
   recipientOf,
   business: { issuer, catalogue },
   publicUrl,
-}: Deps): Policy<SubscriptionEvent | PaymentEvent> => {
+}: LetterDeps): Policy<SubscriptionEvent | PaymentEvent> => {
   const toldOf = async (event: Recorded<SubscriptionEvent | PaymentEvent>): Promise<Told | null> => {
     switch (event.type) {
       case 'PlanCancelled':

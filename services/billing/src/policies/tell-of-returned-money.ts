@@ -2,21 +2,9 @@ import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { unknownBooking, whyReturned } from '@lendring/contracts/texts/billing-mails.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
-import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
-import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { billingLetter, written } from '../letters/billing-letter.js';
+import { billingLetter, written, type LetterDeps } from '../letters/billing-letter.js';
 import { paymentAggregate } from '../payment/payment.js';
-import type { Business } from '../ports.js';
-
-type Deps = Readonly<{
-  load: ServiceCore['load'];
-  mailer: Pick<Mailer, 'send'>;
-  recipientOf: RecipientOf;
-  business: Pick<Business, 'issuer'>;
-  publicUrl: string;
-}>;
 
 /**
  * Mails the person that money of theirs which granted nothing went back, and why; and them and the bookkeepers that a
@@ -28,7 +16,7 @@ export const tellOfReturnedMoney = ({
   recipientOf,
   business: { issuer },
   publicUrl,
-}: Deps): Policy<PaymentEvent> => ({
+}: LetterDeps): Policy<PaymentEvent> => ({
   name: 'tell-of-returned-money',
   prefixes: ['payment-'],
   async react({ type, data, id }, { at }) {
