@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
@@ -24,7 +24,9 @@ describe('the way from a report to how its reporter reports', () => {
     );
     const button = screen.getByRole('button', { name: 'Wie diese Person sonst meldet' });
     expect(fake.calls).toHaveLength(0);
-    await userEvent.click(button);
+    fireEvent.click(button);
+    // The code of the dialog is on its way.
+    expect(screen.getByRole('status', { name: 'Bitte warten' })).toBeTruthy();
     const dialog = { name: 'Meldungen und Beschwerden dieser Person' };
     await screen.findByRole('dialog', dialog);
     expect((await screen.findByRole('alert')).textContent).toBe('Das gibt es nicht.');

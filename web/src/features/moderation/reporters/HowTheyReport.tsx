@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../../ui/Spinner.js';
 
 // Few who read a case look at it.
 const ReporterDialog = lazy(async () => ({ default: (await import('./ReporterDialog.js')).ReporterDialog }));
 
 /** Beside a report: how whoever made it reports otherwise. */
 export function HowTheyReport({ reporterId }: Readonly<{ reporterId: string }>) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'common']);
   /** Null before the first look; a closed dialog stays, as it gives the focus back. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
@@ -19,7 +20,13 @@ export function HowTheyReport({ reporterId }: Readonly<{ reporterId: string }>) 
         {t('reporter.how')}
       </button>
       {isOpen !== null && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <span className="ml-2 inline-flex align-middle">
+              <Spinner label={t('common:ui.busy')} />
+            </span>
+          }
+        >
           <ReporterDialog reporterId={reporterId} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
