@@ -20,7 +20,7 @@ export const erasedParts = [
 ] as const;
 
 /**
- * What stays, and until when: `other_side`, until the other person deletes their account as well; `group`, until the group
+ * What stays, and until when: `other_side`, shown until the other person deletes their account as well; `group`, until the group
  * changes them or is deleted; `law`, as long as it has invoices kept; `half_year`, as long
  * as it has traders kept; `for_good`, because without it somebody else could harm others.
  */
