@@ -3,6 +3,7 @@ import { Locale, OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js'
 import { Day, Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
+import { OfferHold } from '../offer/hold.js';
 import { RentTypeId } from '../offer/terms.js';
 import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
 import { requestActions } from '../rules/request-lifecycle.js';
@@ -135,6 +136,9 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
     .describe(
       'Of an open request: the side that moderation keeps from agreeing on anything; `self` also of one that is over, where the caller may not write.',
     ),
+  offer_held: OfferHold.nullable().describe(
+    'Of an open request: why nobody can agree on it now. `locked`: moderation has locked the offer; `trader_missing`: it is paused, as its commercial owner has not said who they are.',
+  ),
   blocked: z.boolean().describe('Of an open request: one of the two has blocked the other.'),
   actions: z.array(RequestAction),
   ratings: z.array(RatingEntry),

@@ -15,6 +15,7 @@ import { DecisionId } from '../moderation/decisions.js';
 import { offerCommands } from './commands.js';
 import { GroupId } from '../group/rules.js';
 import { Audience } from './audience.js';
+import { OfferHold } from './hold.js';
 import { OfferInspection } from './inspection.js';
 import { Metadata, OfferStatus, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
 
@@ -172,6 +173,8 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
     answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })),
   },
+  /** System only: what bars new agreements about an offer now, by the log; null: nothing. */
+  hold: { question: z.strictObject({ offerId: OfferId }), answer: OfferHold.nullable() },
   /**
    * What the request service freezes when somebody asks, for them (null: for nobody in particular); null unless active
    * and theirs to see.

@@ -14,6 +14,8 @@ export const requestRefusals = [
   'wish_kind',
   'time_does_not_exist',
   'dates_taken',
+  'asked_offer_locked',
+  'asked_offer_paused',
   'dates_blocked',
   'blocked_by_yourself',
   'not_open',

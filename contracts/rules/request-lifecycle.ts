@@ -1,3 +1,4 @@
+import type { OfferHold } from '../offer/hold.js';
 import type { Side } from '../request/events.js';
 import type { RequestRefusal } from '../request/refusals.js';
 import type { Interval } from './overlap.js';
@@ -93,6 +94,8 @@ export type RequestSeen = Readonly<{
   otherLeft: boolean;
   /** Somebody else has the thing in this time. */
   overlapsTaken: boolean;
+  /** Bars a new agreement about the offer; null: nothing does. */
+  offerHeld: OfferHold | null;
 }>;
 
 /** Why an action is refused; `done`: it is so already, so that a repeat does nothing. */
@@ -112,9 +115,13 @@ export type Objection =
       | 'closed'
       | 'answer_awaited'
       | 'dates_taken'
+      | 'asked_offer_locked'
+      | 'asked_offer_paused'
       | 'person_left'
     >
   | 'done';
+
+const heldOffers = { locked: 'asked_offer_locked', trader_missing: 'asked_offer_paused' } as const;
 
 /** The rules of spec §4, one for each action: the first objection, or null. */
 const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) => Objection | null>> = {
@@ -125,9 +132,10 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return unanswered < MOST_UNANSWERED ? null : 'answer_awaited';
   },
 
-  accept({ status, side, accepted, overlapsTaken }) {
+  accept({ status, side, accepted, overlapsTaken, offerHeld }) {
     if (isAgreed(status) || (status === 'open' && accepted[side])) return 'done';
     if (status !== 'open') return 'not_open';
+    if (offerHeld) return heldOffers[offerHeld];
     return overlapsTaken ? 'dates_taken' : null;
   },
 
@@ -202,6 +210,20 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
 /** Why this side may not do this at an instant, `done` where it is so already; null: it may. */
 export const objectionTo = (action: RequestAction, request: RequestSeen, at: string): Objection | null =>
   rules[action](request, at);
+
+/**
+ * Why somebody who leads the group may not take a request over; null: they may. What is agreed goes on, also about a held
+ * offer, and nobody takes over their own asking.
+ */
+export const objectionToTakingOver = (
+  request: Parameters<typeof statusAt>[0] & Readonly<{ creatorId: string }> & Pick<RequestSeen, 'offerHeld'>,
+  { userId, at }: Readonly<{ userId: string; at: string }>,
+): RequestRefusal | null => {
+  const status = statusAt(request, at);
+  if (status !== 'open' && !isAgreed(status)) return 'closed';
+  if (request.creatorId === userId) return 'own_request';
+  return status === 'open' && request.offerHeld ? heldOffers[request.offerHeld] : null;
+};
 
 /**
  * What this side may do at an instant: exactly what the deciders of the request service would neither refuse nor find

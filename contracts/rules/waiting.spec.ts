@@ -15,6 +15,7 @@ const seen = {
   accepted: { vendor: false, creator: false },
   handedBack: false,
   overlapsTaken: false,
+  offerHeld: null,
   rated: false,
   archived: false,
   otherLeft: false,
@@ -28,6 +29,7 @@ describe('what waits', () => {
     expect(waitsFor(seen, noon('01'))).toBe('answer');
     expect(waitsFor({ ...seen, side: 'creator' }, noon('01'))).toBeNull();
     expect(waitsFor({ ...seen, overlapsTaken: true }, noon('01'))).toBeNull();
+    expect(waitsFor({ ...seen, offerHeld: 'locked' }, noon('01'))).toBeNull();
     const accepted = { vendor: true, creator: false };
     expect(waitsFor({ ...seen, accepted }, noon('01'))).toBeNull();
     expect(waitsFor({ ...seen, accepted, side: 'creator' }, noon('01'))).toBe('confirm');

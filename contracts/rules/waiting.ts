@@ -18,7 +18,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 
 type Seen = Pick<
   RequestSeen,
-  'side' | 'status' | 'accepted' | 'handedBack' | 'overlapsTaken' | 'rated' | 'archived' | 'otherLeft'
+  'side' | 'status' | 'accepted' | 'handedBack' | 'overlapsTaken' | 'offerHeld' | 'rated' | 'archived' | 'otherLeft'
 > &
   Readonly<{ period: Period; rentType: RentTypeId }>;
 
@@ -29,6 +29,7 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   const tomorrow = addDays(dayIn(at, period.zone), 1);
   switch (status) {
     case 'open':
+      if (request.offerHeld) return null;
       // Nothing but a no is left to say while somebody else has the days.
       if (side === 'vendor') return accepted.vendor || request.overlapsTaken ? null : 'answer';
       return accepted.vendor && !accepted.creator ? 'confirm' : null;

@@ -99,6 +99,18 @@ export const requestMessages: Readonly<
     'The period overlaps with an accepted request and can no longer be accepted.',
     'De periode overlapt met een geaccepteerde aanvraag en kan niet meer worden geaccepteerd.',
   ),
+  asked_offer_locked: m(
+    409,
+    'Das Inserat ist zurzeit gesperrt. Solange lässt sich dazu nichts vereinbaren.',
+    'This offer is currently suspended. Nothing new can be agreed about it until that ends.',
+    'Deze advertentie is op dit moment geblokkeerd. Zolang kan er niets over worden afgesproken.',
+  ),
+  asked_offer_paused: m(
+    409,
+    'Das Inserat ist pausiert, weil Angaben zum gewerblichen Anbieter fehlen. Sobald es wieder online ist, könnt ihr zusagen.',
+    'This offer is paused because details about the commercial provider are missing. You can both accept once it is back online.',
+    'Deze advertentie is gepauzeerd omdat gegevens van de zakelijke aanbieder ontbreken. Zodra ze weer online is, kunnen jullie akkoord geven.',
+  ),
   dates_blocked: m(
     409,
     'Der Anbieter hat diese Tage gesperrt.',

@@ -136,6 +136,10 @@ describe('what moderation decides', () => {
     let size = 20;
     const see = () => found(offerId, beside, size);
     const decide = await reported({ kind: 'offer', id: offerId }, 7);
+    const later = dayAhead(20);
+    const asking = { offer_id: offerId, pricing_id: pricingId, date_from: later, date_to: later, message: 'Frei?' };
+    const { request_id: requestId } = must('ask', await borrower.call('ask', { body: asking })).data;
+    const accept = (who: TestPerson) => who.call('accept', { id: requestId, body: {} });
     const took: number[] = [];
     // A machine that does something else meanwhile is slow, not wrong: the best of a few tries counts.
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -156,6 +160,11 @@ describe('what moderation decides', () => {
       const wish = { offer_id: offerId, pricing_id: pricingId, date_from: day, date_to: day, message: 'Ist es frei?' };
       expect(await codeOf(borrower.call('ask', { body: wish }))).toBe('409 offer_not_available');
       expect(await codeOf(borrower.call('offer', { id: offerId }))).toBe('404 offer_not_found');
+      for (const who of [borrower, owner]) {
+        expect(await codeOf(accept(who))).toBe('409 asked_offer_locked');
+        const held = must('request', await who.call('request', { id: requestId })).data;
+        expect([held.offer_held, held.actions.includes('accept')]).toEqual(['locked', false]);
+      }
       await decide(null);
       await until(async () => (await owner.call('offer', { id: offerId })).data.status === 'active');
       size += 1;
@@ -163,6 +172,8 @@ describe('what moderation decides', () => {
     expect(Math.min(...took)).toBeLessThan(SOON_MS);
     expect(await eventually(see, isSo(everywhere(true)))).toEqual(everywhere(true));
     expect(must('offer', await owner.call('offer', { id: offerId })).data.status).toBe('active');
+    for (const who of [borrower, owner]) must('accept', await accept(who));
+    expect(must('request', await owner.call('request', { id: requestId })).data.status).toBe('agreed');
     must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId, body: {} }));
   });
 

@@ -154,12 +154,27 @@ describe('what is kept from being done', () => {
   it('is agreeing with somebody suspended, and writing as one', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     expect(actionsOf(open, at)).toEqual(expect.arrayContaining(['accept', 'message']));
-    expect(actionsOf(open, at, new Map(), { suspended: 'other', blocked: false })).toEqual(
+    expect(actionsOf(open, at, new Map(), { suspended: 'other', blocked: false, offer_held: null })).toEqual(
       actionsOf(open, at).filter((one) => one !== 'accept'),
     );
-    for (const held of [{ suspended: 'self', blocked: false } as const, { suspended: null, blocked: true }]) {
+    for (const held of [
+      { suspended: 'self', blocked: false, offer_held: null } as const,
+      { suspended: null, blocked: true, offer_held: null },
+    ]) {
       expect(actionsOf(open, at, new Map(), held)).not.toContain('message');
       expect(actionsOf(open, at, new Map(), held)).not.toContain('accept');
+    }
+  });
+
+  it('is agreeing about an offer that is held, and nothing else', () => {
+    const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
+    for (const held of ['locked', 'trader_missing'] as const) {
+      const kept = { suspended: null, blocked: false, offer_held: held };
+      expect(actionsOf(open, at, new Map(), kept)).toEqual(actionsOf(open, at).filter((one) => one !== 'accept'));
+      expect(requestShape(open, new Map(), null, at, pictureUrl, null, kept)).toMatchObject({
+        your_turn: false,
+        offer_held: held,
+      });
     }
   });
 

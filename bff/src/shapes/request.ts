@@ -22,8 +22,8 @@ const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): b
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
 /** What keeps a request from being agreed on, or written in. */
-export type Held = Pick<RequestShape, 'suspended' | 'blocked'>;
-const free: Held = { suspended: null, blocked: false };
+export type Held = Pick<RequestShape, 'suspended' | 'blocked' | 'offer_held'>;
+const free: Held = { suspended: null, blocked: false, offer_held: null };
 
 /** What may not be done; nobody answers words that only their author still reads. */
 const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => [
@@ -47,6 +47,7 @@ export const actionsOf = (
       rated: r.ratings.some(({ side }) => side === r.side),
       theirRating: theirRating(r.ratings, r.side),
       otherLeft: r.otherLeftAt !== null,
+      offerHeld: held.offer_held,
     },
     at,
   ).filter((action) => !kept.includes(action));
@@ -57,6 +58,7 @@ export const actionsOf = (
 
 const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
   if (r.otherLeftAt !== null) return false;
+  if (r.status === 'open' && r.offer === 'locked') return false;
   if (r.status === 'open')
     return r.side === 'vendor' ? !r.accepted.vendor && !r.overlapsTaken : r.accepted.vendor && !r.accepted.creator;
   if (r.status === 'running') return (r.handedBack || at >= r.period.end) && r.side === 'vendor';
@@ -186,7 +188,7 @@ export const requestShape = (
     at,
     url,
   ),
-  ...(r.status === 'open' && (held.suspended || held.blocked) && { your_turn: false }),
+  ...(r.status === 'open' && (held.suspended || held.blocked || held.offer_held) && { your_turn: false }),
   ended_at: r.endedAt,
   finished_at: r.finishedAt,
   auto_accept: r.terms.autoAccept,

@@ -56,10 +56,16 @@ export const requestHandlers = ({
    */
   const heldOf = async (caller: Caller, view: RequestView): Promise<Held | undefined> => {
     if (isAgreed(view.status)) return undefined;
-    if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false };
+    if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false, offer_held: null };
     const otherId = otherOf(view);
-    const [standing, blocked] = await Promise.all([standings.lately(otherId), areApart(doors, caller, otherId)]);
-    return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked };
+    const [standing, blocked, held] = await Promise.all([
+      standings.lately(otherId),
+      areApart(doors, caller, otherId),
+      optional(caller, null, () =>
+        doors.offer.queries.hold({ offerId: view.offerId }, systemQuery(caller, 'request-hold')),
+      ),
+    ]);
+    return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked, offer_held: held };
   };
 
   const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {

@@ -20,6 +20,7 @@ import {
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerCommandHandlers } from './door/commands.js';
 import { askerGroups } from './door/asker-groups.js';
+import { holdHandler } from './door/hold.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { whenTheTreeChangesThenFile } from './filing/when-the-tree-changes-then-file.js';
 import { createHits } from './hits/hits.js';
@@ -124,6 +125,7 @@ export const offerService = (
           pictures: core.view(looks),
           caughtUp: () => core.caughtUp([offers, looks]),
         }),
+        hold: holdHandler({ load: core.load, ownerPlace }),
         ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups, categories }),
       },
     },

@@ -9,7 +9,7 @@ import type { Clients } from './ports.js';
 
 export type Doors = Readonly<{
   group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders'> }>;
-  offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> }>;
+  offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms' | 'hold'> }>;
   account: Readonly<{
     queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place' | 'autoReply' | 'areApart'>;
     commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'>;
@@ -21,6 +21,7 @@ export const clientsOf = ({ group, offer, account }: Doors, clock: Clock): Clien
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {
     offerTerms: (offerId, askerId) => offer.queries.terms({ offerId, askerId }, context()),
+    offerHold: (offerId) => offer.queries.hold({ offerId }, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
     areApart: async (one, other) => {

@@ -26,6 +26,15 @@ const leave = async (userId: string) => {
 };
 
 describe('requests for the things of a group', () => {
+  it('are taken over by nobody while the offer is held, unless they are agreed', async () => {
+    service.holds.set(offerId, 'locked');
+    expect(await take(anna)).toBe('asked_offer_locked');
+    service.holds.clear();
+    for (const who of [vendor, creator]) await service.accept(who, requestId);
+    service.holds.set(offerId, 'locked');
+    expect(await take(anna)).toBe('ok');
+  });
+
   it('are listed for who leads it, without a word that was written', async () => {
     const seen = await list(anna);
     expect(seen).toMatchObject({

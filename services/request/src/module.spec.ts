@@ -28,7 +28,9 @@ const place = {
 };
 const doors: Doors = {
   group: { queries: { leaders: async () => [] } },
-  offer: { queries: { terms: async (question) => (question.offerId === offerId ? terms : null) } },
+  offer: {
+    queries: { terms: async (question) => (question.offerId === offerId ? terms : null), hold: async () => null },
+  },
   account: {
     queries: {
       place: async ({ userId }) =>

@@ -46,6 +46,20 @@ describe('the offer of a request', () => {
     expect(await seen(agreed)).toEqual(['there', ['offer_locked', 'offer_back']]);
   });
 
+  it.each([
+    ['locked', 'asked_offer_locked'],
+    ['trader_missing', 'asked_offer_paused'],
+  ] as const)('bars every yes while it is %s, and none after that; what is agreed goes on', async (held, code) => {
+    service.holds.set(offerId, held);
+    for (const who of [creator, vendor]) expect(await service.accept(who, open)).toBe(code);
+    expect(await service.one(vendor, open)).toMatchObject({ accepted: { vendor: false, creator: false } });
+    expect(await service.accept(vendor, agreed)).toBe('ok');
+    expect(await service.tell('cancel', vendor, { requestId: agreed, reason: 'Kaputt' })).toBe('ok');
+    service.holds.clear();
+    for (const who of [creator, vendor]) expect(await service.accept(who, open)).toBe('ok');
+    expect(await service.one(vendor, open)).toMatchObject({ status: 'agreed' });
+  });
+
   it('is told of no pause', async () => {
     await tell('offer.withdrawn', { status: 'inactive' });
     expect(await seen(agreed)).toEqual(['there', []]);

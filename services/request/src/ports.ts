@@ -1,4 +1,5 @@
 import type { AutoReply } from '@lendring/contracts/account/queries.js';
+import type { OfferHold } from '@lendring/contracts/offer/hold.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
@@ -11,6 +12,9 @@ import type { Terms } from './request/decide-ask.js';
 
 /** Asks the offer service for the present terms of an offer for somebody; null when it is not there for them. */
 export type OfferTerms = (offerId: string, askerId: string | null) => Promise<Terms | null>;
+
+/** Asks the offer service what bars new agreements about an offer. */
+export type OfferHoldOf = (offerId: string) => Promise<OfferHold | null>;
 
 /** Asks the account service whether a profile is complete; null when there is none. */
 export type Completeness = (userId: string) => Promise<Readonly<{ completed: boolean; commercial: boolean }> | null>;
@@ -38,6 +42,7 @@ export type ReadModels = Readonly<{
 /** What this service needs from others. */
 export type Clients = Readonly<{
   offerTerms: OfferTerms;
+  offerHold: OfferHoldOf;
   completeness: Completeness;
   autoReply: AutoReplyOf;
   confirmErasure: ConfirmErasure;

@@ -32,7 +32,7 @@ const perform = (unit: Unit, action: RequestAction, requestId: string, context: 
     case 'message':
       return run(decide.say, { requestId, text: 'x' });
     case 'accept':
-      return run(decide.accept, { requestId, shareAddress: false });
+      return run(decide.accept(null), { requestId, shareAddress: false });
     case 'decline':
       return run(decide.decline, { requestId, reason: '' });
     case 'withdraw':
@@ -187,6 +187,7 @@ describe('the lifecycle of a request', () => {
           return {
             otherLeft: view.otherLeftAt !== null,
             ...view,
+            offerHeld: null,
             rated: view.ratings.some((rating) => rating.side === side),
             theirRating: theirRating(view.ratings, side),
           };

@@ -3,6 +3,7 @@ import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import type { Actor, CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import type { OfferHold } from '@lendring/contracts/offer/hold.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { requestDoor } from '@lendring/contracts/request/queries.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
@@ -21,6 +22,8 @@ type Queries = typeof requestDoor.queries;
 /** The whole service on SQLite, with offers and profiles that the test decides about. Stop it at the end. */
 export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
+  /** What bars new agreements about offers. */
+  const holds = new Map<string, OfferHold>();
   const incomplete = new Set<string>();
   /** What a vendor lets be written to who asks. */
   const autoReplies = new Map<string, AutoReply>();
@@ -37,6 +40,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     { store, keys, documents, bus, clock, log: silentLog },
     {
       offerTerms: async (id) => offers.get(id) ?? null,
+      offerHold: async (id) => holds.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
@@ -71,6 +75,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
 
   return {
     offers,
+    holds,
     incomplete,
     autoReplies,
     leaders,

@@ -59,6 +59,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     other_left_at: null,
     suspended: null,
     blocked: false,
+    offer_held: null,
     overlaps_open: 0,
     overlaps_taken: false,
     asked_at: instantAt(-2, '18:14'),

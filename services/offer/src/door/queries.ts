@@ -60,7 +60,10 @@ export const offerQueryHandlers = ({
   memberGroups,
   groups,
   categories,
-}: OfferQueryDeps): Omit<DoorHandlers<typeof offerDoor>['queries'], 'daily' | 'inspect' | 'missedSearches'> => {
+}: OfferQueryDeps): Omit<
+  DoorHandlers<typeof offerDoor>['queries'],
+  'daily' | 'hold' | 'inspect' | 'missedSearches'
+> => {
   /** Cards in the order of the documents, without offers that the asker may not see. */
   const cards = async (
     documents: readonly OfferDocument[],

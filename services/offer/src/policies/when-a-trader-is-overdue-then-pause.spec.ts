@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { offerId, ownerId, strangerId } from '../../testing/offer.js';
-import { asking, cloud, runningService, user, visitor } from '../../testing/service.js';
+import { asking, cloud, runningService, system, user, visitor } from '../../testing/service.js';
 
 const neighbours = 'n31ghb0ur5';
 
@@ -26,6 +26,7 @@ const tell = async (event = overdue) => {
 };
 const statusOf = async (id = offerId, who = ownerId) =>
   (await service.queries.one({ offerId: id }, asking(user(who))))?.status;
+const holdOf = async () => service.queries.hold({ offerId }, asking(system));
 const typesOf = async () => (await service.store.read(`offer-${offerId}`)).map(({ type }) => type);
 
 describe('somebody who did not say in time who they are', () => {
@@ -35,6 +36,7 @@ describe('somebody who did not say in time who they are', () => {
     await tell();
     await tell(cloud('account.trader_overdue', ownerId, { userId: ownerId }));
     expect(await statusOf()).toBe('inactive');
+    expect(await holdOf()).toBe('trader_missing');
     expect((await typesOf()).filter((type) => type === 'OfferDeactivated')).toHaveLength(1);
     expect(await service.queries.one({ offerId }, asking(visitor))).toBeNull();
     expect(await statusOf(neighbours, strangerId)).toBe('active');
@@ -44,6 +46,7 @@ describe('somebody who did not say in time who they are', () => {
     expect(await activate()).toMatchObject({ ok: true });
     await service.settle();
     expect(await statusOf()).toBe('active');
+    expect(await holdOf()).toBeNull();
   });
 
   it('keeps all where they said it meanwhile, or are private again', async () => {
@@ -63,6 +66,7 @@ describe('somebody who did not say in time who they are', () => {
     await service.bus.publish('moderation', [said('moderation.offer_locked', 1)]);
     await service.settle();
     await tell();
+    expect(await holdOf()).toBe('locked');
     await service.bus.publish('moderation', [said('moderation.offer_released', 2)]);
     await service.settle();
     expect(await statusOf()).toBe('inactive');

@@ -1,11 +1,14 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { OfferHold } from '@lendring/contracts/offer/hold.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { askingId } from '../asking-id.js';
 import { calendarAggregate } from '../calendar/calendar.js';
 import { block, clash, unblock } from '../calendar/decide.js';
@@ -18,6 +21,7 @@ import { askingAggregate } from '../request/asking.js';
 import { ask } from '../request/decide-ask.js';
 import { requestAggregate } from '../request/request.js';
 import { change, changeTogether, partiesStay } from './change.js';
+import { heldAsNoted } from './held-as-noted.js';
 import { openTo } from './filters.js';
 
 const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
@@ -27,6 +31,7 @@ export const requestCommandHandlers = ({
   commands,
   read,
   offerTerms,
+  offerHold,
   completeness,
   caughtUp,
   leadersOf,
@@ -40,6 +45,18 @@ export const requestCommandHandlers = ({
     <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
     (data: Data, call: CommandCall): Promise<CommandAnswer> =>
       commands.execute(call, (unit) => changeTogether(unit, decision, data, call, areApart));
+  /** Asked for what is open alone: what is agreed goes on, whatever becomes of the offer. */
+  const holdOf = async (unit: Unit, requestId: string): Promise<OfferHold | null> => {
+    const { state } = await unit.load(requestAggregate, requestId);
+    if (state.stage !== 'open') return null;
+    try {
+      return await offerHold(state.offerId);
+    } catch (error) {
+      // What was asked goes on without the offer service, by what it has said.
+      if (isAway(error)) return heldAsNoted(state);
+      throw error;
+    }
+  };
   /** Open requests of a person; those that the read model does not know yet count as open. */
   const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
     if (asked.length < askLimits.open) return 0;
@@ -97,7 +114,10 @@ export const requestCommandHandlers = ({
         return outcome;
       });
     },
-    accept: changingTogether(decide.accept),
+    accept: (data, call) =>
+      commands.execute(call, async (unit) =>
+        changeTogether(unit, decide.accept(await holdOf(unit, data.requestId)), data, call, areApart),
+      ),
     decline: changing(decide.decline),
     withdraw: changing(decide.withdraw),
     async takeOver(data, call) {
@@ -105,8 +125,11 @@ export const requestCommandHandlers = ({
       // Which group it is asked for in never changes, so the list may be behind.
       const groupId = (await read.requests.get(data.requestId))?.belongsTo;
       const isLed = groupId && userId ? (await leadersOf(groupId)).includes(userId) : false;
-      const decision = decide.takeOver((asked) => isLed && asked === groupId);
-      return commands.execute(call, (unit) => changeTogether(unit, decision, data, call, areApart));
+      return commands.execute(call, async (unit) => {
+        const held = await holdOf(unit, data.requestId);
+        const decision = decide.takeOver((asked) => isLed && asked === groupId, held);
+        return changeTogether(unit, decision, data, call, areApart);
+      });
     },
     cancel: changing(decide.cancel),
     handBack: changing(decide.handBack),

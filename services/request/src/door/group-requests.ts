@@ -1,11 +1,11 @@
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { GroupRequest, requestDoor } from '@lendring/contracts/request/queries.js';
-import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { objectionToTakingOver, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { LeadersOf, ReadModels } from '../ports.js';
 import type { RequestDocument } from '../projections/requests.js';
-import { objectionToTakingOver } from '../request/decide.js';
+import { heldAsNoted } from './held-as-noted.js';
 import { askerOf } from './request-queries.js';
 
 type Handler = DoorHandlers<typeof requestDoor>['queries']['groupRequests'];
@@ -17,7 +17,8 @@ const DAY_MS = 86_400_000;
 const shownTo = (request: RequestDocument, userId: string, at: string): GroupRequest => {
   const { requestId, offerId, vendorId, creatorId, period, terms, accepted, askedAt } = request;
   const status = statusAt(request, at);
-  const mayTakeOver = vendorId !== userId && objectionToTakingOver(request, { userId, at }) === null;
+  const asked = { ...request, offerHeld: heldAsNoted(request) };
+  const mayTakeOver = vendorId !== userId && objectionToTakingOver(asked, { userId, at }) === null;
   return {
     requestId,
     offerId,

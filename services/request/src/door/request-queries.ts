@@ -9,6 +9,7 @@ import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { sideOf } from '../request/decide.js';
 import { inTab, mayWait, of, openAt } from './filters.js';
+import { heldAsNoted } from './held-as-noted.js';
 import { ratingFor } from './hidden-words.js';
 import { mentionOf, rowOf, viewOf, type OverlapCandidates } from './request-view.js';
 
@@ -34,6 +35,7 @@ const seenBy = (request: RequestDocument, side: Side, at: string) => ({
   accepted: request.accepted,
   handedBack: request.handedBack,
   overlapsTaken: request.daysTaken,
+  offerHeld: heldAsNoted(request),
   rated: request.rated[side],
   archived: request.archived[side],
   otherLeft: request.leftAt[otherSide(side)] !== null,

@@ -3,12 +3,14 @@ import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
+import type { OfferHold } from '@lendring/contracts/offer/hold.js';
 import { otherSide, Side, type OfferState, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import {
   finishedAtOf,
   isAgreed,
   objectionTo,
+  objectionToTakingOver,
   statusAt,
   type RequestAction,
   type RequestSeen,
@@ -51,6 +53,7 @@ const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   archived: request.archived[side],
   otherLeft: request.erased[otherSide(side)],
   overlapsTaken: false,
+  offerHeld: null,
 });
 
 /** To anybody but its two sides a request does not exist. */
@@ -67,11 +70,12 @@ const asParty =
 const acting = <D>(
   action: RequestAction | ((data: D) => RequestAction),
   happens: (request: Asked, party: Party, data: D) => readonly RequestEvent[],
+  known: Partial<RequestSeen> = {},
 ): Decide<D> =>
   asParty((request, party, data: D) => {
     const objection = objectionTo(
       typeof action === 'function' ? action(data) : action,
-      seenBy(request, party),
+      { ...seenBy(request, party), ...known },
       party.at,
     );
     if (objection === 'done') return nothing;
@@ -108,18 +112,26 @@ const agreedBy = (request: Asked, side: Side): RequestEvent => ({
   },
 });
 
-/** Both sides make it agreed, or the vendor alone where the offer accepts automatically. */
-export const accept = acting<Data<'accept'>>('accept', (request, party, { shareAddress }) => {
-  const { requestId, terms, accepted } = request;
-  const { side } = party;
-  const agreed = accepted[otherSide(side)] || (side === 'vendor' && terms.autoAccept);
-  return [
-    ...share(request, side, shareAddress),
-    { type: 'RequestAccepted', data: { requestId, side, ...parties(request), agrees: agreed } },
-    ...firstAnswer(request, party),
-    ...(agreed ? [agreedBy(request, side)] : []),
-  ];
-});
+/**
+ * Both sides make it agreed, or the vendor alone where the offer accepts automatically.
+ * @param offerHeld what bars new agreements about the offer, as the offer service says now
+ */
+export const accept = (offerHeld: OfferHold | null) =>
+  acting<Data<'accept'>>(
+    'accept',
+    (request, party, { shareAddress }) => {
+      const { requestId, terms, accepted } = request;
+      const { side } = party;
+      const agreed = accepted[otherSide(side)] || (side === 'vendor' && terms.autoAccept);
+      return [
+        ...share(request, side, shareAddress),
+        { type: 'RequestAccepted', data: { requestId, side, ...parties(request), agrees: agreed } },
+        ...firstAnswer(request, party),
+        ...(agreed ? [agreedBy(request, side)] : []),
+      ];
+    },
+    { offerHeld },
+  );
 
 export const decline = acting<Data<'decline'>>('decline', (request, party, { reason }) => [
   {
@@ -187,29 +199,20 @@ export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> 
   ]);
 };
 
-/** Who leads a group takes over what is open or agreed, and no asking of their own. */
-export const objectionToTakingOver = (
-  request: Parameters<typeof statusAt>[0] & Pick<Asked, 'creatorId'>,
-  { userId, at }: Readonly<{ userId: string; at: string }>,
-): RequestRefusal | null => {
-  const status = statusAt(request, at);
-  if (status !== 'open' && !isAgreed(status)) return 'closed';
-  return request.creatorId === userId ? 'own_request' : null;
-};
-
 /**
  * Somebody else who leads its group lends the thing from now on.
  *
  * @param leads whether the actor leads a group, as the group service says now
+ * @param offerHeld as of {@link accept}
  */
 export const takeOver =
-  (leads: (groupId: string) => boolean): Decide<Data<'takeOver'>> =>
+  (leads: (groupId: string) => boolean, offerHeld: OfferHold | null): Decide<Data<'takeOver'>> =>
   (state, _, { actor, at }) => {
     if (state.stage === 'absent' || actor.kind !== 'user' || state.belongsTo === null || !leads(state.belongsTo))
       return refused('request_not_found');
     const { userId } = actor;
     if (state.vendorId === userId) return nothing;
-    const objection = objectionToTakingOver(state, { userId, at });
+    const objection = objectionToTakingOver({ ...state, offerHeld }, { userId, at });
     if (objection) return refused(objection);
     const { requestId, offerId, creatorId, vendorId: formerId, belongsTo: groupId } = state;
     return decided([

@@ -76,32 +76,35 @@ const finished: readonly (readonly [string, readonly RequestEvent[]])[] = [
 
 describe('accept', () => {
   it('is a promise of the vendor, and agreed when both are in', () => {
-    expect(types(given(asked()).when(decide.accept, accept, by(vendor)))).toEqual([
+    expect(types(given(asked()).when(decide.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
     ]);
-    expect(types(given(...vendorAccepted).when(decide.accept, accept, by(creator)))).toEqual([
+    expect(types(given(...vendorAccepted).when(decide.accept(null), accept, by(creator)))).toEqual([
       'RequestAccepted',
       'RequestAgreed',
     ]);
   });
 
   it('says which yes settled it, and whether it is lent by the night', () => {
-    expect(given(asked()).when(decide.accept, accept, by(vendor))).toMatchObject([{ data: { agrees: false } }, {}]);
-    expect(given(...vendorAccepted).when(decide.accept, accept, by(creator))).toEqual([
+    expect(given(asked()).when(decide.accept(null), accept, by(vendor))).toMatchObject([
+      { data: { agrees: false } },
+      {},
+    ]);
+    expect(given(...vendorAccepted).when(decide.accept(null), accept, by(creator))).toEqual([
       { type: 'RequestAccepted', data: { requestId, side: 'creator', ...parties, agrees: true } },
       { type: 'RequestAgreed', data: { requestId, ...parties, period, side: 'creator' } },
     ]);
     const night = asked({ terms: { ...frozen, pricing: { ...frozen.pricing, rentType: 3 } } });
-    expect(given(night, acceptedBy('vendor')).when(decide.accept, accept, by(creator))).toMatchObject([
+    expect(given(night, acceptedBy('vendor')).when(decide.accept(null), accept, by(creator))).toMatchObject([
       {},
       { data: { nights: true } },
     ]);
   });
 
   it('may come from the creator first', () => {
-    expect(types(given(asked()).when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted']);
-    expect(types(given(asked(), acceptedBy('creator')).when(decide.accept, accept, by(vendor)))).toEqual([
+    expect(types(given(asked()).when(decide.accept(null), accept, by(creator)))).toEqual(['RequestAccepted']);
+    expect(types(given(asked(), acceptedBy('creator')).when(decide.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
       'RequestAgreed',
@@ -109,34 +112,35 @@ describe('accept', () => {
   });
 
   it('needs only the vendor where the offer accepts automatically', () => {
-    expect(types(given(auto).when(decide.accept, accept, by(vendor)))).toEqual([
+    expect(types(given(auto).when(decide.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
       'RequestAgreed',
     ]);
-    expect(types(given(auto).when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted']);
-    expect(given(auto, acceptedBy('vendor'), agreed).when(decide.accept, accept, by(creator))).toEqual([]);
+    expect(types(given(auto).when(decide.accept(null), accept, by(creator)))).toEqual(['RequestAccepted']);
+    expect(given(auto, acceptedBy('vendor'), agreed).when(decide.accept(null), accept, by(creator))).toEqual([]);
   });
 
   it('shares the address only when it is said, and says it once', () => {
-    expect(given(asked()).when(decide.accept, { requestId, shareAddress: true }, by(vendor))).toContainEqual({
+    expect(given(asked()).when(decide.accept(null), { requestId, shareAddress: true }, by(vendor))).toContainEqual({
       type: 'AddressShared',
       data: { requestId, side: 'vendor', shared: true },
     });
   });
 
   it('does nothing when repeated', () => {
-    for (const user of [vendor, creator]) expect(given(...allAgreed).when(decide.accept, accept, by(user))).toEqual([]);
-    expect(given(...vendorAccepted).when(decide.accept, accept, by(vendor))).toEqual([]);
+    for (const user of [vendor, creator])
+      expect(given(...allAgreed).when(decide.accept(null), accept, by(user))).toEqual([]);
+    expect(given(...vendorAccepted).when(decide.accept(null), accept, by(vendor))).toEqual([]);
   });
 
   it('is too late when the period begins', () => {
-    expect(given(asked()).when(decide.accept, accept, by(vendor, period.start))).toBe('not_open');
-    expect(given(...vendorAccepted).when(decide.accept, accept, by(creator, period.start))).toBe('not_open');
+    expect(given(asked()).when(decide.accept(null), accept, by(vendor, period.start))).toBe('not_open');
+    expect(given(...vendorAccepted).when(decide.accept(null), accept, by(creator, period.start))).toBe('not_open');
   });
 
   it.each(finished)('refuses a %s one', (_, history) => {
-    expect(given(...history).when(decide.accept, accept, by(vendor))).toBe('not_open');
+    expect(given(...history).when(decide.accept(null), accept, by(vendor))).toBe('not_open');
   });
 });
 
@@ -443,7 +447,7 @@ describe('strangers', () => {
     ['archive', { requestId, archived: true }],
     ['rate', { requestId, stars: 5, text: '' }],
   ] as const)('cannot %s: to them there is no request', (command, data) => {
-    const decision = decide[command] as decide.Decide<typeof data>;
+    const decision = { ...decide, accept: decide.accept(null) }[command] as decide.Decide<typeof data>;
     for (const history of [[], [asked()], allAgreed, completed])
       expect(given(...history).when(decision, data, by(stranger, after))).toBe('request_not_found');
     expect(given(asked()).when(decision, data, { ...by(stranger), actor: { kind: 'visitor' } })).toBe(
@@ -456,7 +460,7 @@ describe('strangers', () => {
 describe('taking a request over', () => {
   const [garden, boats] = ['g4rt3nfr3n', 'b00ts0cste'];
   const [admin, other] = [uuid(21), uuid(22)];
-  const take = decide.takeOver((groupId) => groupId === garden);
+  const take = decide.takeOver((groupId) => groupId === garden, null);
   const ofGroup = [asked(), groupThing(garden)];
   const takenBy = (userId: string, formerId = vendor): RequestEvent => ({
     type: 'RequestTakenOver',
@@ -467,8 +471,8 @@ describe('taking a request over', () => {
     expect(given(...ofGroup).when(take, one, by(admin))).toEqual([takenBy(admin)]);
     const taken = given(...ofGroup, acceptedBy('vendor'), takenBy(admin));
     expect(taken.state).toMatchObject({ vendorId: admin, ownerId: vendor, formerVendors: [vendor], stage: 'open' });
-    expect(types(taken.when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted', 'RequestAgreed']);
-    expect(types(given(...ofGroup, takenBy(admin)).when(decide.accept, accept, by(admin)))).toEqual([
+    expect(types(taken.when(decide.accept(null), accept, by(creator)))).toEqual(['RequestAccepted', 'RequestAgreed']);
+    expect(types(given(...ofGroup, takenBy(admin)).when(decide.accept(null), accept, by(admin)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
     ]);
@@ -484,7 +488,7 @@ describe('taking a request over', () => {
 
   it('takes it from the former vendor, who gets it back only by leading the group', () => {
     const taken = given(...ofGroup, takenBy(admin));
-    expect(taken.when(decide.accept, accept, by(vendor))).toBe('request_not_found');
+    expect(taken.when(decide.accept(null), accept, by(vendor))).toBe('request_not_found');
     expect(types(taken.when(take, one, by(vendor)))).toEqual(['RequestTakenOver']);
     const back = given(...ofGroup, takenBy(admin), takenBy(vendor, admin));
     expect(back.state).toMatchObject({ vendorId: vendor, formerVendors: [admin] });
@@ -512,7 +516,7 @@ describe('taking a request over', () => {
     expect(given(asked(), groupThing(boats)).when(take, one, by(admin))).toBe('request_not_found');
     expect(
       given(...ofGroup).when(
-        decide.takeOver(() => false),
+        decide.takeOver(() => false, null),
         one,
         by(admin),
       ),

@@ -37,6 +37,10 @@ export const scenes = [
   'otherSuspendedCreator',
   'otherSuspendedVendor',
   'otherSuspendedRevoke',
+  'offerLockedVendor',
+  'offerLockedCreator',
+  'offerPausedVendor',
+  'offerPausedCreator',
   'selfSuspended',
   'apart',
   'vendorAnswer',
@@ -98,6 +102,7 @@ type Seen = Pick<
   | 'other_left_at'
   | 'suspended'
   | 'blocked'
+  | 'offer_held'
 >;
 
 const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
@@ -147,6 +152,8 @@ export const hadBegun = ({
 }: Pick<Seen, 'status' | 'period' | 'finished_at'>): boolean =>
   status === 'cancelled' && !endedWithoutLoan({ status, period, finishedAt });
 
+const heldScene = { locked: 'offerLocked', trader_missing: 'offerPaused' } as const;
+
 /** By [state, side, accepted flags, dates]: the one answer to "what now, and whose turn is it?". */
 export const sceneOf = (request: Seen, now: string): Scene => {
   const { side, status, timeline, accepted } = request;
@@ -157,6 +164,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
       if (request.blocked) return 'apart';
       if (request.suspended === 'self') return 'selfSuspended';
       if (request.suspended === 'other') return takesBack(request) ? 'otherSuspendedRevoke' : `otherSuspended${suffix}`;
+      if (request.offer_held) return `${heldScene[request.offer_held]}${suffix}`;
       return openScene(request);
     case 'agreed':
     case 'running':

@@ -1,0 +1,19 @@
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { offerAggregate } from '../offer/offer.js';
+import type { OwnerPlace } from '../owner-place.port.js';
+
+type Deps = Readonly<{ load: ServiceCore['load']; ownerPlace: OwnerPlace }>;
+
+/** What bars new agreements about an offer: read from the log, since a lock holds from the moment in which it is known. */
+export const holdHandler =
+  ({ load, ownerPlace }: Deps): DoorHandlers<typeof offerDoor>['queries']['hold'] =>
+  async ({ offerId }, { actor }) => {
+    if (actor.kind !== 'system') return null;
+    const { status, ownerId } = await load(offerAggregate, offerId);
+    if (status === 'locked') return 'locked';
+    if (status !== 'inactive' || !ownerId) return null;
+    const owner = await ownerPlace.of(ownerId, null);
+    return owner?.commercial && !owner.traderReady ? 'trader_missing' : null;
+  };
