@@ -65,7 +65,7 @@ export const erasureCalls = {
     access: 'user',
     whenSuspended: true,
     body: DeletionBody,
-    summary: 'Delete the own account, for ever; refused while something is lent or settled',
+    summary: 'Delete the own account, for ever; refused while something is lent or agreed',
     answer: DeletedShape,
   }),
   certificate: call({

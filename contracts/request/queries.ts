@@ -146,6 +146,8 @@ export const MentionedRequest = RequestView.pick({
   deposit: FrozenTerms.shape.deposit,
   /** Latest messages of the other side, oldest first, as the asker may read them; empty unless asked for. */
   written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),
+  /** Why the other side declined or cancelled; null unless asked for. */
+  reason: z.string().nullable().default(null),
   /** One of the two sides has deleted their account. */
   somebodyLeft: z.boolean(),
 });

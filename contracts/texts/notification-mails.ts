@@ -32,7 +32,7 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       ),
       texts(
         '{name.first} hat dir {thing} zugesagt. Bestätige noch, dann ist es abgemacht:',
-        '{name.first} has accepted your request for {thing}. Confirm it, and it is settled:',
+        '{name.first} has accepted your request for {thing}. Confirm it, and it’s agreed:',
         '{name.first} heeft akkoord gegeven voor {thing}. Bevestig nog, dan is het afgesproken:',
       ),
     ),
@@ -44,25 +44,25 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       ),
       texts(
         '{name.first} hat {thing} schon bestätigt. Wenn du zusagst, ist es abgemacht:',
-        '{name.first} has already confirmed {thing}. Once you accept, it is settled:',
+        '{name.first} has already confirmed {thing}. Once you accept, it’s agreed:',
         '{name.first} heeft {thing} al bevestigd. Als jij akkoord geeft, is het afgesproken:',
       ),
     ),
   },
   agreed: {
     creator: words(
-      texts('{thing} ist abgemacht', '{thing} is settled', '{thing} is afgesproken'),
+      texts('{thing} ist abgemacht', '{thing}: all agreed', '{thing} is afgesproken'),
       texts(
         '{name.first} hat zugesagt, {thing} ist abgemacht. In der Anfrage steht jetzt, wie ihr euch erreicht:',
-        '{name.first} has accepted, {thing} is settled. The request now says how you reach each other:',
+        '{name.first} has accepted, so {thing} is agreed. The request now says how you reach each other:',
         '{name.first} heeft akkoord gegeven, {thing} is afgesproken. In de aanvraag staat nu hoe jullie elkaar bereiken:',
       ),
     ),
     vendor: words(
-      texts('{thing} ist abgemacht', '{thing} is settled', '{thing} is afgesproken'),
+      texts('{thing} ist abgemacht', '{thing}: all agreed', '{thing} is afgesproken'),
       texts(
         '{name.first} hat bestätigt, {thing} ist abgemacht. In der Anfrage steht jetzt, wie ihr euch erreicht:',
-        '{name.first} has confirmed, {thing} is settled. The request now says how you reach each other:',
+        '{name.first} has confirmed, so {thing} is agreed. The request now says how you reach each other:',
         '{name.first} heeft bevestigd, {thing} is afgesproken. In de aanvraag staat nu hoe jullie elkaar bereiken:',
       ),
     ),
@@ -107,7 +107,7 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
     ),
     texts(
       '{name.first} hat die Leihe von {thing} abgesagt, die ihr abgemacht hattet.',
-      '{name.first} has cancelled the loan of {thing} that you had settled.',
+      '{name.first} has cancelled the loan of {thing} that you had agreed on.',
       '{name.first} heeft het lenen van {thing} geannuleerd, dat jullie hadden afgesproken.',
     ),
   ),
@@ -120,7 +120,7 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       ),
       texts(
         'Deine Anfrage für {thing} ist abgelaufen, ohne dass etwas abgemacht war.',
-        'Your request for {thing} has expired before anything was settled.',
+        'Your request for {thing} has expired before anything was agreed.',
         'Je aanvraag voor {thing} is verlopen zonder dat er iets was afgesproken.',
       ),
     ),
@@ -132,7 +132,7 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       ),
       texts(
         'Die Anfrage von {name.dative} für {thing} ist abgelaufen, ohne dass etwas abgemacht war.',
-        'The request of {name} for {thing} has expired before anything was settled.',
+        'The request of {name} for {thing} has expired before anything was agreed.',
         'De aanvraag van {name} voor {thing} is verlopen zonder dat er iets was afgesproken.',
       ),
     ),
@@ -689,6 +689,8 @@ export const newsMail = {
     'Price: {price}, plus a {deposit} deposit',
     'Prijs: {price}, plus {deposit} borg',
   ),
+  /** `{reason}`: as somebody wrote it. */
+  reason: texts('Grund: „{reason}“', 'Reason: “{reason}”', 'Reden: “{reason}”'),
   forFree: texts('kostenlos', 'free', 'gratis'),
   toAccept: texts('Zusagen', 'Accept', 'Akkoord geven'),
   toDecline: texts('Ablehnen', 'Decline', 'Afwijzen'),

@@ -57,6 +57,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   units: 3,
   deposit: { minor: 5000, currency: 'EUR' },
   written: [],
+  reason: null,
   somebodyLeft: false,
   ...more,
 });

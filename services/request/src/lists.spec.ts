@@ -44,6 +44,7 @@ describe('lists and the badge', () => {
         units: frozen.units,
         deposit: frozen.deposit,
         written: [],
+        reason: null,
         period,
         title: 'Drill',
         imageId: null,
@@ -62,6 +63,11 @@ describe('lists and the badge', () => {
     expect(await service.query('mentioned', creator, { requestIds }, period.start)).toMatchObject([
       { status: 'expired' },
     ]);
+    await service.tell('decline', vendor, { requestId: first, reason: 'Kaputt' });
+    expect(await service.query('mentioned', creator, { requestIds, withMessages })).toMatchObject([
+      { reason: 'Kaputt' },
+    ]);
+    expect(await service.query('mentioned', vendor, { requestIds, withMessages })).toMatchObject([{ reason: null }]);
   });
 
   it('say what waits for each side, and lead to what waits alone', async () => {

@@ -119,6 +119,10 @@ const lastOfOther = (request: RequestDocument, side: Side): string[] =>
     .map((message) => messageFor(personOf(request, side))(message).text)
     .filter((text) => text !== null);
 
+const reasonOfOther = (request: RequestDocument, side: Side): string | null =>
+  request.milestones.findLast((one) => one.side !== side && (one.type === 'declined' || one.type === 'cancelled'))
+    ?.text ?? null;
+
 /** As much of it as a line that leads to it says. */
 export const mentionOf = (
   request: RequestDocument,
@@ -140,5 +144,6 @@ export const mentionOf = (
   units: request.terms.units,
   deposit: request.terms.deposit,
   written: withMessages ? lastOfOther(request, side) : [],
+  reason: withMessages ? reasonOfOther(request, side) : null,
   somebodyLeft: request.erased.vendor || request.erased.creator,
 });

@@ -78,7 +78,17 @@ describe('a mail about news', () => {
     expect(text).toMatch(/[„“]Passt Freitag\?[“”]/);
     expect(text).not.toContain('Bis morgen');
     expect(compose({ locale, news: [aNews('message', { count: 2 })], known }).text).toContain('Bis morgen');
-    expect(compose({ locale, news: [aNews('cancelled')], known }).text).not.toMatch(/27|Passt/);
+    const { text: cancelled } = compose({ locale, news: [aNews('cancelled')], known });
+    expect(cancelled.replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toContain(days);
+    expect(cancelled).not.toMatch(/27,00|Passt/);
+  });
+
+  it.each(['cancelled', 'declined'] as const)('that something was %s gives the reason', (kind) => {
+    const reason = 'Bohrer „kaputt“\nleider';
+    const known = { requests: new Map([[requestId, aRequest({ reason })]]), names: new Map([[creator, 'carlo']]) };
+    expect(compose({ news: [aNews(kind)], known }).text).toContain('\nGrund: „Bohrer ‚kaputt‘ leider“\n');
+    expect(compose({ news: [aNews('message')], known }).text).not.toContain('kaputt');
+    expect(compose({ news: [aNews(kind)] }).text).not.toContain('Grund');
   });
 
   it('says what is given in kind, and nothing of a deposit that is not asked', () => {

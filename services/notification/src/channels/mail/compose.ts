@@ -91,6 +91,21 @@ const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'handover_tomorrow',
 ] as const);
 
+/** News of the end of a request: whoever has several of the same thing is told which one. */
+const withDays: ReadonlySet<RequestNews['kind']> = new Set([
+  ...withDetails,
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'expired',
+  'offer_deleted',
+  'handed_back',
+  'completed',
+] as const);
+
+/** News that somebody may have given a reason for. */
+const withReason: ReadonlySet<RequestNews['kind']> = new Set(['declined', 'cancelled'] as const);
+
 /** News that somebody wrote. */
 const withMessages: ReadonlySet<RequestNews['kind']> = new Set(['asked', 'message'] as const);
 
@@ -135,21 +150,27 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       count: one.stars ?? one.count,
     });
   };
-  /** Details of request news: days, price, and the message. */
+  /** Details of request news: days, price, reason, and the message. */
   const detailsOf = (about: readonly Mailed[]): string[] => {
     const told = about.filter(isOfRequest);
     const request = told[0] && known.requests.get(told[0].requestId);
     if (!request) return [];
     const { deposit } = request;
-    const facts = told.some(({ kind }) => withDetails.has(kind))
-      ? [
-          say(newsMail.days, { days: periodText(request, locale) }),
-          say(deposit ? newsMail.priceWithDeposit : newsMail.price, {
-            price: priceText(request, locale),
-            deposit: deposit ? moneyText(deposit.minor) : '',
-          }),
-        ]
-      : [];
+    const tells = (kinds: ReadonlySet<RequestNews['kind']>): boolean => told.some(({ kind }) => kinds.has(kind));
+    const facts = [
+      ...(tells(withDays) ? [say(newsMail.days, { days: periodText(request, locale) })] : []),
+      ...(tells(withDetails)
+        ? [
+            say(deposit ? newsMail.priceWithDeposit : newsMail.price, {
+              price: priceText(request, locale),
+              deposit: deposit ? moneyText(deposit.minor) : '',
+            }),
+          ]
+        : []),
+      ...(request.reason !== null && tells(withReason)
+        ? [say(newsMail.reason, { reason: withinQuotes(request.reason, locale) })]
+        : []),
+    ];
     const count = told.reduce((sum, one) => sum + (withMessages.has(one.kind) ? one.count : 0), 0);
     const written = count > 0 ? request.written.slice(-count) : [];
     return [...facts, ...written.map((text) => say(newsMail.quoted, { title: withinQuotes(text, locale) }))];
