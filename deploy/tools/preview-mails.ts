@@ -46,6 +46,7 @@ const request = (requestId: string, title: string) => ({
   units: 3,
   deposit: { minor: 5000, currency: 'EUR' as const },
   written: ['Hallo, wir brauchen es für einen Umzug. Können wir es am Freitag gegen 17 Uhr holen?'],
+  reason: null,
   somebodyLeft: false,
 });
 const known = {

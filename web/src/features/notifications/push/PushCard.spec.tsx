@@ -80,7 +80,7 @@ describe('push in a browser', () => {
     const { asked } = browser('granted');
     const fake = open();
     await press('Hier einschalten');
-    await press('Abbrechen');
+    await press('Nicht jetzt');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Zulassen' })).toBeNull());
     expect([asked(), fake.calls.filter(({ method }) => method !== 'GET')]).toEqual([0, []]);
   });
@@ -120,7 +120,7 @@ describe('push beside the first request', () => {
   it('is not offered again by who cancels, nor beside another request', async () => {
     const { asked } = browser('granted');
     beside('first');
-    await press('Abbrechen');
+    await press('Nicht jetzt');
     expect(screen.queryByText(question)).toBeNull();
     cleanup();
     pushOffer.begin('third');

@@ -29,7 +29,7 @@ export function PushDialog({
         asked === 'allow' ? (
           <>
             <Button variant="quiet" onClick={onClose}>
-              {common('ui.cancel')}
+              {t('push.notNow')}
             </Button>
             <Button busy={busy} onClick={onAllow}>
               {t('push.allow')}

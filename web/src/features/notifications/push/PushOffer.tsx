@@ -13,7 +13,6 @@ import { useSwitchOn } from './use-switch-on.js';
  */
 export function PushOffer({ requestId, name }: Readonly<{ requestId: string; name: string }>) {
   const { t } = useTranslation('notifications');
-  const { t: common } = useTranslation();
   const [open, setOpen] = useState(() => pushOffer.isFor(requestId));
   const { asked, setAsked, devices, here, allow, busy } = useSwitchOn();
   const end = () => {
@@ -33,7 +32,7 @@ export function PushOffer({ requestId, name }: Readonly<{ requestId: string; nam
               {t('push.allow')}
             </Button>
             <Button variant="quiet" onClick={end}>
-              {common('ui.cancel')}
+              {t('push.notNow')}
             </Button>
           </div>
         </Card>

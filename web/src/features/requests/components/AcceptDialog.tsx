@@ -52,6 +52,9 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
       <p className="mt-4">
         {t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', { name })}
       </p>
+      {side === 'creator' && request.period.start <= words.now && (
+        <p className="mt-2">{t('dialog.confirmBegun', { name })}</p>
+      )}
       {side === 'vendor' && rivals > 0 && (
         <div className="mt-4 rounded-md bg-sand px-4 py-3">
           <p>{t('dialog.overlaps', { count: rivals })}</p>

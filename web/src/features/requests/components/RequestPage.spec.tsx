@@ -222,6 +222,25 @@ describe('a request', () => {
     expect(called('/v1/request/').length).toBeGreaterThan(1);
   });
 
+  it.each([
+    ['starts today', -3_600_000, true],
+    ['starts later', 86_400_000, false],
+  ] as const)('tells who confirms a loan that %s who can cancel it afterwards', async (_, ms, told) => {
+    const { period } = requestShape();
+    const start = new Date(Date.now() + ms).toISOString();
+    await open(
+      requestShape({
+        accepted: { vendor: true, creator: false },
+        your_turn: true,
+        actions: ['message', 'accept', 'withdraw'],
+        period: { ...period, start },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByText(/^Die Leihe beginnt heute: Danach kann nur noch .+ sie absagen\.$/) !== null).toBe(told);
+  });
+
   it('keeps what is shared when agreeing', async () => {
     const { called } = await open(
       vendor({ address_shared: { vendor: true, creator: false } }),
