@@ -1,6 +1,6 @@
 import { awayFor, type Called } from '../base/engine-errors.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
-import { openKafkaClient, type KafkaAddress } from './kafka-client.js';
+import { openKafkaClient, type KafkaAddress } from './kafka-client.adapter.js';
 import { meaningOf } from './kafka-errors.js';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import type { DeadLetterTopic } from './bus.port.js';
-import { openKafkaClient, type KafkaAddress } from './kafka-client.js';
+import { openKafkaClient, type KafkaAddress } from './kafka-client.adapter.js';
 import { meaningOf } from './kafka-errors.js';
 import { deadLetterTopicParts, letterOf } from './kafka-record.js';
 
