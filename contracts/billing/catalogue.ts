@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { line } from '../kernel/text.js';
 import { AdPrices } from './ads.js';
 import { FeaturePrices } from './features.js';
+import { countedFeatures, planLimits as limits } from './plan-limits.js';
 
-/** What a plan counts; what is left of it stands wherever it is used up (spec §9, left of included). */
-export const countedFeatures = ['offers', 'pictures', 'groups', 'highlights', 'apiKeys', 'members'] as const;
 export const CountedFeature = z.enum(countedFeatures);
 export type CountedFeature = z.infer<typeof CountedFeature>;
 
-const words = z.string().trim().min(1).max(300);
+const words = line(limits.text);
 const Texts = z.strictObject({ de: words, en: words, nl: words });
 
 /** Null: as many as one likes. `highlights` are those of a month, `pictures` those of an offer. */
@@ -18,7 +18,7 @@ export const Interval = z.enum(['month', 'year']);
 export type Interval = z.infer<typeof Interval>;
 
 /** Net, in cents, for one interval. */
-const Net = z.int().min(1).max(100_000_000);
+const Net = z.int().min(1).max(limits.net);
 
 export const Plan = z.strictObject({
   planId: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
@@ -29,25 +29,44 @@ export const Plan = z.strictObject({
   /** Null: it costs nothing. */
   price: z.strictObject({ month: Net, year: Net }).nullable(),
   /** Days before the first payment, once for each person. */
-  trialDays: z.int().min(0).max(90),
+  trialDays: z.int().min(0).max(limits.trialDays),
   included: Included,
+  /** False: withdrawn from sale; those who have booked it keep it. */
+  offered: z.boolean().default(true),
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** Takes a plan out of sale. */
+export const withdrawn = (plan: Plan): Plan => ({ ...plan, offered: false });
+
 /**
- * All plans of an installation, the smallest first: the first one costs nothing and is everybody's who has booked none;
- * what can be paid for to have an offer seen more; and ads. An operator replaces it with a file of this shape.
+ * All plans of an installation, the smallest first: the first one costs nothing and is everybody's who has booked none.
+ * Plans that are withdrawn from sale stay: bookings name them.
  */
-export const Catalogue = z
-  .strictObject({ plans: z.array(Plan).min(1).max(12), features: FeaturePrices.default({}), ads: AdPrices.default({}) })
-  .superRefine(({ plans }, context) => {
-    const problem = (index: number, message: string) =>
-      context.addIssue({ code: 'custom', path: ['plans', index], message });
-    plans.forEach(({ planId, price, trialDays }, index) => {
-      if (index === 0 && price !== null) problem(index, `The first plan, ${planId}, must cost nothing.`);
-      if (index > 0 && price === null) problem(index, `Only the first plan costs nothing; ${planId} has no price.`);
-      if (price === null && trialDays > 0) problem(index, `${planId} costs nothing and needs no days of trial.`);
-      if (plans.findIndex((one) => one.planId === planId) < index) problem(index, `${planId} is there twice.`);
+export const Plans = z
+  .array(Plan)
+  .min(1)
+  .max(limits.plans)
+  .superRefine((plans, context) => {
+    const problem = (path: number[], message: string) => context.addIssue({ code: 'custom', path, message });
+    plans.forEach(({ planId, price, trialDays, offered }, index) => {
+      if (index === 0 && price !== null) problem([index], `The first plan, ${planId}, must cost nothing.`);
+      if (index === 0 && !offered) problem([index], `The first plan, ${planId}, cannot be withdrawn from sale.`);
+      if (index > 0 && price === null) problem([index], `Only the first plan costs nothing; ${planId} has no price.`);
+      if (price === null && trialDays > 0) problem([index], `${planId} costs nothing and needs no days of trial.`);
+      if (plans.findIndex((one) => one.planId === planId) < index) problem([index], `${planId} is there twice.`);
     });
+    if (plans.filter(({ offered }) => offered).length > limits.offered)
+      problem([], `At most ${limits.offered} plans are on sale at once.`);
   });
+
+/**
+ * What an installation sells: plans; what can be paid for to have an offer seen more; and ads. An operator replaces it
+ * with a file of this shape, and an admin the plans in it (ADR 127).
+ */
+export const Catalogue = z.strictObject({
+  plans: Plans,
+  features: FeaturePrices.default({}),
+  ads: AdPrices.default({}),
+});
 export type Catalogue = z.infer<typeof Catalogue>;

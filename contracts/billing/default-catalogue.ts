@@ -16,6 +16,7 @@ export const defaultCatalogue: Catalogue = {
       price: null,
       trialDays: 0,
       included: { offers: 50, pictures: 10, groups: 50, highlights: 0, apiKeys: 10, members: 1 },
+      offered: true,
     },
     {
       planId: 'plus',
@@ -29,6 +30,7 @@ export const defaultCatalogue: Catalogue = {
       price: { month: 490, year: 4_900 },
       trialDays: 30,
       included: { offers: 200, pictures: 10, groups: 50, highlights: 2, apiKeys: 10, members: 3 },
+      offered: true,
     },
     {
       planId: 'business',
@@ -42,6 +44,7 @@ export const defaultCatalogue: Catalogue = {
       price: { month: 2_900, year: 29_000 },
       trialDays: 30,
       included: { offers: null, pictures: 10, groups: 50, highlights: 10, apiKeys: 10, members: 20 },
+      offered: true,
     },
   ],
   features: { highlight: { net: 190, days: 14 }, top: { net: 490, days: 7 }, home: { net: 690, days: 7 } },

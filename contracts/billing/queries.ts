@@ -6,7 +6,7 @@ import { ownDataQuery } from '../kernel/own-data.js';
 import { Day, Instant } from '../kernel/period.js';
 import { DecisionId } from '../moderation/decisions.js';
 import { AdContent, AdCount, AdId, AdPicture, AdPrices, AdStage, AdTerms, AdWishes, AdWords } from './ads.js';
-import { Included, Interval, Plan } from './catalogue.js';
+import { Included, Interval, Plan, Plans } from './catalogue.js';
 import { billingCommands, Statement } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
 import { IssuerSetting } from '../installation/issuer-setting.js';
@@ -359,6 +359,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   ownData: ownDataQuery(billingOwnData),
   /** For admins: who issues invoices as long as nothing is set, as the operator's file says; null for others. */
   issuerOfFile: { question: z.strictObject({}), answer: IssuerSetting.nullable() },
+  /** For admins: the plans of the operator's file, in force as long as nothing is set; null for others. */
+  plansOfFile: { question: z.strictObject({}), answer: Plans.nullable() },
   /** All plans, features and ads, and how they are paid for here; `way` null: nothing can be booked. */
   catalogue: {
     question: z.strictObject({}),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Plan } from '../billing/catalogue.js';
 import { Brand } from '../installation/brand.js';
 import { Features } from '../installation/feature.js';
 import { IssuerSetting } from '../installation/issuer-setting.js';
@@ -20,6 +21,7 @@ const ShownSetting = z.discriminatedUnion('part', [
   z.object({ part: z.literal('brand'), value: Brand.nullable() }),
   z.object({ part: z.literal('opening'), value: Opening.nullable() }),
   z.object({ part: z.literal('issuer'), value: z.object(IssuerSetting.shape).nullable() }),
+  z.object({ part: z.literal('plans'), value: z.array(z.object(Plan.shape)).nullable() }),
 ]);
 
 /** One version of a part of the settings. */

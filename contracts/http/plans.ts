@@ -13,7 +13,8 @@ import { PaymentShape } from './payments.js';
 
 /** How many of each the plan includes; null: as many as one likes. */
 const IncludedShape = z.record(CountedFeature, z.int().nullable());
-const BookedShape = z.object({ plan_id: z.string(), interval: Interval, net: Cents });
+/** `title` in the language of the call; `net` as it was booked, whatever the plan costs now. */
+const BookedShape = z.object({ plan_id: z.string(), title: z.string(), interval: Interval, net: Cents });
 
 /** `title` and `text` in the language of the call; prices net, of one interval. */
 export const PlanShape = z.object({
@@ -30,6 +31,7 @@ export type PlanShape = z.infer<typeof PlanShape>;
 /** `to`: the first day after the term that is paid; `next`: what follows, where it is not the same again. */
 export const OwnPlanShape = z.object({
   plan_id: z.string(),
+  title: z.string(),
   included: IncludedShape,
   /** What is in use of it; null: it cannot be counted now. */
   used: z.object({
@@ -90,7 +92,7 @@ export const planCalls = {
     method: 'GET',
     path: '/plans',
     access: 'anyone',
-    summary: 'The plans that are sold here, the free one first',
+    summary: 'The plans that are on sale here, the free one first',
     answer: PlansShape,
   }),
   plan: call({
@@ -160,7 +162,7 @@ export const planCalls = {
 } as const;
 
 export const CatalogueShape = z.object({
-  plans: z.array(PlanShape),
+  plans: z.array(PlanShape.extend({ offered: z.boolean().describe('False: withdrawn from sale') })),
   /** What is not in it cannot be booked. */
   features: FeaturePrices,
   /** Net of a thousand views. */

@@ -9,6 +9,7 @@ import { Brand } from './brand.js';
 import { installationCommands } from './commands.js';
 import { Features } from './feature.js';
 import { IssuerSetting } from './issuer-setting.js';
+import { KnownPlans } from './known-plans.js';
 import { LegalMarkdown, LegalName, LegalStates, LegalVersion } from './legal-text.js';
 import { installationLimits as limits } from './limits.js';
 import { Opening } from './opening.js';
@@ -41,6 +42,8 @@ export const installationDoor = defineDoor('installation', installationCommands,
       legal: LegalStates,
     }),
   },
+  /** For billing: the plans that are set. `known`: the version that the caller has already. */
+  plans: { question: z.strictObject({ known: VersionNumber.nullable() }), answer: KnownPlans },
   /**
    * Whether this is the code of who comes before it is open, and so is anything once it is. After many wrong ones from one
    * place in the network the seconds to wait.

@@ -8,6 +8,7 @@ export const installationRefusals = [
   'brand_logo_square',
   'opening_past',
   'opening_far',
+  'plans_full',
   'categories_changed',
   'category_gone',
   'category_cycle',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Plans } from '../billing/catalogue.js';
 import { emailOf } from '../kernel/email.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
@@ -41,7 +42,7 @@ export const Banner = z.strictObject({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand', 'opening', 'issuer']);
+export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand', 'opening', 'issuer', 'plans']);
 export type SettingPart = z.infer<typeof SettingPart>;
 
 /** A part of the settings and what it is set to; `value` null: as it was before anything was set. */
@@ -52,6 +53,7 @@ export const Setting = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('brand'), value: Brand.nullable() }),
   z.strictObject({ part: z.literal('opening'), value: Opening.nullable() }),
   z.strictObject({ part: z.literal('issuer'), value: IssuerSetting.nullable() }),
+  z.strictObject({ part: z.literal('plans'), value: Plans.nullable() }),
 ]);
 export type Setting = z.infer<typeof Setting>;
 

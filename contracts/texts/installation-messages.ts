@@ -57,6 +57,12 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'That’s more than two years away. Leave the day empty until it’s decided.',
     'Dat is meer dan twee jaar weg. Laat de dag weg zolang die niet vaststaat.',
   ),
+  plans_full: m(
+    400,
+    'Mit den nicht mehr angebotenen wären das mehr als 40 Tarife. Ändere einen davon und biete ihn wieder an, statt einen neuen anzulegen.',
+    'Including those no longer offered, that would be more than 40 plans. Change one of those and offer it again instead of adding another.',
+    'Met de abonnementen die niet meer worden aangeboden zouden het er meer dan 40 zijn. Wijzig een daarvan en bied het weer aan in plaats van een nieuw toe te voegen.',
+  ),
   categories_changed: m(
     409,
     'Jemand hat inzwischen den Kategorienbaum geändert. Lade die Seite neu und sieh dir an, was jetzt gilt.',

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { invoiceBookCalls } from '@lendring/contracts/http/invoices.js';
 import { catalogueCalls } from '@lendring/contracts/http/plans.js';
@@ -207,6 +208,58 @@ describe('a plan of the operator', () => {
         msgcode: 'offer_not_yours',
       });
     });
+  });
+
+  it('is changed by admins alone, over the file: for bookings from then on, and for nobody who has it', async () => {
+    const [admin, late] = await Promise.all([product.person('setzt'), product.person('bucht-spaet')]);
+    await changeAdmins(product.config, adminsWish(['appoint', 'setzt_test']));
+    const read = () => admin.call('setting', { query: { part: 'plans' } });
+    const shown = must('setting', await eventually(read, ({ status }) => status === 200)).data;
+    if (shown.setting.part !== 'plans' || !shown.setting.value) throw new Error('no plans');
+    const [first, sold] = shown.setting.value as [Plan, Plan];
+    expect([shown.number, shown.setting.value.map(({ planId }) => planId)]).toEqual([0, ['free', 'plus']]);
+    const publishedBy = (who: TestPerson, value: Plan[], after: number) =>
+      who.call('changeSetting', { body: { setting: { part: 'plans', value }, reason: 'Teurer', after } });
+    const dearer: Plan = { ...sold, price: { month: 590, year: 5_900 } };
+    const pro: Plan = { ...sold, planId: 'pro', title: { de: 'Profi', en: 'Pro', nl: 'Profi' } };
+    expect((await publishedBy(owner, [first, dearer], 0)).status).toBe(403);
+    expect((await publishedBy(admin, [dearer, first], 0)).status).toBe(400);
+    must('changeSetting', await publishedBy(admin, [first, dearer, pro], 0));
+    // A second click changes nothing, and another admin's form is of before.
+    expect(must('changeSetting', await publishedBy(admin, [first, dearer, pro], 0)).data.number).toBe(1);
+    expect((await publishedBy(admin, [first, pro], 0)).failure).toMatchObject({ msgcode: 'setting_changed' });
+
+    const onSale = async () => must('plans', await late.call('plans')).data.plans;
+    await eventually(onSale, ([, plan]) => plan?.price?.month === 590);
+    expect((await onSale()).map(({ title }) => title)).toEqual(['Kostenlos', 'Plus', 'Profi']);
+    expect(must('plan', await owner.call('plan')).data.running?.booked).toMatchObject({ title: 'Plus', net: 490 });
+    const booked = (net: number) => late.call('bookPlan', { body: { plan_id: 'plus', interval: 'month', net } });
+    expect((await booked(490)).failure).toMatchObject({ msgcode: 'plan_price_changed' });
+    const { payment } = must('bookPlan', await booked(590)).data;
+    must(
+      'payOnTestPage',
+      await late.call('payOnTestPage', { id: payment?.payment_id ?? '', body: { outcome: 'paid' } }),
+    );
+
+    must('changeSetting', await publishedBy(admin, [first, pro], 1));
+    await eventually(onSale, ({ length }) => length === 2);
+    expect(must('plan', await late.call('plan')).data).toMatchObject({
+      title: 'Plus',
+      running: { booked: { net: 590 } },
+    });
+    expect(must('catalogue', await admin.call('catalogue')).data.plans).toMatchObject([
+      { plan_id: 'free', offered: true },
+      { plan_id: 'pro', offered: true },
+      { plan_id: 'plus', offered: false, price: { month: 590 } },
+    ]);
+    const back = { part: 'plans', number: 0, reason: 'Doch nicht', after: 2 } as const;
+    must('putBackSetting', await admin.call('putBackSetting', { body: back }));
+    await eventually(onSale, ([, plan]) => plan?.price?.month === 490);
+    const { acts } = await eventually(
+      async () => must('audit', await admin.call('audit', { query: { act: 'setting_changed' } })).data,
+      (page) => page.acts.length >= 4,
+    );
+    expect(acts[0]).toMatchObject({ subject: { kind: 'setting', id: 'plans' }, by: { user_id: admin.userId } });
   });
 
   it('opens the papers of others as long as somebody may look after invoices', async () => {

@@ -77,4 +77,46 @@ describe('an installation of one’s own', () => {
     await guest.context.close();
     await admin.context.close();
   });
+
+  it('sells a plan at the price that an admin has set, to readers of each language, until the file holds again', async () => {
+    const admin = await visit(browser, { width: 390, height: 844 });
+    const { page } = admin;
+    await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=plans');
+    const plus = page.getByRole('region', { name: 'Plus', exact: true });
+    await plus.getByText(office('settings.plans.edit')).click();
+    const price = plus.getByLabel(office('settings.plans.price.month'), { exact: true });
+    await price.fill('');
+    await page.getByLabel(office('settings.reason'), { exact: true }).fill('Alles wird teurer.');
+    await page.getByRole('button', { name: office('settings.publish') }).click();
+    const field = office('settings.plans.price.month');
+    await page.getByRole('link', { name: office('settings.plans.problem.price', { plan: 'Plus', field }) }).waitFor();
+    await quiet(page);
+    await checkPage(admin);
+    await price.fill('5,90');
+    await page.getByRole('button', { name: office('settings.publish') }).click();
+    await version(page, 1);
+    await page.getByText(office('settings.same')).waitFor();
+    await quiet(page);
+    await checkPage(admin);
+
+    const guest = await visit(browser, { width: 1280 });
+    const costs = async (path: string, gross: string): Promise<void> => {
+      const until = Date.now() + PATIENCE_MS;
+      do await guest.page.goto(url + path);
+      while ((await guest.page.getByText(gross, { exact: true }).count()) === 0 && Date.now() < until);
+      await guest.page.getByText(gross, { exact: true }).waitFor();
+    };
+    for (const path of ['/plan', '/en/plan', '/nl/plan']) await costs(path, '7,02 €');
+
+    await page.getByRole('button', { name: office('settings.toBeginning.plans') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(office('settings.reason')).fill('Doch nicht.');
+    await quiet(page);
+    await checkPage(admin);
+    await dialog.getByRole('button', { name: office('settings.toBeginning.plans') }).click();
+    await version(page, 2);
+    await costs('/plan', '5,83 €');
+    await guest.context.close();
+    await admin.context.close();
+  });
 });

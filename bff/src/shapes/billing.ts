@@ -22,21 +22,29 @@ export const planShape = (
   included,
 });
 
-const bookedShape = ({ planId, interval, net }: Booked) => ({ plan_id: planId, interval, net });
+type TitleOf = (planId: string) => string;
+
+const bookedShape = ({ planId, interval, net }: Booked, titleOf: TitleOf) => ({
+  plan_id: planId,
+  title: titleOf(planId),
+  interval,
+  net,
+});
 
 export const ownPlanShape = (
   { planId, included, running, pending, mayTry }: OwnPlan,
-  used: OwnPlanShape['used'],
+  { titleOf, used }: Readonly<{ titleOf: TitleOf; used: OwnPlanShape['used'] }>,
 ): OwnPlanShape => ({
   plan_id: planId,
+  title: titleOf(planId),
   included,
   used,
   running: running && {
     ...running,
-    booked: bookedShape(running.booked),
-    next: running.next && bookedShape(running.next),
+    booked: bookedShape(running.booked, titleOf),
+    next: running.next && bookedShape(running.next, titleOf),
   },
-  pending: pending && { booked: bookedShape(pending.booked), payment_id: pending.paymentId },
+  pending: pending && { booked: bookedShape(pending.booked, titleOf), payment_id: pending.paymentId },
   may_try: mayTry,
 });
 

@@ -4,6 +4,7 @@ import type { paymentCalls } from '@lendring/contracts/http/payments.js';
 import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
 import type { planCalls } from '@lendring/contracts/http/plans.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -39,8 +40,16 @@ export const billingHandlers = ({
     return { offers, groups, apiKeys };
   };
   const ownPlan = async (caller: Caller, after?: Position) => {
-    const [plan, used] = await Promise.all([queries.plan({}, queryContext(caller, after)), usedBy(caller)]);
-    return ownPlanShape(plan, { ...used, highlights: plan.highlightsUsed });
+    const [plan, { plans }, used] = await Promise.all([
+      queries.plan({}, queryContext(caller, after)),
+      queries.catalogue({}, queryContext(caller)),
+      usedBy(caller),
+    ]);
+    const titleOf = (id: string) => {
+      const named = plans.find(({ planId }) => planId === id);
+      return named ? inLanguage(named.title, caller.locale) : id;
+    };
+    return ownPlanShape(plan, { titleOf, used: { ...used, highlights: plan.highlightsUsed } });
   };
   const paymentOf = async (paymentId: string, caller: Caller, after?: Position) => {
     const context = queryContext(caller, after);
@@ -58,7 +67,8 @@ export const billingHandlers = ({
     plans: async (_, { locale, ...caller }) => {
       const context = queryContext({ locale, ...caller });
       const [{ plans, way }, rate] = await Promise.all([queries.catalogue({}, context), queries.vatRate({}, context)]);
-      return { plans: plans.map((plan) => planShape(plan, locale)), vat_rate: rate, way };
+      const sold = plans.filter(({ offered }) => offered);
+      return { plans: sold.map((plan) => planShape(plan, locale)), vat_rate: rate, way };
     },
     plan: (_, caller) => ownPlan(caller),
     planQuote: async ({ query: { plan_id: planId, interval } }, caller) => {

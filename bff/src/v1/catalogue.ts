@@ -7,6 +7,6 @@ import { planShape } from '../shapes/billing.js';
 export const catalogueHandlers = ({ billing }: Pick<Doors, 'billing'>): Handlers<keyof typeof catalogueCalls> => ({
   catalogue: async (_, caller) => {
     const { plans, ...rest } = await billing.queries.catalogue({}, queryContext(caller));
-    return { ...rest, plans: plans.map((plan) => planShape(plan, caller.locale)) };
+    return { ...rest, plans: plans.map((plan) => ({ ...planShape(plan, caller.locale), offered: plan.offered })) };
   },
 });

@@ -18,10 +18,14 @@ type Deps = Readonly<{ doors: Doors; settings: Settings; logos: Logos }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
 
-/** How a part is as long as nothing is set; the issuer is in a file of the billing service. */
+/** How a part is as long as nothing is set; issuer and plans are in files of the billing service. */
 const beginningOf = async ({ settings, doors }: Deps, part: SettingPart, caller: Caller): Promise<Setting> => {
   if (part === 'issuer') {
     const value = await optional(caller, null, () => doors.billing.queries.issuerOfFile({}, queryContext(caller)));
+    return { part, value };
+  }
+  if (part === 'plans') {
+    const value = await optional(caller, null, () => doors.billing.queries.plansOfFile({}, queryContext(caller)));
     return { part, value };
   }
   if (part === 'operator') return { part, value: settings.beginning };

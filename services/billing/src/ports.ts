@@ -1,4 +1,4 @@
-import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
+import type { Catalogue, Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
@@ -71,12 +71,13 @@ export type CustomerOf = (userId: string, at: string) => Promise<Customer | null
 export type OfferSeen = (offerId: string, at: string) => Promise<Readonly<{ ownerId: string }> | null>;
 
 /**
- * Catalogue and issuer of an installation: `issuer` as it is whenever it is read, `fileIssuer` as it is as long as no
- * admin has set it. `payments` null: nothing can be booked.
+ * Catalogue and issuer of an installation, as they are whenever they are read; `fileIssuer` and `filePlans` as they are
+ * as long as no admin has set them. `payments` null: nothing can be booked.
  */
 export type Business = Readonly<{
   catalogue: Catalogue;
   issuer: Issuer;
   fileIssuer?: Issuer;
+  filePlans?: readonly Plan[];
   payments: Payments | null;
 }>;

@@ -162,7 +162,7 @@ export const billingService = (
     },
     handlers: {
       commands: namedCommands<typeof billingDoor>({
-        ...planCommandHandlers({ commands, business, customerOf }),
+        ...planCommandHandlers({ commands, load, business, customerOf }),
         ...featureCommandHandlers({ commands, business, customerOf, offerSeen }),
         ...adCommandHandlers({ commands, business, customerOf, ownAds: view.ownAds }),
         ...paymentCommandHandlers({ commands, load, business, inTurn }),

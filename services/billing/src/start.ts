@@ -3,9 +3,11 @@ import { OfferId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
-import { runIssuer } from './issuer/follow-issuer.js';
+import { followIssuer } from './issuer/follow-issuer.js';
 import { billingModule } from './module.js';
+import { followPlans } from './plan/follow-plans.js';
 import type { CustomerOf, OfferSeen } from './ports.js';
+import { runRefresh } from './run-refresh.js';
 import { openBusiness, openStatementReader } from './wiring.js';
 
 const customerFrom =
@@ -39,11 +41,14 @@ export const start: StartService = async ({ config, wiring, doors, ports, serve 
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const { blobs, pictures } = await files();
   const own = await ports();
-  const business = await openBusiness(config, watches);
-  const following = { file: business.issuer, installation: doors.installation, kept: own.documents };
+  const file = await openBusiness(config, watches);
+  const around = { installation: doors.installation, kept: own.documents };
+  const { issuer, ...issuers } = await followIssuer({ file: file.issuer, ...around });
+  const { catalogue, ...plans } = await followPlans({ file: file.catalogue, ...around });
+  for (const { refresh } of [issuers, plans]) await runRefresh(wiring, refresh);
   return serve(
     billingModule(own, {
-      business: { ...business, fileIssuer: business.issuer, issuer: await runIssuer(wiring, following) },
+      business: { ...file, issuer, catalogue, fileIssuer: file.issuer, filePlans: file.catalogue.plans },
       customerOf: customerFrom(doors),
       offerSeen: offerFrom(doors),
       recipientOf: recipientFrom(doors, 'billing'),

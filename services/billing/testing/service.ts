@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
@@ -44,13 +45,15 @@ const customerNamed = (name: string): Customer => ({
 /**
  * The whole service on SQLite, with customers and time that the test decides about. Stop it at the end.
  *
+ * @param catalogue what is sold; the one of the product, unless said otherwise
  * @param payments how money is moved; none is, unless said otherwise
  * @param appending called before and after each append; what it throws is what a process dies of there
  */
 export const startService = async ({
+  catalogue = defaultCatalogue,
   payments = testPayments('https://lend.example'),
   appending = () => undefined,
-}: Readonly<{ payments?: Payments; appending?: () => void }> = {}) => {
+}: Readonly<{ catalogue?: Catalogue; payments?: Payments; appending?: () => void }> = {}) => {
   const customers = new Map<string, Customer>([
     [idOf('jana'), customerNamed('Jana')],
     [idOf('ben'), customerNamed('Ben')],
@@ -80,7 +83,7 @@ export const startService = async ({
   const { core, parts, handlers } = billingService(
     { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
     {
-      business: { catalogue: defaultCatalogue, issuer: sampleIssuer, payments },
+      business: { catalogue, issuer: sampleIssuer, payments },
       customerOf: async (userId) => customers.get(userId) ?? null,
       offerSeen: async (offerId) => {
         const ownerId = offers.get(offerId);

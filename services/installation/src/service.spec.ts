@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
@@ -71,6 +73,20 @@ describe('the installation service', () => {
       [4, 0],
       [3, 1],
     ]);
+  });
+
+  it('answers billing the plans that are set, by the version it knows, and those of before once the file holds again', async () => {
+    const [free, plus, business] = defaultCatalogue.plans as [Plan, Plan, Plan];
+    const asked = (known: number | null) => service.ask(visitor, 'plans', { known });
+    expect(await asked(null)).toEqual({ number: 0, set: { plans: null, former: [] } });
+    expect(await asked(0)).toEqual({ number: 0, set: null });
+    const publish = (value: Plan[] | null, after: number) =>
+      service.tell(ada, 'changeSetting', { setting: { part: 'plans', value }, reason: 'Prices', after });
+    expect(await publish([free, plus, business], 0)).toBe('ok');
+    expect(await asked(0)).toEqual({ number: 1, set: { plans: [free, plus, business], former: [] } });
+    expect(await publish(null, 1)).toBe('ok');
+    expect(await asked(1)).toEqual({ number: 2, set: { plans: null, former: [free, plus, business] } });
+    expect(await asked(2)).toEqual({ number: 2, set: null });
   });
 
   it('tells everybody what is switched off, and admins why', async () => {

@@ -11,7 +11,7 @@ const invoices = ['invoices'] as const;
 const withdrawals = ['withdrawals'] as const;
 
 export const plansQuery = (api: Api) =>
-  queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }), staleTime: 300_000 });
+  queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }) });
 
 /** The same for whoever is signed in: with the VAT of their own country, which changes with their address. */
 export const plansForMeQuery = (api: Api) =>

@@ -4,18 +4,24 @@ import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { askFor } from '../money/ask.js';
 import { cancelPlan } from '../money/cancel-plan.js';
 import { dropRenewal, openRenewal } from '../money/open-renewal.js';
 import { isKept, paymentAggregate } from '../payment/payment.js';
 import { positionsOf } from '../plan/bill.js';
-import { bookedOf, sellsTo } from '../plan/sells-to.js';
+import { bookedOf, runningAs, sellsTo } from '../plan/sells-to.js';
 import type { Business, CustomerOf } from '../ports.js';
 import { book, resume, tryOut, type Act, type SubscriptionDecision } from '../subscription/decide.js';
 import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
 
-export type PlanCommandDeps = Readonly<{ commands: CommandHandler; business: Business; customerOf: CustomerOf }>;
+export type PlanCommandDeps = Readonly<{
+  commands: CommandHandler;
+  load: ServiceCore['load'];
+  business: Business;
+  customerOf: CustomerOf;
+}>;
 
 type Names = 'bookPlan' | 'tryPlan' | 'cancelPlan' | 'resumePlan';
 
@@ -24,6 +30,7 @@ const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { cod
 /** Commands about the plan of whoever acts: each rule is decided in their one stream. */
 export const planCommandHandlers = ({
   commands,
+  load,
   business,
   customerOf,
 }: PlanCommandDeps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
@@ -44,15 +51,18 @@ export const planCommandHandlers = ({
   return {
     async bookPlan({ planId, interval, net, paymentId }, call) {
       const act = actOf(call);
+      if (!act) return no('plan_not_found');
+      // Staying with what runs takes a noted change back, at the terms of then, whatever the plan costs now.
+      const kept = runningAs((await load(subscriptionAggregate, act.userId)).running, { planId, interval });
       const plan = sellsTo(catalogue, planId);
-      if (!act || !plan) return no('plan_not_found');
+      const booked = kept ?? (plan && bookedOf(plan, interval));
+      if (!booked) return no('plan_not_found');
       if (!payments) return no('payments_off');
-      const booked = bookedOf(plan, interval);
       if (booked.net !== net) return no('plan_price_changed');
       const { userId, at } = act;
       const customer = await customerOf(userId, at);
       if (!customer) return no('billing_address_missing');
-      if (plan.audience === 'commercial' && !customer.commercial) return no('plan_for_companies');
+      if (!kept && plan?.audience === 'commercial' && !customer.commercial) return no('plan_for_companies');
       const { buyer, locale } = customer;
       return commands.execute(call, async (unit: Unit) => {
         const { state } = await unit.load(subscriptionAggregate, userId);

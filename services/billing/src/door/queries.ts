@@ -60,6 +60,8 @@ export const billingQueryHandlers = ({
     ...transferQueryHandlers({ load, business, readStatement, payments: views.payments }),
     ...withdrawalQueryHandlers({ load, business, invoices: views.invoices }),
     issuerOfFile: async (_, { actor }) => (hasRight(actor, 'admin') ? settingOf(business.fileIssuer ?? issuer) : null),
+    plansOfFile: async (_, { actor }) =>
+      hasRight(actor, 'admin') ? [...(business.filePlans ?? catalogue.plans)] : null,
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     vatRate: async (_, context) => {
       const userId = userOf(context);

@@ -2,9 +2,7 @@ import { IssuerFields, type Issuer } from '@lendring/contracts/billing/issuer.js
 import { IssuerSetting, issuerOf } from '@lendring/contracts/installation/issuer-setting.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import type { Installation } from '@lendring/platform/runtime/brand/follow-brand.js';
-import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
-import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 
 const EVERY_MS = 2_000;
 const KEPT = 'issuer';
@@ -52,16 +50,4 @@ export const followIssuer = async ({
       },
     },
   };
-};
-
-/** Follows the issuer until the process ends. */
-export const runIssuer = async (
-  { clock, log, closes }: Pick<Wiring, 'clock' | 'log' | 'closes'>,
-  options: Options,
-): Promise<Issuer> => {
-  const { issuer, refresh } = await followIssuer(options);
-  const runner = createClockRunner({ policy: refresh, clock, log });
-  closes({ close: () => runner.stop() });
-  await runner.start();
-  return issuer;
 };

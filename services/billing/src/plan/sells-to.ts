@@ -2,9 +2,9 @@ import type { Catalogue, Included, Interval, Plan } from '@lendring/contracts/bi
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import type { Subscription } from '../subscription/subscription.js';
 
-/** A plan that is paid for; null where there is none of that name, or it costs nothing. */
+/** A plan that is on sale; null where there is none of that name, or it costs nothing. */
 export const sellsTo = ({ plans }: Catalogue, planId: string): Plan | null =>
-  plans.find((plan) => plan.planId === planId && plan.price !== null) ?? null;
+  plans.find((plan) => plan.planId === planId && plan.offered && plan.price !== null) ?? null;
 
 /** Everybody's who has booked none. */
 export const freePlan = ({ plans: [first] }: Catalogue): Plan => {
@@ -23,3 +23,12 @@ export const bookedOf = ({ planId, price, included }: Plan, interval: Interval):
   net: price?.[interval] ?? 0,
   included,
 });
+
+/** The running plan, as it was booked, where it is this one; null: it is another one, a trial, or none. */
+export const runningAs = (
+  running: Subscription['running'],
+  { planId, interval }: Pick<Booked, 'planId' | 'interval'>,
+): Booked | null =>
+  running && !running.trial && running.booked.planId === planId && running.booked.interval === interval
+    ? running.booked
+    : null;

@@ -6,6 +6,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { LegalTextDocument, LegalVersionDocument } from '../projections/legal-texts.js';
 import type { VersionDocument } from '../projections/versions.js';
+import { plansIn } from '../setting/setting.js';
 import { categoryQueryHandlers, type CategoryQueryDeps } from './category-queries.js';
 import { legalTextQueries } from './legal-texts.js';
 import { tryOpeningCode } from './opening-code.js';
@@ -61,6 +62,16 @@ export const installationQueryHandlers = ({
         issuer: issuer?.part === 'issuer' ? issuer.value : null,
         legal: { terms, terms_of_use: termsOfUse, privacy, imprint },
       };
+    },
+    plans: async ({ known }) => {
+      // The file is never chosen twice in a row: the version before it had all plans.
+      const found = await versions.find({ filter: { part: 'plans' }, sort: [['number', -1]], limit: 2 });
+      const number = found[0]?.number ?? 0;
+      const now = found[0]?.setting;
+      if (number === known) return { number, set: null };
+      const plans = now?.part === 'plans' ? now.value : null;
+      const earlier = found.map(({ setting }) => setting).toReversed();
+      return { number, set: { plans, former: plans === null ? [...plansIn(earlier)] : [] } };
     },
     versions: async ({ part, paging: { page, size } }, { actor }) => {
       if (!hasRight(actor, 'admin')) return { items: [], total: 0, page, size };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -8,6 +10,7 @@ import { change, putBack, type Act, type SettingDecision } from './decide.js';
 import { settingAggregate, type SettingState } from './setting.js';
 
 const by = UserId.parse('c0000000-0000-4000-8000-000000000003');
+const [free, plus, business] = defaultCatalogue.plans as [Plan, Plan, Plan];
 const act = (after: number): Act => ({ by, at, after });
 const operator = (name: string): Setting => ({ part: 'operator', value: { ...club, name } });
 const given = (...settings: readonly Setting[]): SettingState => ({ versions: settings });
@@ -86,6 +89,46 @@ describe('a part of the settings', () => {
     expect(code(putBack(given(opens(at), opens(null)), { ...why, after: 2 }, { part: 'opening', number: 1 }))).toBe(
       'opening_past',
     );
+  });
+
+  it('keeps every plan that was published: one that is left out is withdrawn from sale', () => {
+    const plans = (...value: readonly Plan[]): Setting => ({ part: 'plans', value: [...value] });
+    const file: Setting = { part: 'plans', value: null };
+    const dearer: Plan = { ...plus, price: { month: 590, year: 5_900 } };
+    const why = (after: number): Act => ({ ...act(after), reason: 'New prices' });
+    const publishedBy = (decision: SettingDecision) => {
+      if (isRefused(decision)) return decision.refusal.code;
+      const setting = decision.events[0]?.data.setting;
+      return setting?.part === 'plans' ? setting.value : 'nothing';
+    };
+    expect(code(change(given(), act(0), plans(free, plus)))).toBe('setting_reason');
+    expect(publishedBy(change(given(), why(0), plans(free, plus)))).toEqual([free, plus]);
+    const both = given(plans(free, plus, business));
+    expect(publishedBy(change(both, why(1), plans(free, dearer)))).toEqual([
+      free,
+      dearer,
+      { ...business, offered: false },
+    ]);
+    // Also after the file was chosen, and by an earlier version that did not know it yet.
+    const later = given(plans(free, plus), plans(free, plus, business), file);
+    expect(publishedBy(change(later, why(3), plans(free)))).toEqual([
+      free,
+      { ...plus, offered: false },
+      { ...business, offered: false },
+    ]);
+    const backTo = { part: 'plans', number: 1 } as const;
+    expect(publishedBy(putBack(later, why(3), backTo))).toEqual([free, plus, { ...business, offered: false }]);
+    // Left out once more, or sent by a second click, it says what holds already.
+    const now = given(plans(free, plus, { ...business, offered: false }));
+    expect(publishedBy(change(now, why(0), plans(free, plus)))).toBe('nothing');
+    expect(publishedBy(change(now, why(0), plans(free, dearer)))).toBe('setting_changed');
+  });
+
+  it('takes no more plans than there is room for, with those that are withdrawn', () => {
+    const many = Array.from({ length: 39 }, (_, index) => ({ ...plus, planId: `plan-${index}`, offered: false }));
+    const before = given({ part: 'plans', value: [free, ...many] });
+    const why: Act = { ...act(1), reason: 'One more' };
+    expect(code(change(before, why, { part: 'plans', value: [free, plus] }))).toBe('plans_full');
   });
 
   it('takes a banner that begins before it ends and is not over', () => {

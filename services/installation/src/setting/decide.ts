@@ -1,10 +1,11 @@
+import { planLimits } from '@lendring/contracts/billing/plan-limits.js';
 import { contrastWithWhite, ENOUGH_CONTRAST } from '@lendring/contracts/installation/contrast.js';
 import type { SettingEvent } from '@lendring/contracts/installation/events.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { versionOf, type SettingState } from './setting.js';
+import { versionOf, withEarlierPlans, type SettingState } from './setting.js';
 
 /** Who acts, when and why; `after`: the last version that they know of. */
 export type Act = Readonly<{ by: UserId; at: string; after: number; reason?: string | undefined }>;
@@ -24,12 +25,13 @@ const openingProblem = (opensAt: string, at: string): InstallationRefusal | null
 
 /**
  * A banner ends after it begins, and has not ended yet; white can be read on the accent, and the accent on white; what
- * is not open opens in the next two years.
+ * is not open opens in the next two years; plans have a limit, with those that are withdrawn from sale.
  */
 const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationRefusal | null => {
   if (reason === undefined && !WITHOUT_REASON.includes(part)) return 'setting_reason';
   if (part === 'brand' && value?.accent)
     return contrastWithWhite(value.accent) < ENOUGH_CONTRAST ? 'brand_contrast' : null;
+  if (part === 'plans') return value && value.length > planLimits.plans ? 'plans_full' : null;
   if (part === 'opening') return value?.opensAt ? openingProblem(value.opensAt, at) : null;
   if (part !== 'banner' || value === null) return null;
   if (Date.parse(value.until) <= Date.parse(value.from)) return 'banner_period';
@@ -39,7 +41,8 @@ const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationR
 /** Both have gone through the schema, which gives fields one order. */
 const isSame = (one: Setting | null, other: Setting): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const set = (state: SettingState, act: Act, setting: Setting, putBack: number | null): SettingDecision => {
+const set = (state: SettingState, act: Act, asked: Setting, putBack: number | null): SettingDecision => {
+  const setting = withEarlierPlans(state, asked);
   const { by, at, after, reason } = act;
   const last = state.versions.length;
   // What holds already is no new version, whoever asks for it and however often.

@@ -1,3 +1,4 @@
+import { withdrawn, type Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { SettingEvent } from '@lendring/contracts/installation/events.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
@@ -19,3 +20,18 @@ export const logosIn = ({ versions }: SettingState): readonly string[] =>
 /** What a version says. @param number counts from 1; 0 is how it was before anything was set. Null: there is none. */
 export const versionOf = ({ versions }: SettingState, part: Setting['part'], number: number): Setting | null =>
   number === 0 ? { part, value: null } : (versions[number - 1] ?? null);
+
+/** Plans of the last version that had any; bookings may name each of them. */
+export const plansIn = (versions: readonly Setting[]): readonly Plan[] =>
+  versions.flatMap((one) => (one.part === 'plans' && one.value ? [one.value] : [])).at(-1) ?? [];
+
+/**
+ * Plans that an admin has set, with those of earlier versions that are missing: these are withdrawn from sale, not lost
+ * (ADR 127). The free plan is nobody's booking.
+ */
+export const withEarlierPlans = ({ versions }: SettingState, setting: Setting): Setting => {
+  if (setting.part !== 'plans' || setting.value === null) return setting;
+  const ids = new Set(setting.value.map(({ planId }) => planId));
+  const missing = plansIn(versions).filter(({ planId, price }) => price !== null && !ids.has(planId));
+  return { part: 'plans', value: [...setting.value, ...missing.map(withdrawn)] };
+};

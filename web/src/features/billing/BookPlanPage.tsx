@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { PlanShape, QuoteShape } from '@lendring/contracts/http/plans.js';
 import { useTranslation } from 'react-i18next';
-import { ownPlanQuery, plansQuery, putPlan, quoteQuery } from '../../api/billing.js';
+import { ownPlanQuery, plansForMeQuery, putPlan, quoteQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
@@ -28,7 +28,7 @@ type Props = Readonly<{
 export function BookPlanPage({ planId, interval, leave }: Props) {
   const { t } = useTranslation('billing');
   const api = useApi();
-  const { data: sold } = useQuery(plansQuery(api));
+  const { data: sold } = useQuery(plansForMeQuery(api));
   const { data: quote, error } = useQuery(quoteQuery(api, planId, interval));
   const { data: own } = useQuery(ownPlanQuery(api));
   const pending = own?.pending;
@@ -45,11 +45,7 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
       )}
       {pending && (
         <div role="status" className="max-w-[560px]">
-          <p>
-            {t('pending.already', {
-              plan: sold?.plans.find(({ plan_id: id }) => id === pending.booked.plan_id)?.title ?? '',
-            })}
-          </p>
+          <p>{t('pending.already', { plan: pending.booked.title })}</p>
           <ButtonLink to="/plan" className="mt-4">
             {t('back')}
           </ButtonLink>
@@ -85,7 +81,7 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
   const queries = useQueryClient();
   const navigate = useNavigate();
   const locale = useLocale();
-  const { plan_id: planId, price, title } = plan;
+  const { plan_id: planId, title } = plan;
   const begins = day(quote.begins, locale, 'year');
   const named = t(`named.${interval}`, { plan: title });
   const booking = useAction({
@@ -96,7 +92,11 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
       toasts.show('success', t('booking.changes', { plan: named, day: begins }));
       return navigate({ to: '/plan' });
     },
-    failed: () => void queries.invalidateQueries({ queryKey: plansQuery(api).queryKey }),
+    // The price may have changed: it is shown before it is booked.
+    failed: () => {
+      void queries.invalidateQueries({ queryKey: plansForMeQuery(api).queryKey });
+      void queries.invalidateQueries({ queryKey: quoteQuery(api, planId, interval).queryKey });
+    },
   });
   const { renewal } = quote;
   return (
@@ -126,7 +126,7 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={booking.busy} onClick={() => void booking.run(price?.[interval] ?? 0)}>
+        <Button busy={booking.busy} onClick={() => void booking.run(renewal.net)}>
           {t(quote.now ? 'booking.action' : 'booking.change')}
         </Button>
         <ButtonLink to="/plan" variant="ghost">

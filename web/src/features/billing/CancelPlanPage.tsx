@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownPlanQuery, plansQuery, putPlan } from '../../api/billing.js';
+import { ownPlanQuery, putPlan } from '../../api/billing.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
@@ -23,7 +23,6 @@ export function CancelPlanPage() {
   const navigate = useNavigate();
   const locale = useLocale();
   const { data: own, error } = useQuery(ownPlanQuery(api));
-  const { data: sold } = useQuery(plansQuery(api));
   const [reason, setReason] = useState('');
   const cancelling = useAction({
     send: (given: string, options) =>
@@ -35,20 +34,16 @@ export function CancelPlanPage() {
     said: () => t('cancel.done'),
   });
   const running = own?.running;
-  const plan = sold?.plans.find(({ plan_id: id }) => id === running?.booked.plan_id);
   const isOpen = running && !running.trial && !running.cancelled;
   return (
     <>
-      {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
-      {own && sold && (
+      {!own && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {own && (
         <div className="flex max-w-[560px] flex-col gap-4">
           {isOpen ? (
             <>
               <p>
-                {t('cancel.text', {
-                  plan: plan?.title ?? running.booked.plan_id,
-                  last: day(addDays(running.to, -1), locale, 'year'),
-                })}
+                {t('cancel.text', { plan: running.booked.title, last: day(addDays(running.to, -1), locale, 'year') })}
               </p>
               <p className="text-muted">{t('cancel.after')}</p>
               <CauseField value={reason} change={setReason} />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/plans.js';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { plansQuery } from '../../api/billing.js';
@@ -27,9 +28,9 @@ const plus: PlanShape = {
 };
 
 it('opens on the interval that the own plan is paid by, until another one is chosen', async () => {
-  const booked = { plan_id: 'plus', interval: 'year', net: 4_900 };
+  const booked = { plan_id: 'plus', title: 'Plus', interval: 'year', net: 4_900 };
   const running = { booked, from: '2027-01-01', to: '2028-01-01', trial: false, cancelled: false, next: null };
-  const own = { plan_id: 'plus', included, running, pending: null, may_try: false, used: {} };
+  const own = { plan_id: 'plus', title: 'Plus', included, running, pending: null, may_try: false, used: {} };
   const fake = createFakeApi(({ path }) => {
     if (path === '/v1/plans') return { data: { plans: [plus], vat_rate: 1_900, way: 'account' } };
     return path === '/v1/plan' ? { data: own } : undefined;
@@ -45,7 +46,7 @@ it('opens on the interval that the own plan is paid by, until another one is cho
 });
 
 it('says prices with the VAT of whoever is signed in, whatever was told to everybody before', async () => {
-  const own = { plan_id: 'plus', included, running: null, pending: null, may_try: false, used: {} };
+  const own = { plan_id: 'plus', title: 'Plus', included, running: null, pending: null, may_try: false, used: {} };
   const rates = [1_900, 2_100];
   const fake = createFakeApi(({ path }) => {
     if (path === '/v1/plans') return { data: { plans: [plus], vat_rate: rates.shift(), way: 'account' } };
@@ -59,4 +60,36 @@ it('says prices with the VAT of whoever is signed in, whatever was told to every
   rerender(page(<PlanPage {...choice} />));
   await screen.findByText('5,93 €');
   expect(plansQuery(api).queryKey).toEqual(['plans']);
+});
+
+it('shows a running plan at the price it was booked at, and stays with that', async () => {
+  const booked = { plan_id: 'plus', title: 'Plus', interval: 'month', net: 490 };
+  const next = { plan_id: 'old', title: 'Alt', interval: 'month', net: 190 };
+  const running = { booked, from: '2027-01-01', to: '2027-02-01', trial: false, cancelled: false, next };
+  const own = { plan_id: 'plus', title: 'Plus', included, running, pending: null, may_try: false, used: {} };
+  const dearer = { ...plus, price: { month: 990, year: 9_900 }, included: { ...included, offers: 5 } };
+  const fake = createFakeApi(({ path, method }) => {
+    if (path === '/v1/plans') return { data: { plans: [dearer], vat_rate: 1_900, way: 'account' } };
+    if (path === '/v1/plan_booking' && method === 'POST')
+      return { data: { plan: { ...own, running: { ...running, next: null } }, payment: null } };
+    return path === '/v1/plan' ? { data: own } : undefined;
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <PlanPage />
+    </ApiContext>,
+  );
+  expect(await screen.findByText('5,83 €')).toBeTruthy();
+  expect(screen.getByText('10 Inserate online')).toBeTruthy();
+  expect(screen.queryByText('11,78 €')).toBeNull();
+  // What it changes into is on sale no more, and has its name still.
+  expect(screen.getByText(/ Alt/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Wechsel zurücknehmen' }));
+  await waitFor(() =>
+    expect(fake.calls.find(({ path }) => path === '/v1/plan_booking')?.body).toEqual({
+      plan_id: 'plus',
+      interval: 'month',
+      net: 490,
+    }),
+  );
 });

@@ -12,7 +12,7 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { IntervalChips, type IntervalChoice } from './components/IntervalChips.js';
 import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';
-import { canBook, isOwnPlan, plansFor } from './model.js';
+import { asBooked, canBook, isOwnPlan, plansFor } from './model.js';
 import { usePrices } from './use-prices.js';
 import { useIsOn } from '../../lib/features.js';
 
@@ -43,7 +43,7 @@ export function PlanPage({ interval: chosen, onInterval = () => undefined }: Pro
       {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {own && sold && (
         <div className="flex flex-col gap-10">
-          <PlanNow own={own} plans={sold.plans} prices={prices} isTransfer={sold.way === 'account'} />
+          <PlanNow own={own} prices={prices} isTransfer={sold.way === 'account'} />
           {isOn && (
             <section aria-labelledby="plans">
               <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -53,7 +53,12 @@ export function PlanPage({ interval: chosen, onInterval = () => undefined }: Pro
               <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
                 {plans.map((plan) => (
                   <li key={plan.plan_id}>
-                    <PlanCard plan={plan} interval={interval} prices={prices} isOwn={isOwnPlan(plan, own, interval)}>
+                    <PlanCard
+                      plan={asBooked(plan, own, interval)}
+                      interval={interval}
+                      prices={prices}
+                      isOwn={isOwnPlan(plan, own, interval)}
+                    >
                       {sold.way !== null && canBook(plan, own, interval) && (
                         <>
                           <ButtonLink to="/plan/book/$planId" params={{ planId: plan.plan_id }} search={{ interval }}>

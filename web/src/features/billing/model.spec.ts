@@ -12,7 +12,7 @@ describe('a payment that grants nothing', () => {
 
 describe('a plan among those that are sold', () => {
   const plus = { plan_id: 'plus', price: { month: 490, year: 4_900 } };
-  const booked = { plan_id: 'plus', interval: 'month' as const, net: 490 };
+  const booked = { plan_id: 'plus', title: 'Plus', interval: 'month' as const, net: 490 };
   const running = { booked, from: '2027-01-01', to: '2027-02-01', trial: false, cancelled: false, next: null };
   const own = { plan_id: 'plus', running, pending: null };
 
@@ -32,7 +32,7 @@ describe('a plan among those that are sold', () => {
   });
 
   it('is not offered where the running one changes into it already', () => {
-    const next = { plan_id: 'plus', interval: 'year' as const, net: 4_900 };
+    const next = { plan_id: 'plus', title: 'Plus', interval: 'year' as const, net: 4_900 };
     expect(canBook(plus, { ...own, running: { ...running, next } }, 'year')).toBe(false);
     expect(canBook({ ...plus, plan_id: 'shop' }, { ...own, running: { ...running, next } }, 'year')).toBe(true);
   });

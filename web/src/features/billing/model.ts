@@ -2,15 +2,6 @@ import type { CountedFeature, Interval } from '@lendring/contracts/billing/catal
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/plans.js';
 
-/** What a plan promises, in the order in which it is read; what is not built yet is not promised. */
-export const shownFeatures = [
-  'offers',
-  'highlights',
-  'pictures',
-  'groups',
-  'apiKeys',
-] as const satisfies readonly CountedFeature[];
-
 const counted = ['offers', 'highlights', 'groups', 'apiKeys'] as const satisfies readonly CountedFeature[];
 
 /** `left` of `included`; both null: without a limit; `left` alone null: it cannot be counted now. */
@@ -42,6 +33,12 @@ export const isOwnPlan = (
   { plan_id: own, running }: Pick<OwnPlanShape, 'plan_id' | 'running'>,
   interval: Interval,
 ): boolean => plan_id === own && (price === null || running?.trial === true || running?.booked?.interval === interval);
+
+/** A plan as the reader has it: one that runs keeps the price and the limits that it was booked with. */
+export const asBooked = (plan: PlanShape, { plan_id: own, running, included }: OwnPlanShape, interval: Interval) =>
+  plan.price && plan.plan_id === own && running && !running.trial && running.booked.interval === interval
+    ? { ...plan, price: { ...plan.price, [interval]: running.booked.net }, included }
+    : plan;
 
 /** It is what the running plan changes into. */
 const isNext = (

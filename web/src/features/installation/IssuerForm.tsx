@@ -1,6 +1,5 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/use-form.js';
 import { Checkbox } from '../../ui/Checkbox.js';
@@ -23,7 +22,7 @@ type Props = Readonly<{ shown: SettingShape; issuer: IssuerSetting; onChanged: (
 const hinted = ['country', 'vatId', 'taxNumber', 'register', 'iban'] as const satisfies readonly IssuerWord[];
 const hintOf = (name: IssuerWord) => hinted.find((one) => one === name);
 
-/** The issuer of invoices from now on; plans and prices are shown on a page of their own. */
+/** The issuer of invoices from now on. */
 export function IssuerForm({ shown, issuer, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const send = useChange({ shown, idOf: (path) => path, onChanged });
@@ -85,12 +84,6 @@ export function IssuerForm({ shown, issuer, onChanged }: Props) {
         busy={form.busy}
         onReason={(text) => change({ reason: text })}
       />
-      <p className="text-small text-muted">
-        {t('settings.issuer.plans')}{' '}
-        <Link to="/backoffice/plans" className="underline">
-          {t('settings.issuer.plansLink')}
-        </Link>
-      </p>
     </SendForm>
   );
 }

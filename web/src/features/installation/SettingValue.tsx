@@ -1,4 +1,5 @@
 import type { Setting } from '@lendring/contracts/installation/setting.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { useTranslation } from 'react-i18next';
 import { bannerLook } from '../../ui/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';
@@ -6,7 +7,19 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { staffMoment } from '../../lib/staff-time.js';
 import { OperatorCard } from '../../ui/OperatorCard.js';
 import { BrandPreview } from './BrandPreview.js';
-import { settingFacts } from './setting-facts.js';
+import { planFacts, settingFacts, type Facts } from './setting-facts.js';
+
+function FactList({ facts }: Readonly<{ facts: Facts }>) {
+  return (
+    <ul className="list-disc pl-5">
+      {facts.map(([label, value]) => (
+        <li key={label} className="wrap-anywhere">
+          {label}: {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What a version says, as everybody sees it. */
 export function SettingValue({ setting }: Readonly<{ setting: Setting }>) {
@@ -15,16 +28,19 @@ export function SettingValue({ setting }: Readonly<{ setting: Setting }>) {
   if (setting.value === null) return <p>{t(`settings.none.${setting.part}`)}</p>;
   if (setting.part === 'operator') return <OperatorCard operator={setting.value} />;
   if (setting.part === 'brand') return <BrandPreview brand={setting.value} />;
-  if (setting.part === 'features' || setting.part === 'opening' || setting.part === 'issuer')
+  if (setting.part === 'plans')
     return (
-      <ul className="list-disc pl-5">
-        {settingFacts(t, setting, locale).map(([label, value]) => (
-          <li key={label}>
-            {label}: {value}
+      <ul className="flex flex-col gap-3">
+        {setting.value.map((plan) => (
+          <li key={plan.planId}>
+            <p className="font-bold wrap-anywhere">{inLanguage(plan.title, locale)}</p>
+            <FactList facts={planFacts(t, plan)} />
           </li>
         ))}
       </ul>
     );
+  if (setting.part === 'features' || setting.part === 'opening' || setting.part === 'issuer')
+    return <FactList facts={settingFacts(t, setting, locale)} />;
   const { texts, level, from, until } = setting.value;
   return (
     <div className="flex flex-col gap-2">

@@ -26,6 +26,9 @@ const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.js')).
 // Only where something is sold.
 const IssuerForm = lazy(async () => ({ default: (await import('./IssuerForm.js')).IssuerForm }));
 
+// Only where something is sold.
+const PlansForm = lazy(async () => ({ default: (await import('./PlansForm.js')).PlansForm }));
+
 // Only until the installation opens.
 const OpeningForm = lazy(async () => ({ default: (await import('./OpeningForm.js')).OpeningForm }));
 
@@ -98,6 +101,12 @@ function Part({ shown: asked }: Readonly<{ shown: SettingShape }>) {
         setting.value && (
           <Suspense fallback={<SkeletonText lines={8} />}>
             <IssuerForm key={formKey} shown={shown} issuer={setting.value} onChanged={onChanged} />
+          </Suspense>
+        )
+      ) : setting.part === 'plans' ? (
+        setting.value && (
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <PlansForm key={formKey} shown={shown} plans={setting.value} onChanged={onChanged} />
           </Suspense>
         )
       ) : setting.part === 'features' ? (

@@ -1,12 +1,16 @@
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import { promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { featureNames } from '@lendring/contracts/installation/feature-names.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import type { TFunction } from 'i18next';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
+import { moneyExact } from '../../i18n/format.js';
 import { staffMoment } from '../../lib/staff-time.js';
 import { issuerWords } from './issuer-draft.js';
+import { intervals, type PlanField } from './plans-draft.js';
 
-type Facts = readonly (readonly [label: string, value: string])[];
+export type Facts = readonly (readonly [label: string, value: string])[];
 
 const operatorFields = [
   'name',
@@ -21,6 +25,48 @@ const operatorFields = [
   'languages',
 ] as const;
 
+const yesOrNo = (t: TFunction<'backoffice'>, is: boolean): string => t(is ? 'settings.yes' : 'settings.no');
+
+/** How a field of a plan is called. */
+export const planFieldName = (t: TFunction<'backoffice'>, field: PlanField): string => {
+  switch (field[0]) {
+    case 'title':
+    case 'text':
+      return t(`settings.plans.${field[0]}`, { language: t(`settings.language.${field[1]}`) });
+    case 'price':
+      return t(`settings.plans.price.${field[1]}`);
+    case 'included':
+      return t(`settings.plans.feature.${field[1]}`);
+    case 'trialDays':
+      return t('settings.plans.trialDays');
+  }
+};
+
+/** What a plan says; numbers that are not there yet are left empty. */
+export const planFacts = (t: TFunction<'backoffice'>, plan: Plan): Facts => {
+  const { title, text, price, trialDays, included, audience, offered } = plan;
+  const counted = (value: number | null): string => {
+    if (value === null) return t('settings.plans.unlimited');
+    return Number.isNaN(value) ? '' : String(value);
+  };
+  return [
+    ...localeCodes.map((code) => [planFieldName(t, ['title', code]), title[code]] as const),
+    ...localeCodes.map((code) => [planFieldName(t, ['text', code]), text[code]] as const),
+    ...intervals.flatMap((interval): Facts => {
+      const net = price?.[interval];
+      return net ? [[planFieldName(t, ['price', interval]), moneyExact({ minor: net })]] : [];
+    }),
+    ...promisedFeatures.map((name) => [planFieldName(t, ['included', name]), counted(included[name])] as const),
+    ...(price
+      ? ([
+          [planFieldName(t, ['trialDays']), counted(trialDays)],
+          [t('settings.plans.commercial'), yesOrNo(t, audience === 'commercial')],
+          [t('settings.plans.offered'), yesOrNo(t, offered)],
+        ] as const)
+      : []),
+  ];
+};
+
 /** What a part of the settings says, a line for each thing that may differ from another version; none: nothing is set. */
 export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, locale: Locale): Facts => {
   const { part, value } = setting;
@@ -29,8 +75,15 @@ export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, local
   if (part === 'issuer')
     return [
       ...issuerWords.map((name) => [t(`settings.issuer.${name}`), value[name]] as const),
-      [t('settings.issuer.exempt'), t(value.exempt ? 'settings.issuer.yes' : 'settings.issuer.no')],
+      [t('settings.issuer.exempt'), yesOrNo(t, value.exempt)],
       [t('settings.issuer.retentionYears'), String(value.retentionYears)],
+    ];
+  if (part === 'plans')
+    return [
+      [t('settings.plans.order'), value.map(({ planId }) => planId).join(', ')],
+      ...value.flatMap((plan) =>
+        planFacts(t, plan).map(([label, said]) => [`${plan.planId} · ${label}`, said] as const),
+      ),
     ];
   if (part === 'features')
     return featureNames.map((name) => [

@@ -11,6 +11,7 @@ export type SettingsSearch = Readonly<{ part?: ShownPart; text?: LegalName; page
 export const settingParts = [
   'operator',
   'issuer',
+  'plans',
   'brand',
   'banner',
   'features',

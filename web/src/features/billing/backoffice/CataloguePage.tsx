@@ -1,26 +1,37 @@
-import type { CatalogueShape, PlanShape } from '@lendring/contracts/http/plans.js';
+import { promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
+import type { CatalogueShape } from '@lendring/contracts/http/plans.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '../../../api/catalogue.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useRoles } from '../../../lib/use-roles.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { adTypes } from '../ads/model.js';
-import { shownFeatures } from '../model.js';
 
-/** All that is sold here, to be read: it is changed where the installation is set up. */
+/** All that is sold here, to be read; admins change plans in the settings. */
 export function CataloguePage() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const { data, error } = useQuery(catalogueQuery(useApi()));
+  const mayChange = mayDo(useRoles(), 'admin');
   return (
     <>
       <h1 className="mb-2 text-h1">{t('plans.title')}</h1>
-      <p className="max-w-[70ch] text-muted">{t('plans.text')}</p>
+      <p className="max-w-[70ch] text-muted">
+        {t('plans.text')}{' '}
+        {mayChange && (
+          <Link to="/backoffice/settings" search={{ part: 'plans' }} className="underline">
+            {t('plans.change')}
+          </Link>
+        )}
+      </p>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
       {data && (
         <>
@@ -52,7 +63,7 @@ function Section({ id, title, children }: Readonly<{ id: string; title: string; 
   );
 }
 
-function Plan({ plan }: Readonly<{ plan: PlanShape }>) {
+function Plan({ plan }: Readonly<{ plan: CatalogueShape['plans'][number] }>) {
   const { t } = useTranslation('backoffice');
   const { t: billing } = useTranslation('billing');
   const { plan_id: planId, title, text, price, included, trial_days: days } = plan;
@@ -62,13 +73,14 @@ function Plan({ plan }: Readonly<{ plan: PlanShape }>) {
         {title}
       </h3>
       <p className="mt-1 text-muted">{text}</p>
-      {plan.commercial && (
-        <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {plan.commercial && (
           <Tag tone="tint" wraps>
             {t('plans.companies')}
           </Tag>
-        </p>
-      )}
+        )}
+        {!plan.offered && <Tag tone="grey">{t('settings.plans.notOffered')}</Tag>}
+      </p>
       <p className="mt-3 font-bold">
         {price
           ? (['month', 'year'] as const).map((interval) => (
@@ -80,7 +92,7 @@ function Plan({ plan }: Readonly<{ plan: PlanShape }>) {
       </p>
       {days > 0 && <p className="text-small text-muted">{t('plans.trial', { count: days })}</p>}
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5">
-        {shownFeatures
+        {promisedFeatures
           .filter((feature) => included[feature] !== 0)
           .map((feature) => (
             <li key={feature}>

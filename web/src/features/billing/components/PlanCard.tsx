@@ -1,4 +1,5 @@
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
+import { promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
 import type { PlanShape } from '@lendring/contracts/http/plans.js';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Tag } from '../../../ui/Tag.js';
-import { shownFeatures } from '../model.js';
 import type { Prices } from '../use-prices.js';
 
 type Props = Readonly<{
@@ -36,7 +36,7 @@ export function PlanCard({ plan, interval, prices, heading: Heading = 'h3', isOw
         {price && <span className="text-muted">{t(`per.${prices.kind}.${interval}`)}</span>}
       </p>
       <ul className="mt-4 mb-5 flex flex-col gap-1.5">
-        {shownFeatures
+        {promisedFeatures
           .filter((feature) => included[feature] !== 0)
           .map((feature) => (
             <li key={feature} className="flex items-start gap-2">

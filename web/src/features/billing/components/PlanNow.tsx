@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnPlanShape, PlanBookingBody, PlanShape } from '@lendring/contracts/http/plans.js';
+import type { OwnPlanShape, PlanBookingBody } from '@lendring/contracts/http/plans.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, putPlan, withdrawableQuery } from '../../../api/billing.js';
@@ -16,15 +16,10 @@ import { GiveUp } from './GiveUp.js';
 import { PendingTransfer } from './PendingTransfer.js';
 import type { Prices } from '../use-prices.js';
 
-type Props = Readonly<{
-  own: OwnPlanShape;
-  plans: readonly PlanShape[];
-  prices: Prices;
-  /** One pays by transfer here. */ isTransfer: boolean;
-}>;
+type Props = Readonly<{ own: OwnPlanShape; prices: Prices; /** One pays by transfer here. */ isTransfer: boolean }>;
 
 /** The plan that is somebody's now, how it goes on, and what is left of it. */
-export function PlanNow({ own, plans, prices, isTransfer }: Props) {
+export function PlanNow({ own, prices, isTransfer }: Props) {
   const { t } = useTranslation('billing');
   const api = useApi();
   const queries = useQueryClient();
@@ -43,23 +38,20 @@ export function PlanNow({ own, plans, prices, isTransfer }: Props) {
     loud: true,
   });
   const { running, pending } = own;
-  const booked = running?.booked;
-  const net = plans.find(({ plan_id: id }) => id === booked?.plan_id)?.price?.[booked?.interval ?? 'month'];
   const staying = useAction({
-    // Booking the plan that runs takes a change back.
+    // Booking the plan that runs takes a change back, at the price it was booked at.
     send: (now: PlanBookingBody, options) => api.post('/plan_booking', { body: now }, options),
     done: ({ plan }) => putPlan(queries, plan),
     said: () => t('changeUndone'),
     loud: true,
   });
-  const titleOf = (planId: string) => plans.find(({ plan_id: id }) => id === planId)?.title ?? planId;
   const written = (value: string) => day(value, locale, 'year');
   const last = running && written(addDays(running.to, -1));
   return (
     <>
       {pending && (
         <Card ground="tint">
-          <p className="title">{t('pending.title', { plan: titleOf(pending.booked.plan_id) })}</p>
+          <p className="title">{t('pending.title', { plan: pending.booked.title })}</p>
           <p className="mt-1">
             {t(`costs.${prices.kind}.${pending.booked.interval}`, { amount: prices.written(pending.booked.net) })}
           </p>
@@ -82,7 +74,7 @@ export function PlanNow({ own, plans, prices, isTransfer }: Props) {
       )}
       <Card ground="sand" as="section" aria-labelledby="now">
         <h2 id="now" className="text-h3">
-          {t('now', { plan: titleOf(own.plan_id) })}
+          {t('now', { plan: own.title })}
         </h2>
         {running ? (
           <>
@@ -98,7 +90,7 @@ export function PlanNow({ own, plans, prices, isTransfer }: Props) {
                   : running.next
                     ? t('changesOn', {
                         day: written(running.to),
-                        plan: titleOf(running.next.plan_id),
+                        plan: running.next.title,
                         price: t(`costs.${prices.kind}.${running.next.interval}`, {
                           amount: prices.written(running.next.net),
                         }),
@@ -125,13 +117,14 @@ export function PlanNow({ own, plans, prices, isTransfer }: Props) {
         </div>
         {running && !running.trial && (
           <div className="mt-4 flex flex-wrap gap-3">
-            {running.next && net !== undefined && (
+            {running.next && (
               <Button
                 variant="soft"
                 busy={staying.busy}
-                onClick={() =>
-                  void staying.run({ plan_id: running.booked.plan_id, interval: running.booked.interval, net })
-                }
+                onClick={() => {
+                  const { plan_id, interval, net } = running.booked;
+                  void staying.run({ plan_id, interval, net });
+                }}
               >
                 {t('undoChange')}
               </Button>

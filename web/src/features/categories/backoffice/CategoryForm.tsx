@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { rootCategory } from '../../../api/reference.js';
 import { localeCodes, locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { slugOf } from '../../../lib/slug.js';
 import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -14,17 +15,7 @@ import { Select } from '../../../ui/Select.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { PictureField } from './PictureField.js';
-import {
-  blankFields,
-  fieldsOf,
-  isSlug,
-  keywordsOf,
-  slugOf,
-  standing,
-  wordsOf,
-  type Fields,
-  type Wish,
-} from './words.js';
+import { blankFields, fieldsOf, isSlug, keywordsOf, standing, wordsOf, type Fields, type Wish } from './words.js';
 
 type Props = Readonly<{
   categories: readonly TreeCategoryShape[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { slugOf } from '../../../lib/slug.js';
 import { joined } from './use-draft.js';
-import { blankFields, characterOf, isSlug, keywordsOf, moved, slugOf } from './words.js';
+import { blankFields, characterOf, isSlug, keywordsOf, moved } from './words.js';
 
 describe('the fields of a category', () => {
   it.each([

@@ -3,6 +3,7 @@ import { categoryLimits as limits } from '@lendring/contracts/reference/category
 import type { CategoryWords } from '@lendring/contracts/reference/category-schema.js';
 import { rootCategory } from '../../../api/reference.js';
 import type { Locale } from '../../../i18n/locale.js';
+import { slugOf } from '../../../lib/slug.js';
 
 /** What stands in the fields of a category. */
 export type Fields = Readonly<{
@@ -88,18 +89,6 @@ export const wordsOf = (fields: Fields): CategoryWords => ({
   hue: Number(fields.hue),
   image: fields.image || null,
 });
-
-/** A title as it can stand in an address: „Küche & Bad“ is `kueche-bad`. */
-export const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]+/g, (other) => (/^\p{M}+$/u.test(other) ? '' : '-'))
-    .replaceAll(/^-+|-+$/g, '');
 
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 

@@ -1,0 +1,62 @@
+import { withdrawn, type Catalogue, type Plan } from '@lendring/contracts/billing/catalogue.js';
+import { KnownPlans } from '@lendring/contracts/installation/known-plans.js';
+import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { Documents } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
+
+const EVERY_MS = 2_000;
+const KEPT = 'plans';
+
+type Options = Readonly<{
+  file: Catalogue;
+  installation: Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'plans'> }>;
+  kept: Pick<Documents, 'getValue' | 'setValue'>;
+}>;
+
+/**
+ * Plans of a version over those of the operator's file. Plans that only the other one has stay, withdrawn from sale:
+ * bookings name them. The free plan is nobody's booking.
+ */
+export const plansOver = (file: readonly Plan[], { plans, former }: NonNullable<KnownPlans['set']>): Plan[] => {
+  const all = new Map((plans ?? file).map((plan) => [plan.planId, plan]));
+  for (const plan of [...file, ...former])
+    if (plan.price !== null && !all.has(plan.planId)) all.set(plan.planId, withdrawn(plan));
+  return [...all.values()];
+};
+
+/**
+ * The catalogue with the plans that admins have set (ADR 127). The last answer is kept: a start without the installation
+ * service sells nothing at an older price.
+ */
+export const followPlans = async ({
+  file,
+  installation,
+  kept,
+}: Options): Promise<Readonly<{ catalogue: Catalogue; refresh: ClockPolicy }>> => {
+  const stored = await kept.getValue(KEPT);
+  let known: KnownPlans = stored
+    ? KnownPlans.parse(JSON.parse(stored))
+    : { number: 0, set: { plans: null, former: [] } };
+  let plans = plansOver(file.plans, known.set ?? { plans: null, former: [] });
+  return {
+    catalogue: {
+      ...file,
+      get plans() {
+        return plans;
+      },
+    },
+    refresh: {
+      name: 'plans',
+      everyMs: EVERY_MS,
+      tick: async (at) => {
+        const asked = { actor: { kind: 'system', name: 'billing' }, at } as const;
+        const told = await installation.queries.plans({ known: known.number }, asked);
+        if (told.set === null) return;
+        await kept.setValue(KEPT, JSON.stringify(told));
+        known = told;
+        plans = plansOver(file.plans, told.set);
+      },
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
+import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { SettingsPage } from './SettingsPage.js';
+
+afterEach(cleanup);
+window.scrollTo = () => {};
+
+const shown = (number: number, plans: Plan[]): SettingShape => ({
+  number,
+  setting: { part: 'plans', value: plans },
+  beginning: { part: 'plans', value: defaultCatalogue.plans },
+  versions: [],
+  paging: { page: 1, size: 20, total: number, hasNextPage: false },
+});
+
+type Sent = Readonly<{ after: number; reason: string; setting: Readonly<{ value: Plan[] }> }>;
+
+const open = async () => {
+  let now = shown(3, defaultCatalogue.plans);
+  const state = { changedByOthers: false };
+  const fake = createFakeApi(({ method, path, body }) => {
+    if (path !== '/v1/setting') return undefined;
+    if (method !== 'PATCH') return { data: now };
+    if (state.changedByOthers)
+      return {
+        status: 409,
+        error: 'conflict',
+        msgcode: 'setting_changed',
+        msgtext: 'Jemand hat das inzwischen geändert.',
+      };
+    now = shown(now.number + 1, (body as Sent).setting.value);
+    return { data: now };
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <SettingsPage search={{ part: 'plans' }} />
+    </ApiContext>,
+  );
+  await screen.findByRole('heading', { name: 'Plus' });
+  const sent = () => fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body as Sent);
+  const plan = (name: string) => within(screen.getByRole('region', { name }));
+  const fill = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  const publish = async () => {
+    await fill(screen.getByLabelText('Warum'), 'Neue Preise');
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  };
+  return { state, sent, plan, fill, publish };
+};
+
+describe('the plans in the settings', () => {
+  it('are published with another price and a plan that is sold no more, over the version that was read', async () => {
+    const { sent, plan, fill, publish } = await open();
+    await fill(plan('Plus').getByLabelText('Preis im Monat, netto'), '5,90');
+    await userEvent.click(plan('Business').getByLabelText('Wird angeboten'));
+    expect(plan('Business').getByText('nicht mehr angeboten')).toBeTruthy();
+    expect(plan('Business').queryByRole('button', { name: 'Diesen Tarif verwerfen', hidden: true })).toBeNull();
+    expect(plan('Kostenlos').queryByLabelText('Wird angeboten')).toBeNull();
+    expect(screen.getByText('plus · Preis im Monat, netto')).toBeTruthy();
+    await publish();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [free, plus, business] = defaultCatalogue.plans;
+    expect(sent()[0]).toEqual({
+      after: 3,
+      reason: 'Neue Preise',
+      setting: {
+        part: 'plans',
+        value: [free, { ...plus, price: { month: 590, year: 4_900 } }, { ...business, offered: false }],
+      },
+    });
+    await screen.findByText('Kein Unterschied.');
+  });
+
+  it('name what is missing of a new one, and open it', async () => {
+    const { sent, plan, fill, publish } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Tarif hinzufügen' }));
+    await publish();
+    const link = await screen.findByRole('link', { name: 'Neuer Tarif, Name auf Deutsch: Bitte ausfüllen.' });
+    expect(link.getAttribute('href')).toBe('#plans-3-title-de');
+    expect(document.getElementById('plans-3-title-de')?.closest('details')?.open).toBe(true);
+    expect(sent()).toEqual([]);
+    for (const code of ['de', 'en', 'nl']) {
+      await fill(document.getElementById(`plans-3-title-${code}`)!, 'Pro');
+      await fill(document.getElementById(`plans-3-text-${code}`)!, 'Mehr');
+    }
+    await fill(plan('Pro').getByLabelText('Preis im Monat, netto'), '9');
+    await fill(plan('Pro').getByLabelText('Preis im Jahr, netto'), '90');
+    await userEvent.click(screen.getByRole('button', { name: 'Pro nach oben' }));
+    await publish();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.setting.value.map(({ planId }) => planId)).toEqual(['free', 'plus', 'pro', 'business']);
+    expect(sent()[0]?.setting.value[2]).toMatchObject({ price: { month: 900, year: 9_000 }, offered: true });
+  });
+
+  it('are not published over what somebody else has changed meanwhile, which the page says', async () => {
+    const { state, plan, fill, publish } = await open();
+    state.changedByOthers = true;
+    await fill(plan('Plus').getByLabelText('Preis im Monat, netto'), '5,90');
+    await publish();
+    await screen.findByText('Jemand hat das inzwischen geändert.');
+    expect(plan('Plus').getByLabelText('Preis im Monat, netto')).toHaveProperty('value', '5,90');
+  });
+});

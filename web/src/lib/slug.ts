@@ -1,0 +1,11 @@
+/** A title as it can stand in an address: „Küche & Bad“ is `kueche-bad`. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, (other) => (/^\p{M}+$/u.test(other) ? '' : '-'))
+    .replaceAll(/^-+|-+$/g, '');
