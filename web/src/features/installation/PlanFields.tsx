@@ -5,8 +5,8 @@ import { Checkbox } from '../../ui/Checkbox.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
-import { intervals, type PlanDraft } from './plans-draft.js';
-import { planFieldName } from './setting-facts.js';
+import { intervals, planFieldName } from './plan-field.js';
+import type { PlanDraft } from './plans-draft.js';
 
 type Props = Readonly<{
   /** Begins the ids of its fields. */ id: string;

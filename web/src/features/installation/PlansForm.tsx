@@ -14,10 +14,10 @@ import { Card } from '../../ui/Card.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { Tag } from '../../ui/Tag.js';
+import { intervals, planFieldName } from './plan-field.js';
 import { PlanFields } from './PlanFields.js';
 import {
   draftsOf,
-  intervals,
   mayMove,
   moved,
   planFieldId,
@@ -27,7 +27,6 @@ import {
   type PlanDraft,
 } from './plans-draft.js';
 import { PublishDraft } from './PublishDraft.js';
-import { planFieldName } from './setting-facts.js';
 import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; plans: readonly Plan[]; onChanged: (now: SettingShape) => void }>;

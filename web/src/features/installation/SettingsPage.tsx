@@ -10,7 +10,6 @@ import { errorText } from '../../lib/error-text.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { tabLook } from '../../ui/tab-look.js';
 import { leaveWithoutQuestion } from '../../lib/leaving.js';
-import { BannerForm } from './BannerForm.js';
 import { FeaturesForm } from './FeaturesForm.js';
 import { OperatorForm } from './OperatorForm.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';
@@ -19,6 +18,9 @@ import { Versions } from './Versions.js';
 
 // Reads and compares Markdown, which the other parts need not wait for.
 const LegalTexts = lazy(async () => ({ default: (await import('./legal/LegalTexts.js')).LegalTexts }));
+
+// Each part is shown by itself: its form comes with it.
+const BannerForm = lazy(async () => ({ default: (await import('./BannerForm.js')).BannerForm }));
 
 // Sends pictures.
 const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.js')).BrandForm }));
@@ -86,7 +88,9 @@ function Part({ shown: asked }: Readonly<{ shown: SettingShape }>) {
     <>
       <p className="mb-5 max-w-[640px] text-muted">{t(`settings.lead.${setting.part}`)}</p>
       {setting.part === 'banner' ? (
-        <BannerForm key={formKey} shown={shown} banner={setting.value} onChanged={onChanged} />
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <BannerForm key={formKey} shown={shown} banner={setting.value} onChanged={onChanged} />
+        </Suspense>
       ) : setting.part === 'brand' ? (
         setting.value && (
           <Suspense fallback={<SkeletonText lines={8} />}>

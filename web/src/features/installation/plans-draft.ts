@@ -1,15 +1,10 @@
 import type { Included, Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
-import {
-  planLimits as limits,
-  promisedFeatures,
-  type PromisedFeature,
-} from '@lendring/contracts/billing/plan-limits.js';
+import { planLimits as limits, promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
 import { slugOf } from '../../lib/slug.js';
+import { intervals, type PlanField } from './plan-field.js';
 
 type Words = Readonly<Record<Locale, string>>;
-
-export const intervals = ['month', 'year'] as const satisfies readonly Interval[];
 
 /** A plan as it is typed: an empty number is null, text that is no number is NaN. */
 export type PlanDraft = Readonly<{
@@ -98,13 +93,6 @@ export const plansOfDraft = (drafts: readonly PlanDraft[]): Plan[] => {
     };
   });
 };
-
-/** A field of a plan, whose element is called by it. */
-export type PlanField =
-  | readonly ['title' | 'text', Locale]
-  | readonly ['price', Interval]
-  | readonly ['included', PromisedFeature]
-  | readonly ['trialDays'];
 
 export const planFieldId = (index: number, field: PlanField): string => `plans-${index}-${field.join('-')}`;
 

@@ -8,7 +8,7 @@ import { localeCodes, type Locale } from '../../i18n/locale.js';
 import { moneyExact } from '../../i18n/format.js';
 import { staffMoment } from '../../lib/staff-time.js';
 import { issuerWords } from './issuer-draft.js';
-import { intervals, type PlanField } from './plans-draft.js';
+import { intervals, planFieldName } from './plan-field.js';
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -26,21 +26,6 @@ const operatorFields = [
 ] as const;
 
 const yesOrNo = (t: TFunction<'backoffice'>, is: boolean): string => t(is ? 'settings.yes' : 'settings.no');
-
-/** How a field of a plan is called. */
-export const planFieldName = (t: TFunction<'backoffice'>, field: PlanField): string => {
-  switch (field[0]) {
-    case 'title':
-    case 'text':
-      return t(`settings.plans.${field[0]}`, { language: t(`settings.language.${field[1]}`) });
-    case 'price':
-      return t(`settings.plans.price.${field[1]}`);
-    case 'included':
-      return t(`settings.plans.feature.${field[1]}`);
-    case 'trialDays':
-      return t('settings.plans.trialDays');
-  }
-};
 
 /** What a plan says; numbers that are not there yet are left empty. */
 export const planFacts = (t: TFunction<'backoffice'>, plan: Plan): Facts => {
