@@ -142,10 +142,14 @@ export type HeldRole = z.infer<typeof HeldRole>;
 export const RoleHolder = z.strictObject({ userId: UserId, roles: z.array(HeldRole) });
 export type RoleHolder = z.infer<typeof RoleHolder>;
 
-/** What a person may do right now. `suspended`: they write nothing; `until` null: for good. A suspended person has no roles. */
+/**
+ * What a person may do right now. `suspended`: they write nothing; `until` null: for good. A suspended person has no roles.
+ * `deleted`: their account is, while tokens of another issuer may still name them.
+ */
 export const Standing = z.strictObject({
   roles: z.array(Role),
   suspended: z.strictObject({ until: Instant.nullable() }).nullable(),
+  deleted: z.literal(true).optional(),
 });
 export type Standing = z.infer<typeof Standing>;
 

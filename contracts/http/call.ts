@@ -27,6 +27,8 @@ export type Call = Readonly<{
    * account and its safety, what ends something, and reading that is sent as a write.
    */
   whenSuspended?: true;
+  /** Also for whose account is deleted, so that a repeat is answered; what `anyone` may call they call as visitors. */
+  whenDeleted?: true;
   /** Begins something new between people: first they agree to the terms as they are (ADR 97). */
   underTerms?: true;
   /**

@@ -64,6 +64,7 @@ export const erasureCalls = {
     path: '/profile_delete',
     access: 'user',
     whenSuspended: true,
+    whenDeleted: true,
     body: DeletionBody,
     summary: 'Delete the own account, for ever; refused while something is lent or agreed',
     answer: DeletedShape,

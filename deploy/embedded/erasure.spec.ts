@@ -214,7 +214,7 @@ describe('a deleted account', () => {
     expect(
       must('offerSearch', await stays.call('offerSearch', { query: { query: 'Zelteigentum' } })).data.paging.total,
     ).toBe(0);
-    expect((await gone.call('profile')).status).toBe(404);
+    expect((await gone.call('profile')).status).toBe(410);
     expect((await gone.call('changeProfile', { body: { firstname: 'Doch' } })).status).toBe(410);
   });
 

@@ -162,6 +162,24 @@ describe('a suspended person', () => {
   });
 });
 
+describe('whoever has deleted their account', () => {
+  const { outcome } = scene({ roles: [], suspended: null, deleted: true });
+
+  it('does nothing as that person, and what is open to everybody as a visitor', async () => {
+    for (const name of names) {
+      const { access, whenDeleted } = callOf(name);
+      const passes = access === 'anyone' || access === 'key' || whenDeleted === true;
+      expect([name, await outcome(name)]).toEqual([name, passes ? 'passes' : 'account_deleted']);
+    }
+    expect(names.filter((name) => callOf(name).whenDeleted)).toEqual(['deleteAccount']);
+    const closed = scene({ roles: [], suspended: null, deleted: true }, true, false);
+    expect([await closed.outcome('offerSearch'), await closed.outcome('certificate')]).toEqual([
+      'not_open_yet',
+      'passes',
+    ]);
+  });
+});
+
 describe('whoever calls', () => {
   it('is let through with what is theirs to do, where they are not suspended', async () => {
     const { outcome } = scene({ roles: ['admin'], suspended: null });

@@ -27,7 +27,7 @@ export const CALLERS = Symbol('callers');
 /**
  * Names the caller of a request: who, in which roles, in which language, under which command id. @throws ApiError
  * `sign_in_needed` to a visitor where somebody is needed, `not_open_yet` to one who is not let in yet, `role_needed` where a role is and `admin_needed` where an
- * admin is, `account_suspended` to a suspended person who writes what cannot wait until they may again
+ * admin is, `account_deleted` to whoever has deleted their account, `account_suspended` to a suspended person who writes what cannot wait until they may again
  */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
@@ -98,7 +98,7 @@ export const createCallers = ({
 }: Options): Callers => ({
   of: async (request, call) => {
     const { authorization } = request.headers;
-    const { access, method, whenSuspended, evenClosed }: Call = calls[call];
+    const { access, method, whenSuspended, whenDeleted, evenClosed }: Call = calls[call];
     const writes = method !== 'GET';
     const forKeys = access === 'key';
     // An API key gives access to the calls for keys only.
@@ -106,18 +106,22 @@ export const createCallers = ({
     checkFields(request);
     const apiKey = forKeys ? await keys.of(authorization) : null;
     const bearing = apiKey ? null : await bearer.of(authorization);
-    const userId = bearing?.userId ?? null;
-    if (access !== 'anyone' && !forKeys && !userId) throw new ApiError('sign_in_needed');
+    const bearerId = bearing?.userId ?? null;
+    if (access !== 'anyone' && !forKeys && !bearerId) throw new ApiError('sign_in_needed');
+    const asked = access === 'admin' || isArea(access) ? access : null;
+    const look = asked ? standings.now : writes ? standings.justNow : standings.lately;
+    const standing = bearerId ? await look(bearerId) : nobody;
+    const isGone = standing.deleted === true && !whenDeleted;
+    if (isGone && access !== 'anyone') throw new ApiError('account_deleted');
+    const userId = isGone ? null : bearerId;
+    const { roles, suspended } = isGone ? nobody : standing;
     if (access === 'anyone' && !evenClosed && !userId && !(await gate.letsIn(request)))
       throw new ApiError('not_open_yet');
     if (writes && access === 'anyone') fromOurPages(request, header);
-    const asked = access === 'admin' || isArea(access) ? access : null;
-    const look = asked ? standings.now : writes ? standings.justNow : standings.lately;
-    const { roles, suspended } = userId ? await look(userId) : nobody;
     if (writes && suspended && !whenSuspended) throw suspension(suspended, localeOf(request));
     const callerWith = (commandId: string): Caller => ({
       userId,
-      session: bearing?.session ?? null,
+      session: (userId && bearing?.session) || null,
       roles,
       suspended,
       key: apiKey,

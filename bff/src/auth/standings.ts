@@ -7,7 +7,7 @@ import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-e
 
 /**
  * How people stand: their roles, and whether they are suspended, as the account service has it; no token says anything
- * about that. While that service is away nobody has a role, and who was last known to be suspended stays so; everything
+ * about that. While that service is away nobody has a role, and who was last known to be suspended or deleted stays so; everything
  * else goes on.
  */
 export type Standings = Readonly<{
@@ -50,9 +50,9 @@ export const createStandings = (
     (before: Known | undefined) =>
     async (error: unknown): Promise<Standing> => {
       if (!(error instanceof ServiceUnavailable) && !(error instanceof ServiceFailed)) throw error;
-      const { suspended = null } = (await before?.standing.catch(() => undefined)) ?? {};
+      const { suspended = null, deleted } = (await before?.standing.catch(() => undefined)) ?? {};
       const isOver = suspended !== null && suspended.until !== null && suspended.until <= clock.now();
-      return { roles: [], suspended: isOver ? null : suspended };
+      return { roles: [], suspended: isOver ? null : suspended, ...(deleted && { deleted }) };
     };
 
   const keep = (userId: UserId, asked: number, standing: Known['standing']): Known['standing'] => {

@@ -4,6 +4,7 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Standings } from '../auth/standings.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { periodShape } from '../shapes/period.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
@@ -12,6 +13,7 @@ type Deps = Readonly<{
   doors: Doors;
   /** Null where another issuer signs people in. */
   identity: DoorClient<typeof identityDoor> | null;
+  standings: Pick<Standings, 'forget'>;
 }>;
 
 const MOST_LISTED = 50;
@@ -37,6 +39,7 @@ const certificateShape = ({
 export const deletionHandlers = ({
   doors: { account, request },
   identity,
+  standings,
 }: Deps): Handlers<'deletion' | 'deleteAccount' | 'certificate' | 'readCertificate' | 'erasureKeys'> => {
   const listed = (caller: Caller, tab: 'open' | 'agreed' | 'running', size: number) =>
     Promise.all(
@@ -73,6 +76,7 @@ export const deletionHandlers = ({
         accepted(await identity.commands.proveOwner({ password, ...(code !== undefined && { code }) }, proof));
       }
       const position = accepted(await account.commands.deleteAccount({}, context));
+      if (caller.userId) standings.forget(caller.userId);
       const own = await account.queries.ownCertificate({}, queryContext(caller));
       const certificateId = found(own, 'certificate_not_found');
       // Whoever follows the answer at once finds it.

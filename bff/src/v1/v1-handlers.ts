@@ -112,7 +112,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...placeHandlers(doors),
     ...profileHandlers(doors, agreements),
     ...phoneHandlers(doors),
-    ...deletionHandlers({ doors, identity }),
+    ...deletionHandlers({ doors, identity, standings }),
     ...reputationHandlers({ doors }),
     ...broughtHandlers({ doors }),
     ...ownPlaceHandlers(doors),

@@ -229,9 +229,10 @@ export const isSuspended = ({ suspension }: Held, at: string): boolean =>
 /** What somebody may do beyond their own things at this time: nothing while they are suspended. */
 export const rolesOf = (state: Held, at: string): Role[] => (isSuspended(state, at) ? [] : [...state.roles]);
 
-export const standingOf = (state: Held, at: string): Standing => ({
+export const standingOf = (state: Held & Pick<AccountState, 'deletion'>, at: string): Standing => ({
   roles: rolesOf(state, at),
   suspended: isSuspended(state, at) ? { until: state.suspension?.until ?? null } : null,
+  ...(state.deletion !== null && state.deletion.stage !== 'asked' && { deleted: true as const }),
 });
 
 type Filled = Readonly<

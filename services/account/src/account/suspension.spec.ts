@@ -48,7 +48,11 @@ describe('a suspension', () => {
     for (const state of [given(), given(opened, suspended(1, null), deleted)]) {
       expect(suspend(state, userId, { until: null, at: day(4) })).toEqual({ events: [] });
       expect(reinstate(state, userId, day(4))).toEqual({ events: [] });
-      expect(standingOf(state, day(4))).toEqual({ roles: [], suspended: null });
+      expect(standingOf(state, day(4))).toEqual({
+        roles: [],
+        suspended: null,
+        ...(state.deletion && { deleted: true }),
+      });
     }
   });
 });
