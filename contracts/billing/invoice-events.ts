@@ -66,6 +66,8 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
     cancels: InvoiceId.nullable(),
     /** What was bought; absent in events from before it was counted. */
     product: InvoiceProduct.optional(),
+    /** The day from which its buyer and paper may be erased, whatever is set later; absent in older events. */
+    keptUntil: Day.optional(),
   }),
   event('InvoiceSent', { at: Instant }),
   /** `paidOn`: when the bank booked a transfer. `way`: absent in events from before it was kept. */

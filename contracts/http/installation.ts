@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Plan } from '../billing/catalogue.js';
+import { faultsOfIssuer } from '../billing/issuer-rules.js';
 import { Brand } from '../installation/brand.js';
 import { Features } from '../installation/feature.js';
 import { IssuerSetting } from '../installation/issuer-setting.js';
@@ -52,12 +53,17 @@ export const SettingShape = z.object({
 });
 export type SettingShape = z.infer<typeof SettingShape>;
 
-/** A telephone and a VAT number of the operator that could be none are refused; those of earlier versions stay. */
+/**
+ * A telephone and a VAT number of the operator that could be none, and an issuer against the law, are refused; those of
+ * earlier versions stay.
+ */
 const NewSetting = Setting.superRefine((setting, { addIssue }) => {
+  const refuse = (name: string, message: string) =>
+    addIssue({ code: 'custom', path: ['value', name], message, input: setting });
+  if (setting.part === 'issuer' && setting.value !== null)
+    for (const { field, message } of faultsOfIssuer(setting.value)) refuse(field, message);
   if (setting.part !== 'operator' || setting.value === null) return;
   const { phone, vat } = setting.value;
-  const refuse = (name: 'phone' | 'vat', message: string) =>
-    addIssue({ code: 'custom', path: ['value', name], message, input: setting });
   if (phone !== '' && !looksLikePhone(phone)) refuse('phone', 'no telephone number');
   if (vat !== '' && !looksLikeVatId(vat)) refuse('vat', 'no VAT number');
 });

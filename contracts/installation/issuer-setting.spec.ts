@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleIssuer } from '../billing/issuer.js';
+import { installationCalls } from '../http/installation.js';
 import { IssuerSetting, issuerOf, settingOf } from './issuer-setting.js';
 
 const entered = settingOf(sampleIssuer);
@@ -22,5 +23,15 @@ describe('an issuer that an admin enters', () => {
     expect(problemsOf({ vatId: '', exempt: true })).toEqual([]);
     expect(problemsOf({ vatId: '', taxNumber: '', exempt: true })).toEqual(['taxNumber']);
     expect(problemsOf({ retentionYears: 0 })).toEqual(['retentionYears']);
+  });
+
+  it('is refused where it is against the law, though versions from before that rule hold', () => {
+    const newProblems = (change: Partial<IssuerSetting>) =>
+      installationCalls.changeSetting.body
+        .safeParse({ setting: { part: 'issuer', value: { ...entered, ...change } }, reason: 'New', after: 0 })
+        .error?.issues.map(({ path }) => path.join('.'));
+    expect(newProblems({})).toBeUndefined();
+    expect(problemsOf({ retentionYears: 7 })).toEqual([]);
+    expect(newProblems({ retentionYears: 7 })).toEqual(['setting.value.retentionYears']);
   });
 });

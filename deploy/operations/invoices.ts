@@ -87,7 +87,7 @@ const takeBack = async (core: ServiceCore, config: Config, written: string, at: 
   const creditNoteId = creditNoteOf(invoiceId);
   const call = systemCommand({ name: 'operator', commandId: randomUUID(), at });
   const answer = await core.commands.execute(call, (unit) =>
-    cancel(unit, invoiceId, { creditNoteId, issuer: issuer.series, on: dayIn(at, issuer.zone), at }),
+    cancel(unit, invoiceId, { creditNoteId, issuer, on: dayIn(at, issuer.zone), at }),
   );
   if (!answer.ok) throw new Refused(`${written} cannot be taken back: it is a credit note, or no longer kept.`);
   const { issued } = await core.load(invoiceAggregate, creditNoteId);

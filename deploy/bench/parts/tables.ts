@@ -189,6 +189,7 @@ export const benchTables = (): Promise<TableFigures> =>
         nameForm: `clara ${form}`,
         lastNameForm: form,
         status: (['paid', 'open'] as const)[mixed(n) % 2] ?? 'paid',
+        keptUntil: '2036-01-01',
         forgotten: false,
       };
     });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
+import { faultsOfIssuer } from '@lendring/contracts/billing/issuer-rules.js';
 import { Issuer, sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { CannotStart } from '@lendring/platform/base/cannot-start.js';
 import type { EngineWatches } from '@lendring/platform/base/engine-watch.js';
@@ -37,9 +38,15 @@ const readAs = async <Shape extends z.ZodType>(
   throw stop(`is wrong: ${problems.join('; ')}`);
 };
 
+/** An issuer as an operator writes it into the file. */
+const IssuerOfFile = Issuer.superRefine((issuer, { addIssue }) => {
+  for (const { field, message } of faultsOfIssuer(issuer))
+    addIssue({ code: 'custom', path: [field], message, input: issuer });
+});
+
 /** Who issues invoices here. @throws CannotStart */
 export const readIssuer = async ({ billing: { issuerFile } }: Pick<Config, 'billing'>): Promise<Issuer> =>
-  issuerFile ? readAs(Issuer, 'BILLING_ISSUER', issuerFile) : sampleIssuer;
+  issuerFile ? readAs(IssuerOfFile, 'BILLING_ISSUER', issuerFile) : sampleIssuer;
 
 const paymentsOf = async (
   { billing: { payments: settings }, publicUrl }: Given,

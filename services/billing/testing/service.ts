@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
-import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
+import { sampleIssuer, type Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
@@ -63,6 +63,7 @@ export const startService = async ({
     ['k3v9w0m2xa', idOf('jana')],
     ['b7c1d9e2fg', idOf('ben')],
   ]);
+  const issuer = { ...sampleIssuer };
   const clock = { time: now, now: () => clock.time };
   const opened = openSqliteEventStore(':memory:');
   const store: EventStore = {
@@ -83,7 +84,7 @@ export const startService = async ({
   const { core, parts, handlers } = billingService(
     { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
     {
-      business: { catalogue, issuer: sampleIssuer, payments },
+      business: { catalogue, issuer, payments },
       customerOf: async (userId) => customers.get(userId) ?? null,
       offerSeen: async (offerId) => {
         const ownerId = offers.get(offerId);
@@ -144,6 +145,8 @@ export const startService = async ({
     ]);
   return {
     customers,
+    /** As an admin has set it; a test may change it. */
+    issuer: issuer as { -readonly [Field in keyof Issuer]: Issuer[Field] },
     admins,
     /** Offers that everybody sees, by their owners. */
     offers,

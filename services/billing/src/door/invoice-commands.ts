@@ -38,13 +38,7 @@ export const invoiceCommandHandlers = ({
   takeInvoiceBack: async ({ invoiceId, reason }, call) => {
     const { actor, at } = call;
     if (!hasRight(actor, 'invoices')) return { ok: false, refusal: { code: 'invoice_not_found' } };
-    const note = {
-      creditNoteId: creditNoteOf(invoiceId),
-      issuer: issuer.series,
-      on: dayIn(at, issuer.zone),
-      at,
-      reason,
-    };
+    const note = { creditNoteId: creditNoteOf(invoiceId), issuer, on: dayIn(at, issuer.zone), at, reason };
     return inTurn(() =>
       commands.execute(call, async (unit) => {
         const { state } = await unit.load(invoiceAggregate, invoiceId);

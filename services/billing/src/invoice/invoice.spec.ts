@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -22,7 +23,7 @@ const draft = (n: number, change: Partial<Draft> = {}): Draft => ({
   invoiceId: uuid(n),
   userId: uuid(9_999),
   locale: 'de',
-  issuer: 'LR',
+  issuer: { ...sampleIssuer, series: 'LR' },
   issuedOn: '2027-01-01',
   term: { from: '2027-01-01', to: '2027-02-01' },
   buyer: {
@@ -49,7 +50,12 @@ const given = () => {
     });
   const takeBack = (n: number, creditNote: number) =>
     commands.execute(callOf(500 + creditNote), (unit) =>
-      cancel(unit, uuid(n), { creditNoteId: uuid(creditNote), issuer: 'LR', on: '2027-01-05', at }),
+      cancel(unit, uuid(n), {
+        creditNoteId: uuid(creditNote),
+        issuer: { ...sampleIssuer, series: 'LR' },
+        on: '2027-01-05',
+        at,
+      }),
     );
   const read = async (n: number) =>
     (await store.read(`invoice-${uuid(n)}`)).reduce(
@@ -75,7 +81,7 @@ describe('numbers of invoices', () => {
     const { make, numbersOf } = given();
     await make(1);
     await make(2, { issuedOn: '2028-01-01' });
-    await make(3, { issuer: 'NL' });
+    await make(3, { issuer: { ...sampleIssuer, series: 'NL' } });
     for (const series of ['LR-2027', 'LR-2028', 'NL-2027']) expect(await numbersOf(series)).toEqual([1]);
   });
 

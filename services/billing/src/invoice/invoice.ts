@@ -24,6 +24,7 @@ export type Issued = Readonly<{
   cancels: string | null;
   /** Missing in older ones. */
   product?: InvoiceProduct | undefined;
+  keptUntil?: string | undefined;
 }>;
 
 export type Invoice = Readonly<{

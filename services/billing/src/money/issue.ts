@@ -1,4 +1,6 @@
 import type { InvoiceBuyer, InvoicePosition, InvoiceProduct } from '@lendring/contracts/billing/invoice-events.js';
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import { keptUntil, yearsKept } from '@lendring/contracts/billing/retention.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
@@ -8,12 +10,14 @@ import { DUE_DAYS, type InvoiceDecision } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { seriesAggregate, seriesOf } from '../invoice/series.js';
 
+/** Names the series, and says for how long an invoice is kept. */
+type InvoiceIssuer = Pick<Issuer, 'series' | 'country' | 'retentionYears'>;
+
 export type Draft = Readonly<{
   invoiceId: string;
   userId: string;
   locale: 'de' | 'en' | 'nl';
-  /** Names the series; letters and digits. */
-  issuer: string;
+  issuer: InvoiceIssuer;
   issuedOn: string;
   term: Readonly<{ from: string; to: string }> | null;
   buyer: InvoiceBuyer;
@@ -27,12 +31,13 @@ const append = async (unit: Unit, draft: Draft, cancels: string | null): Promise
   const { invoiceId, issuer, positions, ...rest } = draft;
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   if (state.issued) return;
-  const series = seriesOf(issuer, draft.issuedOn);
+  const series = seriesOf(issuer.series, draft.issuedOn);
   const number = (await unit.load(seriesAggregate, series)).state.last + 1;
   const { net, vat, gross } = totalsOf(positions);
   const dueOn = addDays(draft.issuedOn, DUE_DAYS);
   unit.append(seriesAggregate, series, [{ type: 'NumberTaken', data: { series, number, invoiceId } }]);
-  const data = { ...rest, invoiceId, series, number, dueOn, positions: [...positions], net, vat, gross, cancels };
+  const issued = { ...rest, invoiceId, series, number, dueOn, positions: [...positions], net, vat, gross, cancels };
+  const data = { ...issued, keptUntil: keptUntil(draft.issuedOn, yearsKept(issuer)) };
   unit.append(invoiceAggregate, invoiceId, [{ type: 'InvoiceIssued', data }]);
 };
 
@@ -52,7 +57,7 @@ export const cancel = async (
     on,
     at,
     reason,
-  }: Readonly<{ creditNoteId: string; issuer: string; on: string; at: string; reason?: string }>,
+  }: Readonly<{ creditNoteId: string; issuer: InvoiceIssuer; on: string; at: string; reason?: string }>,
 ): Promise<InvoiceDecision> => {
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   const { issued } = state;

@@ -35,7 +35,7 @@ const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant,
   append();
   const invoiceId = invoiceOf(paymentId);
   const what = { userId, locale, buyer, positions, term, product };
-  await issue(unit, { ...what, invoiceId, issuer: issuer.series, issuedOn: day });
+  await issue(unit, { ...what, invoiceId, issuer, issuedOn: day });
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   const paid = pay(state, { invoiceId, paymentId, paidOn: bankDayOf(moving.movement) ?? day, way });
   if (!isRefused(paid)) unit.append(invoiceAggregate, invoiceId, paid.events);
@@ -48,7 +48,7 @@ export const takeInvoiceBack = async (
 ): Promise<void> => {
   const invoiceId = invoiceOf(paymentId);
   const on = dayIn(at, issuer.zone);
-  await cancel(unit, invoiceId, { creditNoteId: creditNoteOf(invoiceId), issuer: issuer.series, on, at });
+  await cancel(unit, invoiceId, { creditNoteId: creditNoteOf(invoiceId), issuer, on, at });
 };
 
 /** What went back as a whole leaves no invoice standing; in part it is for the operator to say what it is for. */

@@ -1,4 +1,5 @@
 import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
+import { yearsKept } from '@lendring/contracts/billing/retention.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -30,10 +31,11 @@ export const forgetInvoices = ({ commands, invoices, keys, blobs, business: { is
   name,
   everyMs: 3_600_000,
   async tick(now) {
-    const year = Number(dayIn(now, issuer.zone).slice(0, 4));
-    const before = `${String(year - issuer.retentionYears).padStart(4, '0')}-01-01`;
-    const filter = { forgotten: false, issuedOn: { $lt: before } };
-    for (const { invoiceId } of await invoices.find({ filter, sort: [['issuedOn', 1]], limit: BATCH })) {
+    const day = dayIn(now, issuer.zone);
+    const before = `${String(Number(day.slice(0, 4)) - yearsKept(issuer)).padStart(4, '0')}-01-01`;
+    // A setting may only lengthen what was noted with the invoice.
+    const filter = { forgotten: false, keptUntil: { $lte: day }, issuedOn: { $lt: before } };
+    for (const { invoiceId } of await invoices.find({ filter, sort: [['keptUntil', 1]], limit: BATCH })) {
       await blobs.delete(invoiceKey(invoiceId));
       const call = systemCommand({ name, commandId: derivedId(invoiceId, name), at: now });
       await commands.on(invoiceAggregate, invoiceId, call, (state) => forget(state, { invoiceId, at: now }));

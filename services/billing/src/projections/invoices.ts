@@ -1,5 +1,6 @@
 import type { InvoiceBuyer, InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
 import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
+import { keptUntilUnnoted } from '@lendring/contracts/billing/retention.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
@@ -17,6 +18,8 @@ export type InvoiceDocument = Readonly<{
   nameForm: string | null;
   lastNameForm: string | null;
   status: OwnInvoice['status'];
+  /** The day from which it may be erased. */
+  keptUntil: string;
   /** Whom it was for is erased. */
   forgotten: boolean;
 }>;
@@ -36,7 +39,7 @@ const narrowed = carried('status', 'series', 'companyForm', 'nameForm', 'lastNam
 
 export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
   name: 'invoices',
-  version: 4,
+  version: 5,
   prefixes: ['invoice-'],
   indexes: [
     [['userId', 1]],
@@ -44,10 +47,7 @@ export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
       ['number', 1],
       ['series', 1],
     ],
-    [
-      ['forgotten', 1],
-      ['issuedOn', 1],
-    ],
+    [['forgotten', 1], ['keptUntil', 1], ...carried('issuedOn')],
     [['issuedOn', -1], ['number', -1], ...narrowed],
     [['gross', -1], ['number', -1], ...carried('issuedOn'), ...narrowed],
   ],
@@ -57,7 +57,9 @@ export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
       case 'InvoiceIssued': {
         const { invoiceId, userId, issuedOn, number, series, gross, cancels, buyer } = data;
         const status = cancels === null ? 'open' : 'credit_note';
-        return { invoiceId, userId, issuedOn, number, series, gross, ...formsOf(buyer), status, forgotten: false };
+        const keptUntil = data.keptUntil ?? keptUntilUnnoted(issuedOn);
+        const found = { invoiceId, userId, issuedOn, number, series, gross, status, keptUntil } as const;
+        return { ...found, ...formsOf(buyer), forgotten: false };
       }
       case 'InvoicePaid':
         return document && { ...document, status: 'paid' };

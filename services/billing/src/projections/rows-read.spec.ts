@@ -58,6 +58,7 @@ boundsRowsRead({
     series: 'RE',
     number: n,
     issuedOn: dayOf(n % 1_000),
+    keptUntil: dayOf(3_000 + (n % 1_000)),
     gross: 100 * (n % 50),
     status: 'paid',
     // The oldest have been forgotten.
@@ -75,8 +76,8 @@ boundsRowsRead({
     'own data': { filter: { userId: 'p7', invoiceId: { $gt: 'i00100' } }, sort: [['invoiceId', 1]], limit: 100 },
     'a shown invoice': { filter: { series: 'RE', number: 9_007 }, limit: 1 },
     'invoices to forget': {
-      filter: { forgotten: false, issuedOn: { $lt: dayOf(505) } },
-      sort: [['issuedOn', 1]],
+      filter: { forgotten: false, keptUntil: { $lte: dayOf(3_505) }, issuedOn: { $lt: dayOf(900) } },
+      sort: [['keptUntil', 1]],
       limit: 100,
     },
   },

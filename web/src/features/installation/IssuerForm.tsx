@@ -1,3 +1,4 @@
+import { leastYears } from '@lendring/contracts/billing/retention.js';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,9 @@ type Props = Readonly<{ shown: SettingShape; issuer: IssuerSetting; onChanged: (
 const hinted = ['country', 'vatId', 'taxNumber', 'register', 'iban'] as const satisfies readonly IssuerWord[];
 const hintOf = (name: IssuerWord) => hinted.find((one) => one === name);
 
+/** The fewest years to keep invoices for, in the country that is entered. */
+const leastOf = (draft: IssuerDraft): number => leastYears(issuerOfDraft(draft).country);
+
 /** The issuer of invoices from now on. */
 export function IssuerForm({ shown, issuer, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
@@ -31,7 +35,7 @@ export function IssuerForm({ shown, issuer, onChanged }: Props) {
     check: ({ reason, ...draft }) => [
       ...problemsOfIssuer(draft).map(([id, problem]) => ({
         id,
-        text: t(`settings.issuer.problem.${problem}`, { field: t(`settings.issuer.${id}`) }),
+        text: t(`settings.issuer.problem.${problem}`, { field: t(`settings.issuer.${id}`), least: leastOf(draft) }),
       })),
       ...(reason.trim() === '' ? [{ id: 'reason', text: t('settings.problem.reason') }] : []),
     ],
@@ -70,7 +74,7 @@ export function IssuerForm({ shown, issuer, onChanged }: Props) {
         id="retentionYears"
         inputMode="numeric"
         label={t('settings.issuer.retentionYears')}
-        hint={t('settings.issuer.retentionYearsHint')}
+        hint={t('settings.issuer.retentionYearsHint', { least: leastOf(draft) })}
         value={values.retentionYears}
         maxLength={2}
         error={errorAt('retentionYears')}

@@ -19,5 +19,7 @@ describe('the draft of who issues invoices', () => {
     expect(problems({ vatId: '', exempt: true, taxNumber: '' })).toEqual([['taxNumber', 'tax']]);
     expect(problems({ vatId: '', exempt: true, phone: '', register: '', bic: '', bank: '' })).toEqual([]);
     expect(problems({ retentionYears: 'acht' })).toEqual([['retentionYears', 'years']]);
+    expect(problems({ retentionYears: '7' })).toEqual([['retentionYears', 'years']]);
+    expect(problems({ retentionYears: '31' })).toEqual([['retentionYears', 'years']]);
   });
 });

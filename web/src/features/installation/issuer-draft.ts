@@ -1,3 +1,4 @@
+import { faultsOfIssuer } from '@lendring/contracts/billing/issuer-rules.js';
 import type { IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
 import { looksLikeIban } from '@lendring/contracts/installation/iban.js';
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/installation/operator-forms.js';
@@ -61,6 +62,7 @@ export type IssuerProblem =
 export const problemsOfIssuer = (draft: IssuerDraft): readonly (readonly [keyof IssuerDraft, IssuerProblem])[] => {
   const issuer = issuerOfDraft(draft);
   const { email, phone, vatId, taxNumber, iban, bic, country, exempt, retentionYears: years } = issuer;
+  const faults = new Set(faultsOfIssuer(issuer).map(({ field }) => field));
   const empty = issuerWords.filter((name) => isNeeded(name) && issuer[name] === '');
   const wrong: readonly (readonly [keyof IssuerDraft, IssuerProblem, boolean])[] = [
     ['country', 'country', !/^[A-Z]{2}$/.test(country)],
@@ -71,7 +73,7 @@ export const problemsOfIssuer = (draft: IssuerDraft): readonly (readonly [keyof 
     ['vatId', 'vatNeeded', vatId === '' && !exempt],
     ['taxNumber', 'tax', taxNumber === '' && vatId === '' && exempt],
     ['bic', 'bic', bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)],
-    ['retentionYears', 'years', !Number.isInteger(years) || years < 1 || years > 30],
+    ['retentionYears', 'years', !Number.isInteger(years) || years > 30 || faults.has('retentionYears')],
   ];
   return [
     ...empty.map((name) => [name, 'needed'] as const),

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { keptUntil, keptUntilUnnoted, leastYears, yearsKept } from './retention.js';
+
+describe('the years for which invoices are kept', () => {
+  it('are no fewer than the law of the issuer’s country says', () => {
+    expect(['DE', 'AT', 'NL', 'CH', 'GB', 'FR'].map(leastYears)).toEqual([8, 7, 7, 10, 6, 5]);
+    expect(yearsKept({ country: 'DE', retentionYears: 1 })).toBe(8);
+    expect(yearsKept({ country: 'DE', retentionYears: 10 })).toBe(10);
+  });
+
+  it('are whole years after that of the issue', () => {
+    expect(keptUntil('2026-01-01', 8)).toBe('2035-01-01');
+    expect(keptUntil('2026-12-31', 8)).toBe('2035-01-01');
+    expect(keptUntilUnnoted('2026-11-28')).toBe('2037-01-01');
+  });
+});
