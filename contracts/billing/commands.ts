@@ -20,6 +20,8 @@ import { OfferFeature } from './features.js';
 import { InvoiceId } from './invoice-events.js';
 import { PaymentFailure, PaymentId, SeenByHand } from './payment-events.js';
 
+/** What is due at once, in cents, as the page showed it with VAT and all; 0: nothing. Absent: no page did. */
+const gross = z.int().min(0).optional();
 const plan = { planId: z.string().max(40), interval: Interval };
 
 /** How a payment on the local page of the test way ends. `late`: the money comes after it was given up. */
@@ -67,7 +69,7 @@ export const billingCommands = {
    * `net`: of one term, in cents, as the page showed it. `paymentId`: what is paid for it now, if anything is. An upgrade
    * begins once it is paid, a smaller plan with the next term.
    */
-  bookPlan: z.strictObject({ ...plan, net: z.int().min(0), paymentId: PaymentId }),
+  bookPlan: z.strictObject({ ...plan, net: z.int().min(0), gross, paymentId: PaymentId }),
   /** Days without payment, once for each person; they end by themselves. */
   tryPlan: z.strictObject(plan),
   /** At the end of the term. */
@@ -99,7 +101,13 @@ export const billingCommands = {
     network: Network,
   }),
   /** For an offer of one's own that everybody sees. `net`: in cents, as the page showed it. It begins once it is paid. */
-  bookFeature: z.strictObject({ offerId: OfferId, feature: OfferFeature, net: z.int().min(0), paymentId: PaymentId }),
+  bookFeature: z.strictObject({
+    offerId: OfferId,
+    feature: OfferFeature,
+    net: z.int().min(0),
+    gross,
+    paymentId: PaymentId,
+  }),
   /** Takes one of the highlights of this month that the asker's plan includes. */
   useHighlight: z.strictObject({ offerId: OfferId }),
   /** System only. A repeat changes nothing. */
@@ -115,7 +123,7 @@ export const billingCommands = {
   setAdPicture: z.strictObject({ adId: AdId, from: AdBreakpoint, imageId: ImageId.nullable() }),
   dropAd: z.strictObject({ adId: AdId }),
   /** `net`: in cents, as the page showed it. It is looked at once it is paid. */
-  bookAd: z.strictObject({ adId: AdId, net: z.int().min(0), paymentId: PaymentId }),
+  bookAd: z.strictObject({ adId: AdId, net: z.int().min(0), gross, paymentId: PaymentId }),
   /** By who looks after ads, or the system. */
   approveAd: z.strictObject({ adId: AdId }),
   /** By who looks after ads, or the system. The money goes back. `reason`: as its owner reads it. */

@@ -4,7 +4,7 @@ import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId } from '../billing/payment-events.js';
 import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { LineShape, sumsShape } from './money.js';
+import { LineShape, ShownGross, sumsShape } from './money.js';
 import { VatRate } from './plans.js';
 import { call } from './call.js';
 import { OfferCardShape } from './shapes.js';
@@ -67,6 +67,7 @@ export const featureCalls = {
     body: z.strictObject({
       feature: OfferFeature,
       net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
+      gross: ShownGross,
     }),
     summary: 'Book a feature: it begins once it is paid',
     answer: OfferFeaturesShape,

@@ -15,3 +15,8 @@ export const LineShape = z.object({
   vat_rate: z.int(),
   vat_category: VatCategory,
 });
+
+/** What a booking makes due at once, as its quote showed it. */
+export const ShownGross = Cents.min(0).describe(
+  'What is due now, VAT included, as it was shown; 0: nothing. It is asked for again where it has changed meanwhile',
+);

@@ -23,7 +23,7 @@ import { Instant } from '../kernel/period.js';
 import { DecisionId } from '../moderation/decisions.js';
 import { AdAreaShape } from './ads.js';
 import { call } from './call.js';
-import { Cents, LineShape, sumsShape } from './money.js';
+import { Cents, LineShape, ShownGross, sumsShape } from './money.js';
 import { UploadBody, UploadShape } from './profile.js';
 
 const { colour, title, claim, cta, hint, payer } = AdWords.shape;
@@ -165,6 +165,7 @@ export const ownAdCalls = {
     ...own,
     body: z.strictObject({
       net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
+      gross: ShownGross,
     }),
     feature: 'ads',
     summary: 'Book a draft: it is looked at once it is paid',

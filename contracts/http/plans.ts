@@ -8,7 +8,7 @@ import { PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { Day } from '../kernel/period.js';
 import { call } from './call.js';
-import { Cents, LineShape, sumsShape } from './money.js';
+import { Cents, LineShape, ShownGross, sumsShape } from './money.js';
 import { PaymentShape } from './payments.js';
 
 /** How many of each the plan includes; null: as many as one likes. */
@@ -81,6 +81,7 @@ const planOf = { plan_id: z.string().min(1).max(40), interval: Interval };
 export const PlanBookingBody = z.strictObject({
   ...planOf,
   net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
+  gross: ShownGross,
 });
 export type PlanBookingBody = z.infer<typeof PlanBookingBody>;
 

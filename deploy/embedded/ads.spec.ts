@@ -171,7 +171,7 @@ describe('an ad that an operator places', () => {
     expect([await answers(address), await answers(owners)]).toEqual([404, 200]);
 
     const quote = must('adQuote', await shop.call('adQuote', { id })).data;
-    const booked = must('bookAd', await shop.call('bookAd', { id, body: { net: quote.net } })).data;
+    const booked = must('bookAd', await shop.call('bookAd', { id, body: { net: quote.net, gross: quote.gross } })).data;
     expect(booked.stage).toBe('booked');
     const paymentId = booked.payment_id ?? '';
     const paid = must('payOnTestPage', await shop.call('payOnTestPage', { id: paymentId, body: { outcome: 'paid' } }));

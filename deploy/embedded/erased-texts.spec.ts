@@ -152,7 +152,7 @@ describe('everything that a deleted person has entered', () => {
     const hook = fill('createWebhook', { types: ['offer.published'] });
     const { webhook_id: id } = must('createWebhook', await gone.call('createWebhook', { body: hook })).data;
     must('changeWebhook', await gone.call('changeWebhook', { id, body: fill('changeWebhook') }));
-    const booking = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const booking = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const { payment } = must('bookPlan', await gone.call('bookPlan', { body: booking })).data;
     const pay = { id: payment?.payment_id ?? '', body: { outcome: 'paid' } } as const;
     must('payOnTestPage', await gone.call('payOnTestPage', pay));

@@ -47,7 +47,7 @@ describe('a plan of the operator', () => {
       included: { offers: 2 },
       used: { offers: 2 },
     });
-    const booking = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const booking = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     // 19 % of the country where the owner lives: people read prices with it.
     expect(must('plans', await owner.call('plans')).data.vat_rate).toBe(1_900);
     const { payment } = must('bookPlan', await owner.call('bookPlan', { body: booking })).data;
@@ -163,7 +163,7 @@ describe('a plan of the operator', () => {
     const bookTop = async (id: string) => {
       const booked = must(
         'bookOfferFeature',
-        await owner.call('bookOfferFeature', { id, body: { feature: 'top', net: 490 } }),
+        await owner.call('bookOfferFeature', { id, body: { feature: 'top', net: 490, gross: 583 } }),
       ).data;
       const payment = booked.features.find(({ feature }) => feature === 'top')?.payment_id ?? '';
       must('payOnTestPage', await owner.call('payOnTestPage', { id: payment, body: { outcome: 'paid' } }));
@@ -187,14 +187,17 @@ describe('a plan of the operator', () => {
     });
 
     it('sells it to nobody else, and says so', async () => {
-      const body = { feature: 'top', net: 490 } as const;
+      const body = { feature: 'top', net: 490, gross: 583 } as const;
       for (const answer of [
         await other.call('bookOfferFeature', { id: offerId, body }),
         await other.call('offerFeatures', { id: offerId }),
         await other.call('highlightOffer', { id: offerId, body: {} }),
       ])
         expect(answer.failure).toMatchObject({ msgcode: 'offer_not_yours' });
-      const home = await owner.call('bookOfferFeature', { id: offerId, body: { feature: 'home', net: 690 } });
+      const home = await owner.call('bookOfferFeature', {
+        id: offerId,
+        body: { feature: 'home', net: 690, gross: 821 },
+      });
       expect(home.failure).toMatchObject({ msgcode: 'feature_not_sold' });
     });
 
@@ -233,9 +236,10 @@ describe('a plan of the operator', () => {
     await eventually(onSale, ([, plan]) => plan?.price?.month === 590);
     expect((await onSale()).map(({ title }) => title)).toEqual(['Kostenlos', 'Plus', 'Profi']);
     expect(must('plan', await owner.call('plan')).data.running?.booked).toMatchObject({ title: 'Plus', net: 490 });
-    const booked = (net: number) => late.call('bookPlan', { body: { plan_id: 'plus', interval: 'month', net } });
-    expect((await booked(490)).failure).toMatchObject({ msgcode: 'plan_price_changed' });
-    const { payment } = must('bookPlan', await booked(590)).data;
+    const booked = (net: number, gross: number) =>
+      late.call('bookPlan', { body: { plan_id: 'plus', interval: 'month', net, gross } });
+    expect((await booked(490, 583)).failure).toMatchObject({ msgcode: 'plan_price_changed' });
+    const { payment } = must('bookPlan', await booked(590, 702)).data;
     must(
       'payOnTestPage',
       await late.call('payOnTestPage', { id: payment?.payment_id ?? '', body: { outcome: 'paid' } }),

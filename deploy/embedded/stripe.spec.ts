@@ -46,7 +46,7 @@ describe('paying by Stripe', () => {
   };
 
   it('leads to a page of theirs, and counts once their signed message says so, byte for byte', async () => {
-    const body = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const body = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const { payment } = must('bookPlan', await owner.call('bookPlan', { body })).data;
     expect(payment).toMatchObject({ way: 'stripe', status: 'pending', page: 'https://checkout.stripe.example/1' });
     const id = payment?.payment_id ?? '';

@@ -37,7 +37,7 @@ describe('paying by transfer', () => {
   });
 
   it('counts once a statement of the bank was read, first without a trace, then for good, however often', async () => {
-    const body = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const body = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const { payment } = must('bookPlan', await person.call('bookPlan', { body })).data;
     const id = payment?.payment_id ?? '';
     const reference = payment?.transfer?.reference ?? '';
@@ -76,7 +76,7 @@ describe('paying by transfer', () => {
 
   it('is told of in the backoffice, by bookkeepers, who leave a trace, and counts once with the statement', async () => {
     const [bookkeeper, other] = await Promise.all([product.person('bucht'), product.person('fremd')]);
-    const body = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const body = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const { payment } = must('bookPlan', await other.call('bookPlan', { body })).data;
     const [id, reference] = [payment?.payment_id ?? '', payment?.transfer?.reference ?? ''];
     const query = { text: reference.slice(-6) };
@@ -124,7 +124,7 @@ describe('paying by transfer', () => {
       });
     expect((await change({ iban: 'DE02120300000000202052' })).status).toBe(400);
     must('changeSetting', await change({ name: 'Leihladen e. V.', bic: '', exempt: true, vatId: '' }));
-    const body = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const body = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const id = must('bookPlan', await other.call('bookPlan', { body })).data.payment?.payment_id ?? '';
     const transfer = await eventually(
       async () => must('payment', await other.call('payment', { id })).data.transfer,

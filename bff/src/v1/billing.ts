@@ -75,9 +75,11 @@ export const billingHandlers = ({
       const quote = await queries.quote({ planId, interval, locale: caller.locale }, queryContext(caller));
       return quoteShape(quoted(quote));
     },
-    bookPlan: async ({ body: { plan_id: planId, interval, net } }, caller) => {
+    bookPlan: async ({ body: { plan_id: planId, interval, net, gross } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');
-      const after = accepted(await commands.bookPlan({ planId, interval, net, paymentId }, commandContext(caller)));
+      const after = accepted(
+        await commands.bookPlan({ planId, interval, net, gross, paymentId }, commandContext(caller)),
+      );
       const plan = await ownPlan(caller, after);
       // Booked before by another click: that one's payment is waited for.
       const waits = plan.pending?.payment_id;

@@ -34,10 +34,10 @@ export const offerFeatureHandlers = ({
       featureQuoteShape(
         quoted(await queries.featureQuote({ offerId: id, feature, locale: caller.locale }, queryContext(caller))),
       ),
-    bookOfferFeature: async ({ id, body: { feature, net } }, caller) => {
+    bookOfferFeature: async ({ id, body: { feature, net, gross } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');
       const after = accepted(
-        await commands.bookFeature({ offerId: id, feature, net, paymentId }, commandContext(caller)),
+        await commands.bookFeature({ offerId: id, feature, net, gross, paymentId }, commandContext(caller)),
       );
       return featuresOf(id, caller, after);
     },

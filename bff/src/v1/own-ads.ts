@@ -100,9 +100,9 @@ export const ownAdHandlers = (
     },
     adQuote: async ({ id }, caller) =>
       adQuoteShape(quoted(await queries.adQuote({ adId: id, locale: caller.locale }, queryContext(caller)))),
-    bookAd: async ({ id, body: { net } }, caller) => {
+    bookAd: async ({ id, body: { net, gross } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');
-      const after = accepted(await commands.bookAd({ adId: id, net, paymentId }, commandContext(caller)));
+      const after = accepted(await commands.bookAd({ adId: id, net, gross, paymentId }, commandContext(caller)));
       return readOwnAd(deps, caller, id, after);
     },
     endAd: async ({ id }, caller) => {

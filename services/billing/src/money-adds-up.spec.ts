@@ -90,7 +90,15 @@ const historyOf = (service: RunningService, money: Bank, way: Way) => {
     const byProvider = way === 'stripe';
     switch (act) {
       case 'book':
-        if (plan) await service.tell(jana, 'bookPlan', { ...plan, paymentId: fresh() });
+        if (plan) {
+          const { planId, interval } = plan;
+          const quote = await service.ask(jana, 'quote', { planId, interval, locale: 'de' });
+          const gross = 'refused' in quote ? undefined : (quote.now?.gross ?? 0);
+          const paymentId = fresh();
+          await service.tell(jana, 'bookPlan', { ...plan, gross, paymentId });
+          const { asked: due } = await service.core.load(paymentAggregate, paymentId);
+          if (due && due.amount !== gross) throw new Error(`${paymentId}: ${due.amount} instead of ${gross}`);
+        }
         return;
       case 'place': {
         const place = { offerId, feature: 'top', net: 490, paymentId: fresh() } as const;

@@ -104,6 +104,35 @@ describe('a plan', () => {
     expect((await book(jana, plusYear)).answer).toBe('ok');
   });
 
+  it('costs the gross that was shown, with what is given back and VAT, or is asked for again', async () => {
+    const grossOf = async ({ planId, interval }: typeof plus | typeof plusYear) => {
+      const quote = await service.ask(jana, 'quote', { planId, interval, locale: 'de' });
+      return 'refused' in quote ? -1 : (quote.now?.gross ?? 0);
+    };
+    const bookAt = (plan: typeof plus | typeof plusYear, gross: number) =>
+      service.tell(jana, 'bookPlan', { ...plan, gross, paymentId: randomUUID() });
+    service.issuer.exempt = true;
+    const withoutVat = await grossOf(plus);
+    service.issuer.exempt = false;
+    expect(await bookAt(plus, withoutVat)).toBe('plan_price_changed');
+    expect(await planOf(jana)).toMatchObject({ pending: null });
+
+    const paymentId = await bookAndPay(jana, plus);
+    const afterRest = await grossOf(plusYear);
+    expect(afterRest).toBe(5_248);
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+    expect(await bookAt(plusYear, afterRest)).toBe('plan_price_changed');
+    expect(await bookAt(plusYear, await grossOf(plusYear))).toBe('ok');
+  });
+
+  it('is changed for nothing now only where that was shown', async () => {
+    await bookAndPay(jana, plusYear);
+    const smaller = { ...plus, paymentId: randomUUID() };
+    expect(await service.tell(jana, 'bookPlan', { ...smaller, gross: 583 })).toBe('plan_price_changed');
+    expect(await planOf(jana)).toMatchObject({ running: { next: null } });
+    expect(await service.tell(jana, 'bookPlan', { ...smaller, gross: 0 })).toBe('ok');
+  });
+
   it('costs what was shown, or is asked for again', async () => {
     const changed = { ...plus, net: 390, paymentId: randomUUID() };
     expect(await service.tell(jana, 'bookPlan', changed)).toBe('plan_price_changed');

@@ -269,6 +269,8 @@ describe('an ad of a company', () => {
     expect(await service.tell(jana, 'draftAd', one)).toBe('ad_for_companies');
     expect(await service.tell(idOf('stranger'), 'draftAd', one)).toBe('billing_address_missing');
     const adId = await draft();
+    const shown = { adId, net: NET, paymentId: randomUUID() };
+    expect(await service.tell(verleih, 'bookAd', { ...shown, gross: NET })).toBe('ad_price_changed');
     expect(await service.tell(verleih, 'bookAd', { adId, net: NET - 1, paymentId: randomUUID() })).toBe(
       'ad_price_changed',
     );

@@ -25,7 +25,7 @@ import {
   type OwnAct,
 } from '../ad/decide.js';
 import { continueAd, pause } from '../ad/pause.js';
-import { askFor } from '../money/ask.js';
+import { askFor, isAsShown } from '../money/ask.js';
 import type { Business, CustomerOf } from '../ports.js';
 import type { OwnAdDocument } from '../projections/own-ads.js';
 
@@ -123,7 +123,7 @@ const ownHandlers = ({
     },
     setAdPicture: ({ adId, ...picture }, call) => onOwn(adId, call, (state, act) => setPicture(state, act, picture)),
     dropAd: ({ adId }, call) => onOwn(adId, call, drop),
-    async bookAd({ adId, net, paymentId }, call) {
+    async bookAd({ adId, net, gross, paymentId }, call) {
       const { actor, at } = call;
       if (actor.kind !== 'user') return no('ad_not_found');
       if (!payments) return no('payments_off');
@@ -145,6 +145,7 @@ const ownHandlers = ({
         if (isRefused(decision) || decision.events.length === 0) return decision;
         unit.append(adAggregate, adId, decision.events);
         const positions = [positionOf({ adId, type, views, net }, { issuer, buyer, locale })];
+        if (!isAsShown(positions, gross)) return refused('ad_price_changed');
         const purpose = { kind: 'ad', id: adId } as const;
         await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
         return decision;

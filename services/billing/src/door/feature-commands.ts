@@ -8,7 +8,7 @@ import type { CommandHandler } from '@lendring/platform/runtime/service/service-
 import { positionOf } from '../feature/bill.js';
 import { book, highlight, type OfferAct } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
-import { askFor } from '../money/ask.js';
+import { askFor, isAsShown } from '../money/ask.js';
 import { includedIn } from '../plan/sells-to.js';
 import type { Business, CustomerOf, OfferSeen } from '../ports.js';
 import { takeHighlight, withdrewOften } from '../subscription/decide.js';
@@ -36,7 +36,7 @@ export const featureCommandHandlers = ({
   };
 
   return {
-    async bookFeature({ offerId, feature, net, paymentId }, call) {
+    async bookFeature({ offerId, feature, net, gross, paymentId }, call) {
       const price = catalogue.features[feature];
       if (!payments) return no('payments_off');
       if (!price) return no('feature_not_sold');
@@ -55,6 +55,7 @@ export const featureCommandHandlers = ({
         if (withdrewOften(subscription, dayIn(at, issuer.zone))) return refused('withdrawn_often');
         unit.append(featureAggregate, offerId, decision.events);
         const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
+        if (!isAsShown(positions, gross)) return refused('feature_price_changed');
         const purpose = { kind: 'feature', id: offerId } as const;
         await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
         return decision;

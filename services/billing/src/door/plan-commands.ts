@@ -1,12 +1,12 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { askFor } from '../money/ask.js';
+import { askFor, isAsShown } from '../money/ask.js';
 import { cancelPlan } from '../money/cancel-plan.js';
 import { dropRenewal, openRenewal } from '../money/open-renewal.js';
 import { isKept, paymentAggregate } from '../payment/payment.js';
@@ -49,7 +49,7 @@ export const planCommandHandlers = ({
   };
 
   return {
-    async bookPlan({ planId, interval, net, paymentId }, call) {
+    async bookPlan({ planId, interval, net, gross, paymentId }, call) {
       const act = actOf(call);
       if (!act) return no('plan_not_found');
       // Staying with what runs takes a noted change back, at the terms of then, whatever the plan costs now.
@@ -74,9 +74,11 @@ export const planCommandHandlers = ({
         const [event] = decision.events;
         // The open renewal is of the plan as it was.
         if (event) await dropRenewal(unit, await openRenewal(unit, userId, state), { at, issuer });
-        if (event?.type !== 'PlanBooked') return decision;
+        if (!event) return decision;
+        if (event.type !== 'PlanBooked') return gross ? refused('plan_price_changed') : decision;
         const sold = { booked, credit: event.data.credit, from: state.running?.booked ?? null };
         const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
+        if (!isAsShown(positions, gross)) return refused('plan_price_changed');
         const purpose = { kind: 'plan', id: userId } as const;
         await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
         return decision;

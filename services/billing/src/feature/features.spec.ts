@@ -146,6 +146,8 @@ describe('a feature of an offer', () => {
 
   it('is sold at the price that was shown, to the owner, for what everybody sees', async () => {
     expect((await book(jana, 'top', { net: 1 })).answer).toBe('feature_price_changed');
+    const shown = { offerId: drill, feature: 'top', net: 490, paymentId: randomUUID() } as const;
+    expect(await service.tell(jana, 'bookFeature', { ...shown, gross: 490 })).toBe('feature_price_changed');
     expect((await book(ben, 'top')).answer).toBe('offer_not_yours');
     expect((await book(jana, 'top', { offerId: 'zzzzzzzzzz' })).answer).toBe('offer_not_yours');
     expect(

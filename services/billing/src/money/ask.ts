@@ -17,6 +17,10 @@ type Asked = Readonly<{
   positions: readonly InvoicePosition[];
 }>;
 
+/** Whether positions come to the gross that a page showed; `shown` undefined: no page did. */
+export const isAsShown = (positions: readonly InvoicePosition[], shown: number | undefined): boolean =>
+  shown === undefined || totalsOf(positions).gross === shown;
+
 /** Asks for the gross of what is sold, in the unit that books it; what was asked for before is not asked for again. */
 export const askFor = async (unit: Unit, { positions, ...asked }: Asked): Promise<void> => {
   const { state } = await unit.load(paymentAggregate, asked.paymentId);

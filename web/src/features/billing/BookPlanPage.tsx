@@ -85,7 +85,10 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
   const begins = day(quote.begins, locale, 'year');
   const named = t(`named.${interval}`, { plan: title });
   const booking = useAction({
-    send: (net: number, options) => api.post('/plan_booking', { body: { plan_id: planId, interval, net } }, options),
+    send: (net: number, options) => {
+      const gross = quote.now?.gross ?? 0;
+      return api.post('/plan_booking', { body: { plan_id: planId, interval, net, gross } }, options);
+    },
     done: async ({ plan: own, payment }) => {
       putPlan(queries, own);
       if (payment?.page) return leave(payment.page);
@@ -95,6 +98,7 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
     // The price may have changed: it is shown before it is booked.
     failed: () => {
       void queries.invalidateQueries({ queryKey: plansForMeQuery(api).queryKey });
+      void queries.invalidateQueries({ queryKey: ownPlanQuery(api).queryKey });
       void queries.invalidateQueries({ queryKey: quoteQuery(api, planId, interval).queryKey });
     },
   });

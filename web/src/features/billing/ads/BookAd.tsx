@@ -27,8 +27,8 @@ export function BookAd({ ad, unsaved, leave }: Props) {
   const queries = useQueryClient();
   const { data: quote, error } = useQuery(adQuoteQuery(api, ad));
   const booking = useAction({
-    send: async (net: number, options) => {
-      const answer = await api.post('/ad_booking/{id}', { id: ad.ad_id, body: { net } }, options);
+    send: async ({ net, gross }: Readonly<{ net: number; gross: number }>, options) => {
+      const answer = await api.post('/ad_booking/{id}', { id: ad.ad_id, body: { net, gross } }, options);
       const { payment_id: paymentId } = answer;
       return { answer, page: paymentId ? (await queries.fetchQuery(paymentQuery(api, paymentId))).page : null };
     },
@@ -72,7 +72,7 @@ export function BookAd({ ad, unsaved, leave }: Props) {
             </div>
           )}
           {!unsaved && isShowable && (
-            <Button className="sm:self-start" busy={booking.busy} onClick={() => void booking.run(quote.net)}>
+            <Button className="sm:self-start" busy={booking.busy} onClick={() => void booking.run(quote)}>
               {billing('booking.action')}
             </Button>
           )}

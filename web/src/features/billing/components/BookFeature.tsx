@@ -26,8 +26,9 @@ export function BookFeature({ offerId, sold, leave }: Props) {
   const { data: plans } = useQuery(plansQuery(api));
   const { data: quote, error } = useQuery(featureQuoteQuery(api, offerId, feature));
   const booking = useAction({
-    send: async (_: void, options) => {
-      const answer = await api.post('/offer_feature_booking/{id}', { id: offerId, body: { feature, net } }, options);
+    send: async (gross: number, options) => {
+      const body = { feature, net, gross };
+      const answer = await api.post('/offer_feature_booking/{id}', { id: offerId, body }, options);
       const paymentId = answer.features.find((one) => one.feature === feature)?.payment_id;
       return { answer, page: paymentId ? (await queries.fetchQuery(paymentQuery(api, paymentId))).page : null };
     },
@@ -35,7 +36,11 @@ export function BookFeature({ offerId, sold, leave }: Props) {
       putFeatures(queries, offerId, answer);
       if (page) leave(page);
     },
-    failed: () => void queries.invalidateQueries({ queryKey: offerFeaturesQuery(api, offerId).queryKey }),
+    failed: () =>
+      void Promise.all([
+        queries.invalidateQueries({ queryKey: featureQuoteQuery(api, offerId, feature).queryKey }),
+        queries.invalidateQueries({ queryKey: offerFeaturesQuery(api, offerId).queryKey }),
+      ]),
   });
   const back = (
     <ButtonLink to="/offer/$offerId/promote" params={{ offerId }} search={{}} variant="ghost">
@@ -71,7 +76,7 @@ export function BookFeature({ offerId, sold, leave }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={booking.busy} onClick={() => void booking.run()}>
+        <Button busy={booking.busy} onClick={() => void booking.run(quote.gross)}>
           {t('booking.action')}
         </Button>
         {back}

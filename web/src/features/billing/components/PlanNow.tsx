@@ -123,7 +123,7 @@ export function PlanNow({ own, prices, isTransfer }: Props) {
                 busy={staying.busy}
                 onClick={() => {
                   const { plan_id, interval, net } = running.booked;
-                  void staying.run({ plan_id, interval, net });
+                  void staying.run({ plan_id, interval, net, gross: 0 });
                 }}
               >
                 {t('undoChange')}
