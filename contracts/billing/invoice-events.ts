@@ -20,6 +20,10 @@ export const InvoiceBuyer = z.strictObject({
 });
 export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>;
 
+/** Tax facts of an issuer which belong to the VAT that was charged. */
+export const InvoiceTaxIds = z.strictObject({ vatId: z.string().nullable(), taxNumber: z.string().nullable() });
+export type InvoiceTaxIds = z.infer<typeof InvoiceTaxIds>;
+
 /** See `contracts/billing/vat.ts`. */
 export const VatCategory = z.enum(['S', 'AE', 'E', 'O']);
 const Vat = z.strictObject({ category: VatCategory, rate: z.int().min(0) });
@@ -66,6 +70,8 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
     cancels: InvoiceId.nullable(),
     /** What was bought; absent in events from before it was counted. */
     product: InvoiceProduct.optional(),
+    /** Of the issuer when it was asked for; absent in older events. */
+    taxIds: InvoiceTaxIds.optional(),
     /** The day from which its buyer and paper may be erased, whatever is set later; absent in older events. */
     keptUntil: Day.optional(),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email } from '../kernel/email.js';
+import type { InvoiceTaxIds } from './invoice-events.js';
 
 const words = z.string().trim().min(1).max(200);
 
@@ -47,6 +48,12 @@ export const Issuer = IssuerFields.refine((issuer) => issuer.vatId !== undefined
   message: 'is needed, unless the issuer is exempt',
 });
 export type Issuer = z.infer<typeof Issuer>;
+
+/** The tax facts that its invoices show. */
+export const taxIdsOf = ({ vatId, taxNumber }: Pick<Issuer, 'vatId' | 'taxNumber'>): InvoiceTaxIds => ({
+  vatId: vatId ?? null,
+  taxNumber: taxNumber ?? null,
+});
 
 /** Who issues invoices in an installation that moves no money. Nobody is called so. */
 export const sampleIssuer = {

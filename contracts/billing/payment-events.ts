@@ -4,7 +4,7 @@ import type { PersonalFields } from '../kernel/events.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
-import { InvoiceBuyer, InvoicePosition } from './invoice-events.js';
+import { InvoiceBuyer, InvoicePosition, InvoiceTaxIds } from './invoice-events.js';
 import { PaymentWay } from './payment-way.js';
 
 export const PaymentId = z.uuid();
@@ -49,6 +49,8 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     locale: Locale,
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
+    /** Of the issuer, for the invoice; absent in events from before it was kept. */
+    taxIds: InvoiceTaxIds.optional(),
   }),
   /** Certain: the money is there. */
   event('PaymentSettled', { reference: z.string(), at: Instant, byHand: SeenByHand.optional() }),

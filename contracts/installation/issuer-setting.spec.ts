@@ -32,6 +32,14 @@ describe('an issuer that an admin enters', () => {
         .error?.issues.map(({ path }) => path.join('.'));
     expect(newProblems({})).toBeUndefined();
     expect(problemsOf({ retentionYears: 7 })).toEqual([]);
+    for (const [field, change] of [
+      ['country', { country: 'XX', vatId: '', exempt: true }],
+      ['vatId', { vatId: 'FR12345678901' }],
+      ['taxNumber', { taxNumber: '<b>' }],
+    ] as const) {
+      expect(problemsOf(change)).toEqual([]);
+      expect(newProblems(change)).toEqual([`setting.value.${field}`]);
+    }
     expect(newProblems({ retentionYears: 7 })).toEqual(['setting.value.retentionYears']);
   });
 });

@@ -147,7 +147,7 @@ const ownHandlers = ({
         const positions = [positionOf({ adId, type, views, net }, { issuer, buyer, locale })];
         if (!isAsShown(positions, gross)) return refused('ad_price_changed');
         const purpose = { kind: 'ad', id: adId } as const;
-        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
+        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });
         return decision;
       });
     },

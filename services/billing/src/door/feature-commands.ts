@@ -57,7 +57,7 @@ export const featureCommandHandlers = ({
         const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
         if (!isAsShown(positions, gross)) return refused('feature_price_changed');
         const purpose = { kind: 'feature', id: offerId } as const;
-        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
+        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });
         return decision;
       });
     },

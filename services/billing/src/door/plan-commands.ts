@@ -80,7 +80,7 @@ export const planCommandHandlers = ({
         const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
         if (!isAsShown(positions, gross)) return refused('plan_price_changed');
         const purpose = { kind: 'plan', id: userId } as const;
-        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
+        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });
         return decision;
       });
     },

@@ -3,6 +3,7 @@ import type {
   InvoiceEvent,
   InvoicePosition,
   InvoiceProduct,
+  InvoiceTaxIds,
 } from '@lendring/contracts/billing/invoice-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
@@ -25,6 +26,7 @@ export type Issued = Readonly<{
   /** Missing in older ones. */
   product?: InvoiceProduct | undefined;
   keptUntil?: string | undefined;
+  taxIds?: InvoiceTaxIds | undefined;
 }>;
 
 export type Invoice = Readonly<{

@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoicePosition, InvoiceVat } from '@lendring/contracts/billing/invoice-document.js';
 import type { InvoicePosition as Line } from '@lendring/contracts/billing/invoice-events.js';
-import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import { taxIdsOf, type Issuer } from '@lendring/contracts/billing/issuer.js';
 import { totalsOf, type VatGroup } from '@lendring/contracts/billing/totals.js';
 import type { VatCategory } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
@@ -68,7 +68,11 @@ export const paperOf = ({ issued, paid }: Invoice, { issuer, cancelled, paidBy }
   // The amounts of a credit note are told as what is given back.
   const sign = cancelled ? -1 : 1;
   const { company, vatId, ...person } = buyer;
-  const { series: _, zone: __, exempt: ___, ...seller } = issuer;
+  const { series: _, zone: __, exempt: ___, ...current } = issuer;
+  const { vatId: ownVatId, taxNumber } = issued.taxIds ?? taxIdsOf(issuer);
+  const taxed = { ...(ownVatId !== null && { vatId: ownVatId }), ...(taxNumber !== null && { taxNumber }) };
+  const { vatId: ____, taxNumber: _____, ...around } = current;
+  const seller = { ...around, ...taxed };
   const number = invoiceNumber(issued);
   const prepaid = paid ? gross : 0;
   return {

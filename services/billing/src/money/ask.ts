@@ -1,4 +1,5 @@
 import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import { taxIdsOf, type Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { Purpose } from '@lendring/contracts/billing/payment-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
@@ -15,6 +16,7 @@ type Asked = Readonly<{
   locale: Locale;
   buyer: InvoiceBuyer;
   positions: readonly InvoicePosition[];
+  issuer: Issuer;
 }>;
 
 /** Whether positions come to the gross that a page showed; `shown` undefined: no page did. */
@@ -22,11 +24,14 @@ export const isAsShown = (positions: readonly InvoicePosition[], shown: number |
   shown === undefined || totalsOf(positions).gross === shown;
 
 /** Asks for the gross of what is sold, in the unit that books it; what was asked for before is not asked for again. */
-export const askFor = async (unit: Unit, { positions, ...asked }: Asked): Promise<void> => {
+export const askFor = async (unit: Unit, { positions, issuer, ...asked }: Asked): Promise<void> => {
   const { state } = await unit.load(paymentAggregate, asked.paymentId);
   if (state.asked) return;
   const amount = totalsOf(positions).gross;
   unit.append(paymentAggregate, asked.paymentId, [
-    { type: 'PaymentAsked', data: { ...asked, positions: [...positions], amount, currency: 'EUR' } },
+    {
+      type: 'PaymentAsked',
+      data: { ...asked, positions: [...positions], amount, currency: 'EUR', taxIds: taxIdsOf(issuer) },
+    },
   ]);
 };

@@ -1,4 +1,9 @@
-import type { InvoiceBuyer, InvoicePosition, InvoiceProduct } from '@lendring/contracts/billing/invoice-events.js';
+import type {
+  InvoiceBuyer,
+  InvoicePosition,
+  InvoiceProduct,
+  InvoiceTaxIds,
+} from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { keptUntil, yearsKept } from '@lendring/contracts/billing/retention.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
@@ -24,6 +29,8 @@ export type Draft = Readonly<{
   positions: readonly InvoicePosition[];
   /** Missing where an older invoice does not say. */
   product?: InvoiceProduct;
+  /** Missing where an older payment or invoice does not note them: the paper shows those of the day. */
+  taxIds?: InvoiceTaxIds | undefined;
 }>;
 
 /** Appends the invoice and its number in one unit; a repeat of one that is there appends nothing. */
@@ -63,7 +70,7 @@ export const cancel = async (
   const { issued } = state;
   if (!issued || issued.cancels !== null || issued.buyer === null) return refused('invoice_not_found');
   if (state.creditNoteId !== null) return decided([]);
-  const { userId, locale, term, buyer, product } = issued;
+  const { userId, locale, term, buyer, product, taxIds } = issued;
   const positions = issued.positions.map((one) => ({ ...one, net: 0 - one.net }));
   await append(
     unit,
@@ -77,6 +84,7 @@ export const cancel = async (
       buyer,
       positions,
       ...(product && { product }),
+      ...(taxIds && { taxIds }),
     },
     invoiceId,
   );

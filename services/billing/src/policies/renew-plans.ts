@@ -70,7 +70,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
       // Changed since it was read: the next tick asks for what is next now.
       if (current.pending || !isDeepStrictEqual(nextTermOf(current), next)) return decided([]);
       const purpose = { kind: 'renewal', id: userId } as const;
-      await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
+      await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });
       return decided([]);
     });
     return asked.ok ? paymentId : null;

@@ -1,3 +1,4 @@
+import { vatIdBeginsWith } from '@lendring/contracts/billing/issuer-rules.js';
 import { leastYears } from '@lendring/contracts/billing/retention.js';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
@@ -35,7 +36,11 @@ export function IssuerForm({ shown, issuer, onChanged }: Props) {
     check: ({ reason, ...draft }) => [
       ...problemsOfIssuer(draft).map(([id, problem]) => ({
         id,
-        text: t(`settings.issuer.problem.${problem}`, { field: t(`settings.issuer.${id}`), least: leastOf(draft) }),
+        text: t(`settings.issuer.problem.${problem}`, {
+          field: t(`settings.issuer.${id}`),
+          least: leastOf(draft),
+          prefix: vatIdBeginsWith(issuerOfDraft(draft).country),
+        }),
       })),
       ...(reason.trim() === '' ? [{ id: 'reason', text: t('settings.problem.reason') }] : []),
     ],

@@ -20,6 +20,10 @@ describe('the draft of who issues invoices', () => {
     expect(problems({ vatId: '', exempt: true, phone: '', register: '', bic: '', bank: '' })).toEqual([]);
     expect(problems({ retentionYears: 'acht' })).toEqual([['retentionYears', 'years']]);
     expect(problems({ retentionYears: '7' })).toEqual([['retentionYears', 'years']]);
+    expect(problems({ country: 'XX' })).toEqual([['country', 'country']]);
+    expect(problems({ vatId: 'FR12345678901' })).toEqual([['vatId', 'vatCountry']]);
+    expect(problems({ country: 'GR', vatId: 'EL123456789' })).toEqual([]);
+    expect(problems({ taxNumber: '<b>' })).toEqual([['taxNumber', 'taxForm']]);
     expect(problems({ retentionYears: '31' })).toEqual([['retentionYears', 'years']]);
   });
 });

@@ -55,23 +55,27 @@ export type IssuerProblem =
   | 'bic'
   | 'country'
   | 'tax'
+  | 'vatCountry'
   | 'vatNeeded'
+  | 'taxForm'
   | 'years';
 
 /** Problems of a draft, by field. */
 export const problemsOfIssuer = (draft: IssuerDraft): readonly (readonly [keyof IssuerDraft, IssuerProblem])[] => {
   const issuer = issuerOfDraft(draft);
-  const { email, phone, vatId, taxNumber, iban, bic, country, exempt, retentionYears: years } = issuer;
+  const { email, phone, vatId, taxNumber, iban, bic, exempt, retentionYears: years } = issuer;
   const faults = new Set(faultsOfIssuer(issuer).map(({ field }) => field));
   const empty = issuerWords.filter((name) => isNeeded(name) && issuer[name] === '');
   const wrong: readonly (readonly [keyof IssuerDraft, IssuerProblem, boolean])[] = [
-    ['country', 'country', !/^[A-Z]{2}$/.test(country)],
+    ['country', 'country', faults.has('country')],
     ['email', 'email', !looksLikeEmail(email)],
     ['iban', 'iban', !looksLikeIban(iban)],
     ['phone', 'phone', phone !== '' && !looksLikePhone(phone)],
     ['vatId', 'vat', vatId !== '' && !looksLikeVatId(vatId)],
+    ['vatId', 'vatCountry', looksLikeVatId(vatId) && faults.has('vatId') && !faults.has('country')],
     ['vatId', 'vatNeeded', vatId === '' && !exempt],
     ['taxNumber', 'tax', taxNumber === '' && vatId === '' && exempt],
+    ['taxNumber', 'taxForm', faults.has('taxNumber')],
     ['bic', 'bic', bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)],
     ['retentionYears', 'years', !Number.isInteger(years) || years > 30 || faults.has('retentionYears')],
   ];

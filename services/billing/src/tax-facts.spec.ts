@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { idOf, startService, type RunningService } from '../testing/service.js';
+import { invoiceAggregate } from './invoice/invoice.js';
+import { paperOf } from './invoice/paper.js';
+import { invoiceOf } from './money/move-money.js';
+
+const jana = idOf('jana');
+const plus = { planId: 'plus', interval: 'month', net: 490 } as const;
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const book = async (plan: Readonly<{ planId: string; interval: 'month' | 'year'; net: number }>): Promise<string> => {
+  const paymentId = randomUUID();
+  expect(await service.tell(jana, 'bookPlan', { ...plan, paymentId })).toBe('ok');
+  return paymentId;
+};
+const pay = async (paymentId: string): Promise<void> =>
+  expect(await service.tell(jana, 'payOnTestPage', { paymentId, outcome: 'paid' })).toBe('ok');
+
+describe('the tax facts of a payment', () => {
+  it('are on its invoice and credit note, also where the issuer has become exempt meanwhile', async () => {
+    const paymentId = await book(plus);
+    Object.assign(service.issuer, { exempt: true, vatId: undefined, name: 'Leihladen e. V.' });
+    await pay(paymentId);
+    const invoice = await service.core.load(invoiceAggregate, invoiceOf(paymentId));
+    const around = { issuer: service.issuer, paidBy: String };
+    expect(paperOf(invoice, { ...around, cancelled: null })).toMatchObject({
+      seller: { name: 'Leihladen e. V.', vatId: sampleIssuer.vatId },
+      vatBreakdown: [{ category: 'S', rate: 1_900, vat: 93 }],
+    });
+
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+    const creditNoteId = await eventually(
+      async () => (await service.core.load(invoiceAggregate, invoiceOf(paymentId))).creditNoteId,
+      (id) => id !== null,
+    );
+    const creditNote = await service.core.load(invoiceAggregate, creditNoteId ?? '');
+    expect(paperOf(creditNote, { ...around, cancelled: invoice.issued })).toMatchObject({
+      seller: { vatId: sampleIssuer.vatId },
+      vat: 93,
+    });
+    const later = await book(plus);
+    await pay(later);
+    const exempt = paperOf(await service.core.load(invoiceAggregate, invoiceOf(later)), { ...around, cancelled: null });
+    expect(exempt).toMatchObject({ vat: 0, vatBreakdown: [{ category: 'E' }] });
+    expect(exempt?.seller.vatId).toBeUndefined();
+  });
+});
