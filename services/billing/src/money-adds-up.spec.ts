@@ -31,6 +31,7 @@ const step = fc.record({
         ...([
           'payOther',
           'highlight',
+          'move',
           'deleteOffer',
           'cancel',
           'resume',
@@ -103,6 +104,13 @@ const historyOf = (service: RunningService, money: Bank, way: Way) => {
       case 'place': {
         const place = { offerId, feature: 'top', net: 490, paymentId: fresh() } as const;
         await service.tell(jana, 'bookFeature', place);
+        return;
+      }
+      case 'move': {
+        const customer = service.customers.get(jana)!;
+        const country = chosen(['DE', 'CH', 'AT'], n) ?? 'DE';
+        service.customers.set(jana, { ...customer, buyer: { ...customer.buyer, country } });
+        service.issuer.exempt = n % 5 === 0;
         return;
       }
       case 'highlight':

@@ -8,6 +8,8 @@ import { paperOf } from './invoice/paper.js';
 import { invoiceOf } from './money/move-money.js';
 
 const jana = idOf('jana');
+const plusYear = { planId: 'plus', interval: 'year', net: 4_900 } as const;
+const businessYear = { planId: 'business', interval: 'year', net: 29_000 } as const;
 const plus = { planId: 'plus', interval: 'month', net: 490 } as const;
 
 let service: RunningService;
@@ -51,5 +53,37 @@ describe('the tax facts of a payment', () => {
     const exempt = paperOf(await service.core.load(invoiceAggregate, invoiceOf(later)), { ...around, cancelled: null });
     expect(exempt).toMatchObject({ vat: 0, vatBreakdown: [{ category: 'E' }] });
     expect(exempt?.seller.vatId).toBeUndefined();
+  });
+
+  it('are those of what it gives back, wherever the buyer lives by now', async () => {
+    const move = (country: string) => {
+      const customer = service.customers.get(jana)!;
+      service.customers.set(jana, { ...customer, buyer: { ...customer.buyer, country } });
+    };
+    const vatOf = async (paymentId: string) =>
+      (await service.core.load(invoiceAggregate, invoiceOf(paymentId))).issued?.positions.map(({ net, vat }) => [
+        net,
+        vat.rate,
+      ]);
+    move('CH');
+    await pay(await book(plus));
+    move('DE');
+    const year = await book(plusYear);
+    await pay(year);
+    expect(await vatOf(year)).toEqual([
+      [4_900, 1_900],
+      [-490, 0],
+    ]);
+    move('CH');
+    const customer = service.customers.get(jana)!;
+    service.customers.set(jana, { ...customer, commercial: true });
+    const quote = await service.ask(jana, 'quote', { planId: 'business', interval: 'year', locale: 'de' });
+    expect(quote).toMatchObject({ now: { net: 24_100, vat: -931, gross: 23_169 } });
+    const larger = await book(businessYear);
+    await pay(larger);
+    expect(await vatOf(larger)).toEqual([
+      [29_000, 0],
+      [-4_900, 1_900],
+    ]);
   });
 });

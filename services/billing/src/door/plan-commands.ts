@@ -9,7 +9,7 @@ import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/se
 import { askFor, isAsShown } from '../money/ask.js';
 import { cancelPlan } from '../money/cancel-plan.js';
 import { dropRenewal, openRenewal } from '../money/open-renewal.js';
-import { isKept, paymentAggregate } from '../payment/payment.js';
+import { isKept, paymentAggregate, vatChargedBy } from '../payment/payment.js';
 import { positionsOf } from '../plan/bill.js';
 import { bookedOf, runningAs, sellsTo } from '../plan/sells-to.js';
 import type { Business, CustomerOf } from '../ports.js';
@@ -67,7 +67,8 @@ export const planCommandHandlers = ({
       return commands.execute(call, async (unit: Unit) => {
         const { state } = await unit.load(subscriptionAggregate, userId);
         const paidBy = state.running?.paymentId;
-        const isPaid = paidBy ? isKept((await unit.load(paymentAggregate, paidBy)).state) : false;
+        const paid = paidBy ? (await unit.load(paymentAggregate, paidBy)).state : paymentAggregate.initialState;
+        const isPaid = isKept(paid);
         const decision = book(state, act, { booked, paymentId, isPaid });
         if (isRefused(decision)) return decision;
         unit.append(subscriptionAggregate, userId, decision.events);
@@ -76,7 +77,12 @@ export const planCommandHandlers = ({
         if (event) await dropRenewal(unit, await openRenewal(unit, userId, state), { at, issuer });
         if (!event) return decision;
         if (event.type !== 'PlanBooked') return gross ? refused('plan_price_changed') : decision;
-        const sold = { booked, credit: event.data.credit, from: state.running?.booked ?? null };
+        const sold = {
+          booked,
+          credit: event.data.credit,
+          from: state.running?.booked ?? null,
+          charged: vatChargedBy(paid),
+        };
         const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
         if (!isAsShown(positions, gross)) return refused('plan_price_changed');
         const purpose = { kind: 'plan', id: userId } as const;

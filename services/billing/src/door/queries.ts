@@ -7,7 +7,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { payerAggregate } from '../payment/payer.js';
-import { isKept, paymentAggregate } from '../payment/payment.js';
+import { paymentAggregate } from '../payment/payment.js';
 import { quote } from '../plan/quote.js';
 import { bookedOf, includedIn, sellsTo } from '../plan/sells-to.js';
 import type { BillingViews } from '../projections/all.js';
@@ -84,7 +84,7 @@ export const billingQueryHandlers = ({
       const paidBy = state.running?.paymentId;
       const asked = {
         plan,
-        isPaid: paidBy ? isKept(await load(paymentAggregate, paidBy)) : false,
+        paid: paidBy ? await load(paymentAggregate, paidBy) : paymentAggregate.initialState,
         booked: bookedOf(plan, interval),
         buyer: customer.buyer,
         locale,

@@ -1,4 +1,5 @@
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
+import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 /** So long somebody may take to pay what they have booked, in any way but by transfer. */
@@ -199,3 +200,7 @@ export const strayOwed = (payment: Payment): readonly Mismatched[] =>
 /** Whether what was paid is still here: nothing of it has gone back, is to, or was taken back through a bank. */
 export const isKept = ({ status, refunded, owedBack, bounced }: Payment): boolean =>
   status === 'paid' && refunded === 0 && !owedBack && bounced === 0;
+
+/** The VAT that a payment charged for what it booked; null: it booked nothing that is known. */
+export const vatChargedBy = ({ asked }: Payment): VatCase | null =>
+  asked?.positions.find(({ net }) => net > 0)?.vat ?? null;

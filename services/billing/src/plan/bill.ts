@@ -2,7 +2,8 @@ import type { Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
-import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
+import { totalsOf } from '@lendring/contracts/billing/totals.js';
+import { vatCaseOf, type VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
 
@@ -21,11 +22,13 @@ type Sold = Readonly<{
   /** What of the running term is given back, in cents, and of which plan. */
   credit: number;
   from: Booked | null;
+  /** The VAT that was charged for what is given back; null: none was charged, or nothing is given back. */
+  charged: VatCase | null;
 }>;
 
 /** The lines of an invoice for one term of a plan. */
 export const positionsOf = (
-  { booked, credit, from }: Sold,
+  { booked, credit, from, charged }: Sold,
   {
     plans,
     issuer,
@@ -38,12 +41,16 @@ export const positionsOf = (
     const plan = plans.find((one) => one.planId === planId);
     return plan ? inLanguage(plan.title, locale) : planId;
   };
-  const of = (words: Texts, { planId, interval }: Booked, net: number): InvoicePosition => ({
+  const of = (words: Texts, { planId, interval }: Booked, net: number, borne: VatCase): InvoicePosition => ({
     text: fillIn(inLanguage(words, locale), { plan: titleOf(planId) }),
     quantity: 1,
     unit: interval,
     net,
-    vat,
+    vat: borne,
   });
-  return [of(line[booked.interval], booked, booked.net), ...(from && credit > 0 ? [of(unused, from, 0 - credit)] : [])];
+  const term = of(line[booked.interval], booked, booked.net, vat);
+  if (!from || credit <= 0) return [term];
+  const asCharged = [term, of(unused, from, 0 - credit, charged ?? vat)];
+  // VAT of two countries may make the rest cost more than the larger plan: then it bears that of the plan.
+  return totalsOf(asCharged).gross > 0 ? asCharged : [term, of(unused, from, 0 - credit, vat)];
 };

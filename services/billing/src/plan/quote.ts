@@ -4,6 +4,7 @@ import type { Quote } from '@lendring/contracts/billing/queries.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { isKept, vatChargedBy, type Payment } from '../payment/payment.js';
 import type { Business } from '../ports.js';
 import { creditOf, isSame, isUpgrade } from '../subscription/decide.js';
 import type { Subscription } from '../subscription/subscription.js';
@@ -16,14 +17,14 @@ type Asked = Readonly<{
   buyer: InvoiceBuyer;
   locale: Locale;
   day: string;
-  /** The money for the running term is still here. */
-  isPaid: boolean;
+  /** The payment for the running term. */
+  paid: Payment;
 }>;
 
 /** What booking a plan today would come to: the same figures that booking it then asks for; null: it is theirs already. */
 export const quote = (
   { running }: Subscription,
-  { booked, buyer, locale, day, isPaid }: Asked,
+  { booked, buyer, locale, day, paid }: Asked,
   { catalogue: { plans }, issuer }: Pick<Business, 'catalogue' | 'issuer'>,
 ): Quote | null => {
   if (running && !running.trial && isSame(running.booked, booked)) return null;
@@ -32,13 +33,14 @@ export const quote = (
     const { net, vat, gross } = totalsOf(positions);
     return { net, vat, gross };
   };
-  const term = sums(positionsOf({ booked, credit: 0, from: null }, around));
+  const term = sums(positionsOf({ booked, credit: 0, from: null, charged: null }, around));
   if (running && !running.trial && !isUpgrade(running.booked, booked)) {
     const begins = running.term.to;
     return { now: null, begins, renewal: { on: begins, ...term }, buyer };
   }
-  const credit = running ? creditOf(running, day, isPaid) : 0;
-  const positions = positionsOf({ booked, credit, from: running?.booked ?? null }, around);
+  const credit = running ? creditOf(running, day, isKept(paid)) : 0;
+  const sold = { booked, credit, from: running?.booked ?? null, charged: vatChargedBy(paid) };
+  const positions = positionsOf(sold, around);
   return {
     now: { positions, ...sums(positions) },
     begins: day,
