@@ -14,11 +14,14 @@ describe('the VAT of an invoice', () => {
     ['a business elsewhere in the Union', { country: 'NL', vatId: 'NL004495445B01' }, { category: 'AE', rate: 0 }],
     ['anybody outside the Union', { country: 'CH', vatId: null }, { category: 'O', rate: 0 }],
   ])('for %s', (_, buyer, expected) => {
-    expect(vatCaseOf(german, buyer)).toEqual(expected);
+    expect(vatCaseOf(german, { ...buyer, home: null })).toEqual(expected);
   });
 
   it('is not shown by a small business', () => {
-    expect(vatCaseOf({ ...german, exempt: true }, { country: 'DE', vatId: null })).toEqual({ category: 'E', rate: 0 });
+    expect(vatCaseOf({ ...german, exempt: true }, { country: 'DE', vatId: null, home: null })).toEqual({
+      category: 'E',
+      rate: 0,
+    });
   });
 
   it('is rounded once for each rate, and not line by line', () => {

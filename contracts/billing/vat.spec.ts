@@ -4,7 +4,8 @@ import { vatCaseOf } from './vat.js';
 describe('VAT', () => {
   it('moves to a business elsewhere in the Union, where its address is', () => {
     const seller = { country: 'DE', exempt: false };
-    const category = (country: string, vatId: string | null) => vatCaseOf(seller, { country, vatId }).category;
+    const category = (country: string, vatId: string | null) =>
+      vatCaseOf(seller, { country, vatId, home: null }).category;
     expect(category('AT', 'ATU13585627')).toBe('AE');
     expect(category('GR', 'EL094259216')).toBe('AE');
     expect(category('DE', 'DE136695976')).toBe('S');
@@ -12,5 +13,17 @@ describe('VAT', () => {
     expect(category('AT', 'DE136695976')).toBe('S');
     expect(category('DE', 'ATU13585627')).toBe('S');
     expect(category('CH', null)).toBe('O');
+  });
+
+  it('is that of where somebody lives, whatever address their invoice has', () => {
+    const seller = { country: 'DE', exempt: false };
+    const caseOf = (home: string, country: string, vatId: string | null = null) =>
+      vatCaseOf(seller, { country, vatId, home });
+    expect(caseOf('DE', 'CH')).toEqual({ category: 'S', rate: 1_900 });
+    expect(caseOf('AT', 'CH')).toEqual({ category: 'S', rate: 2_000 });
+    expect(caseOf('DE', 'CH', 'DE136695976')).toEqual({ category: 'S', rate: 1_900 });
+    expect(caseOf('CH', 'DE')).toEqual({ category: 'O', rate: 0 });
+    expect(caseOf('CH', 'AT', 'ATU13585627')).toEqual({ category: 'AE', rate: 0 });
+    expect(vatCaseOf({ ...seller, exempt: true }, { country: 'CH', vatId: null, home: 'DE' }).category).toBe('E');
   });
 });

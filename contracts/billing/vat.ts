@@ -43,8 +43,11 @@ export const standardRates = {
   SK: 2300,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** `vatId`: of whoever buys as a business, its form checked; null for everybody else. */
-export type Buyer = Readonly<{ country: string; vatId: string | null }>;
+/**
+ * `country`: of the address on the invoice. `vatId`: of whoever buys as a business, its form checked; null for everybody
+ * else. `home`: the country of the address in the profile; null: there is none.
+ */
+export type Buyer = Readonly<{ country: string; vatId: string | null; home: string | null }>;
 /** `exempt`: a small business that shows no VAT (in Germany § 19 UStG). */
 export type Seller = Readonly<{ country: string; exempt: boolean }>;
 
@@ -54,13 +57,15 @@ const countryOf = (vatId: string): string => (vatId.startsWith('EL') ? 'GR' : va
 const isInUnion = (country: string): country is keyof typeof standardRates => country in standardRates;
 
 /**
- * Which VAT a service supplied electronically bears: that of the buyer's country (Art. 58 of Directive 2006/112/EC), of a
- * business elsewhere in the Union none, which owes it itself (Art. 196), outside the Union none. A VAT id counts where
- * its address is.
+ * Which VAT a service supplied electronically bears: that of the country where the buyer lives or works (Art. 58 of
+ * Directive 2006/112/EC), of a business elsewhere in the Union none, which owes it itself (Art. 196), outside the Union
+ * none. A VAT id counts where the address on the invoice is; without one that address is only where paper goes.
  */
-export const vatCaseOf = (seller: Seller, { country, vatId }: Buyer): VatCase => {
-  if (!isInUnion(country)) return { category: 'O', rate: 0 };
+export const vatCaseOf = (seller: Seller, { country, vatId, home }: Buyer): VatCase => {
+  const isBusinessThere = vatId !== null && isInUnion(country) && countryOf(vatId) === country;
+  const place = isBusinessThere ? country : (home ?? country);
+  if (!isInUnion(place)) return { category: 'O', rate: 0 };
   if (seller.exempt) return { category: 'E', rate: 0 };
-  if (vatId !== null && countryOf(vatId) === country && country !== seller.country) return { category: 'AE', rate: 0 };
-  return { category: 'S', rate: standardRates[country] };
+  if (isBusinessThere && country !== seller.country) return { category: 'AE', rate: 0 };
+  return { category: 'S', rate: standardRates[place] };
 };

@@ -23,7 +23,7 @@ const customerFrom =
     const { company, vatId } = commercial ? profile : { company: null, vatId: null };
     const { street, postal, city, country } = address;
     const buyer = { company, name: `${firstname} ${lastname}`, street, postal, city, country, vatId, email };
-    return { buyer, locale, commercial };
+    return { buyer, home: profile.address?.country ?? null, locale, commercial };
   };
 
 const offerFrom =

@@ -86,4 +86,15 @@ describe('the tax facts of a payment', () => {
       [-4_900, 1_900],
     ]);
   });
+
+  it('are of the country in the profile, with an address elsewhere on the invoice', async () => {
+    const customer = service.customers.get(jana)!;
+    service.customers.set(jana, { ...customer, home: 'DE', buyer: { ...customer.buyer, country: 'CH' } });
+    expect(await service.ask(jana, 'vatRate', {})).toBe(1_900);
+    expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'month', locale: 'de' })).toMatchObject({
+      now: { gross: 583 },
+    });
+    const paymentId = await book(plus);
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ amount: 583 });
+  });
 });

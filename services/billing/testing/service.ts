@@ -38,6 +38,7 @@ const customerNamed = (name: string): Customer => ({
     vatId: null,
     email: `${name.toLowerCase()}@example.org`,
   },
+  home: null,
   locale: 'de',
   commercial: false,
 });

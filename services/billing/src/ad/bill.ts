@@ -1,7 +1,6 @@
 import type { AdType } from '@lendring/contracts/billing/ads.js';
-import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
+import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
 
@@ -21,7 +20,7 @@ type Sold = Readonly<{ adId: string; type: AdType; views: number; net: number }>
 /** The line of an invoice for an ad with all of its views, by its id: what it said is not kept for years. */
 export const positionOf = (
   { adId, type, views, net }: Sold,
-  { issuer, buyer, locale }: Readonly<{ issuer: Issuer; buyer: InvoiceBuyer; locale: Locale }>,
+  { vat, locale }: Readonly<{ vat: VatCase; locale: Locale }>,
 ): InvoicePosition => ({
   text: fillIn(inLanguage(line, locale), {
     name: inLanguage(names[type], locale),
@@ -31,5 +30,5 @@ export const positionOf = (
   quantity: 1,
   unit: 'piece',
   net,
-  vat: vatCaseOf(issuer, buyer),
+  vat,
 });

@@ -26,6 +26,7 @@ import {
 } from '../ad/decide.js';
 import { continueAd, pause } from '../ad/pause.js';
 import { askFor, isAsShown } from '../money/ask.js';
+import { customerVat } from '../money/customer-vat.js';
 import type { Business, CustomerOf } from '../ports.js';
 import type { OwnAdDocument } from '../projections/own-ads.js';
 
@@ -144,7 +145,7 @@ const ownHandlers = ({
         const decision = book(state, { adId, at, userId }, { net, paymentId });
         if (isRefused(decision) || decision.events.length === 0) return decision;
         unit.append(adAggregate, adId, decision.events);
-        const positions = [positionOf({ adId, type, views, net }, { issuer, buyer, locale })];
+        const positions = [positionOf({ adId, type, views, net }, { vat: customerVat(issuer, customer), locale })];
         if (!isAsShown(positions, gross)) return refused('ad_price_changed');
         const purpose = { kind: 'ad', id: adId } as const;
         await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });

@@ -10,6 +10,7 @@ import { book, highlight, type OfferAct } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
 import { askFor, isAsShown } from '../money/ask.js';
 import { includedIn } from '../plan/sells-to.js';
+import { customerVat } from '../money/customer-vat.js';
 import type { Business, CustomerOf, OfferSeen } from '../ports.js';
 import { takeHighlight, withdrewOften } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
@@ -54,7 +55,7 @@ export const featureCommandHandlers = ({
         const { state: subscription } = await unit.load(subscriptionAggregate, userId);
         if (withdrewOften(subscription, dayIn(at, issuer.zone))) return refused('withdrawn_often');
         unit.append(featureAggregate, offerId, decision.events);
-        const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
+        const positions = [positionOf({ offerId, feature, price }, { vat: customerVat(issuer, customer), locale })];
         if (!isAsShown(positions, gross)) return refused('feature_price_changed');
         const purpose = { kind: 'feature', id: offerId } as const;
         await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });

@@ -9,6 +9,7 @@ import { positionOf } from '../feature/bill.js';
 import { drawn } from '../feature/drawn.js';
 import { runningAt, stretchFor } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
+import { customerVat } from '../money/customer-vat.js';
 import type { Business, CustomerOf, OfferSeen } from '../ports.js';
 import type { FeatureDocument } from '../projections/features.js';
 import { highlightsUsed } from '../subscription/decide.js';
@@ -71,7 +72,7 @@ export const featureQueryHandlers = ({
       if (!stretch) return { refused: 'feature_not_sold' };
       if (!customer) return { refused: 'billing_address_missing' };
       const { buyer } = customer;
-      const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
+      const positions = [positionOf({ offerId, feature, price }, { vat: customerVat(issuer, customer), locale })];
       const { net, vat, gross } = totalsOf(positions);
       return { positions, net, vat, gross, ...stretch, buyer };
     },

@@ -7,6 +7,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { askFor, isAsShown } from '../money/ask.js';
+import { customerVat } from '../money/customer-vat.js';
 import { cancelPlan } from '../money/cancel-plan.js';
 import { dropRenewal, openRenewal } from '../money/open-renewal.js';
 import { isKept, paymentAggregate, vatChargedBy } from '../payment/payment.js';
@@ -83,7 +84,7 @@ export const planCommandHandlers = ({
           from: state.running?.booked ?? null,
           charged: vatChargedBy(paid),
         };
-        const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
+        const positions = positionsOf(sold, { plans: catalogue.plans, vat: customerVat(issuer, customer), locale });
         if (!isAsShown(positions, gross)) return refused('plan_price_changed');
         const purpose = { kind: 'plan', id: userId } as const;
         await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });

@@ -2,7 +2,6 @@ import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { settingOf } from '@lendring/contracts/installation/issuer-setting.js';
 import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
@@ -13,6 +12,7 @@ import { bookedOf, includedIn, sellsTo } from '../plan/sells-to.js';
 import type { BillingViews } from '../projections/all.js';
 import type { StatementReader } from '../transfer/statement-reader.port.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
+import { customerVat } from '../money/customer-vat.js';
 import { orderOf } from '../money/order.js';
 import { hasGranted } from '../money/grants.js';
 import { adQueryHandlers, type AdQueryDeps } from './ad-queries.js';
@@ -66,7 +66,7 @@ export const billingQueryHandlers = ({
     vatRate: async (_, context) => {
       const userId = userOf(context);
       const customer = userId ? await customerOf(userId, context.at) : null;
-      return vatCaseOf(issuer, customer?.buyer ?? { country: issuer.country, vatId: null }).rate;
+      return customerVat(issuer, customer).rate;
     },
     plan: async (_, context) => {
       const userId = userOf(context);
@@ -87,10 +87,11 @@ export const billingQueryHandlers = ({
         paid: paidBy ? await load(paymentAggregate, paidBy) : paymentAggregate.initialState,
         booked: bookedOf(plan, interval),
         buyer: customer.buyer,
+        vat: customerVat(issuer, customer),
         locale,
         day: dayIn(context.at, issuer.zone),
       };
-      return quote(state, asked, business) ?? { refused: 'plan_same' };
+      return quote(state, asked, catalogue) ?? { refused: 'plan_same' };
     },
     payment: async ({ paymentId }, context) => {
       const payment = await paymentOf(paymentId, context);

@@ -1,7 +1,6 @@
 import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
-import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
+import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
 
@@ -31,7 +30,7 @@ type Sold = Readonly<{ offerId: string; feature: OfferFeature; price: FeaturePri
 /** The line of an invoice for a feature. It names the offer by its id: titles are not kept for years. */
 export const positionOf = (
   { offerId, feature, price: { net, days } }: Sold,
-  { issuer, buyer, locale }: Readonly<{ issuer: Issuer; buyer: InvoiceBuyer; locale: Locale }>,
+  { vat, locale }: Readonly<{ vat: VatCase; locale: Locale }>,
 ): InvoicePosition => {
   const words = days === null ? forGood : days === 1 ? forOneDay : forDays;
   const text = fillIn(inLanguage(words, locale), {
@@ -39,5 +38,5 @@ export const positionOf = (
     days: String(days),
     offerId,
   });
-  return { text, quantity: 1, unit: 'piece', net, vat: vatCaseOf(issuer, buyer) };
+  return { text, quantity: 1, unit: 'piece', net, vat };
 };

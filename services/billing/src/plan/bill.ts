@@ -1,9 +1,8 @@
 import type { Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
-import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
-import { vatCaseOf, type VatCase } from '@lendring/contracts/billing/vat.js';
+import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
 
@@ -29,14 +28,8 @@ type Sold = Readonly<{
 /** The lines of an invoice for one term of a plan. */
 export const positionsOf = (
   { booked, credit, from, charged }: Sold,
-  {
-    plans,
-    issuer,
-    buyer,
-    locale,
-  }: Readonly<{ plans: readonly Plan[]; issuer: Issuer; buyer: InvoiceBuyer; locale: Locale }>,
+  { plans, vat, locale }: Readonly<{ plans: readonly Plan[]; vat: VatCase; locale: Locale }>,
 ): InvoicePosition[] => {
-  const vat = vatCaseOf(issuer, buyer);
   const titleOf = (planId: string): string => {
     const plan = plans.find((one) => one.planId === planId);
     return plan ? inLanguage(plan.title, locale) : planId;

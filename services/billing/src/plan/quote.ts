@@ -1,8 +1,9 @@
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
-import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { Quote } from '@lendring/contracts/billing/queries.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
+import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isKept, vatChargedBy, type Payment } from '../payment/payment.js';
 import type { Business } from '../ports.js';
@@ -15,25 +16,27 @@ type Asked = Readonly<{
   plan: Plan;
   booked: Booked;
   buyer: InvoiceBuyer;
+  vat: VatCase;
   locale: Locale;
   day: string;
   /** The payment for the running term. */
   paid: Payment;
 }>;
 
+const sumsOf = (positions: readonly InvoicePosition[]) => {
+  const { net, vat, gross } = totalsOf(positions);
+  return { net, vat, gross };
+};
+
 /** What booking a plan today would come to: the same figures that booking it then asks for; null: it is theirs already. */
 export const quote = (
   { running }: Subscription,
-  { booked, buyer, locale, day, paid }: Asked,
-  { catalogue: { plans }, issuer }: Pick<Business, 'catalogue' | 'issuer'>,
+  { booked, buyer, vat, locale, day, paid }: Asked,
+  { plans }: Pick<Business['catalogue'], 'plans'>,
 ): Quote | null => {
   if (running && !running.trial && isSame(running.booked, booked)) return null;
-  const around = { plans, issuer, buyer, locale };
-  const sums = (positions: Parameters<typeof totalsOf>[0]) => {
-    const { net, vat, gross } = totalsOf(positions);
-    return { net, vat, gross };
-  };
-  const term = sums(positionsOf({ booked, credit: 0, from: null, charged: null }, around));
+  const around = { plans, vat, locale };
+  const term = sumsOf(positionsOf({ booked, credit: 0, from: null, charged: null }, around));
   if (running && !running.trial && !isUpgrade(running.booked, booked)) {
     const begins = running.term.to;
     return { now: null, begins, renewal: { on: begins, ...term }, buyer };
@@ -42,7 +45,7 @@ export const quote = (
   const sold = { booked, credit, from: running?.booked ?? null, charged: vatChargedBy(paid) };
   const positions = positionsOf(sold, around);
   return {
-    now: { positions, ...sums(positions) },
+    now: { positions, ...sumsOf(positions) },
     begins: day,
     renewal: { on: termOf(day, booked.interval, 0).to, ...term },
     buyer,

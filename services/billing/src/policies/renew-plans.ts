@@ -8,6 +8,7 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { askFor } from '../money/ask.js';
+import { customerVat } from '../money/customer-vat.js';
 import { openRenewal, renewalTry, TRIES } from '../money/open-renewal.js';
 import { orderOf } from '../money/order.js';
 import { moveMoney } from '../money/move-money.js';
@@ -63,7 +64,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
     if (!customer) return null;
     const { buyer, locale } = customer;
     const sold = { booked: next.booked, credit: 0, from: null, charged: null };
-    const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
+    const positions = positionsOf(sold, { plans: catalogue.plans, vat: customerVat(issuer, customer), locale });
     const call = systemCommand({ name, commandId: derivedId(paymentId, 'ask'), at });
     const asked = await commands.execute(call, async (unit) => {
       const { state: current } = await unit.load(subscriptionAggregate, userId);
