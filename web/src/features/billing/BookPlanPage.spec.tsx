@@ -58,7 +58,7 @@ it('books at the price it shows, and shows another one before that is booked', a
   await waitFor(() => expect(left).toEqual(['https://pay.example']));
   const plan = { plan_id: 'plus', interval: 'month' };
   expect(sent()).toEqual([
-    { ...plan, net: 490 },
-    { ...plan, net: 590 },
+    { ...plan, net: 490, gross: 490 },
+    { ...plan, net: 590, gross: 590 },
   ]);
 });

@@ -90,6 +90,7 @@ it('shows a running plan at the price it was booked at, and stays with that', as
       plan_id: 'plus',
       interval: 'month',
       net: 490,
+      gross: 0,
     }),
   );
 });
