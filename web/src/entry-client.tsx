@@ -17,7 +17,7 @@ import { authError } from './lib/kept-note.js';
 import { headerOfPage } from './lib/custom-header.js';
 import { favourites } from './lib/favourites.js';
 import { offOfPage } from './lib/features.js';
-import { leavesByItself, leaveWithoutQuestion } from './lib/leaving.js';
+import { leavesByItself, leaveWithoutQuestion, sessionEnds, sessionStays } from './lib/leaving.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
 import { createSessionMark } from './lib/session-mark.js';
@@ -42,6 +42,7 @@ const signInAgain = createSignInAgain({
   go: (href) => leaveWithoutQuestion(() => location.assign(href)),
   ask: signInOffer.open,
   hasTyped: () => typedOn === location.pathname,
+  isEnding: sessionEnds,
   onLeaving: (left) => addEventListener('beforeunload', left),
 });
 const api = createApi({
@@ -63,6 +64,7 @@ const session = createSessionStore({
   look: mark.look(),
   left: () => leaveWithoutQuestion(() => location.reload()),
   leaving: leavesByItself,
+  stays: sessionStays,
   signOut: (text) => {
     authError.keep(text || i18n.t('error.signedOut'));
     leaveWithoutQuestion(() => location.assign(signOutHref(locale)));

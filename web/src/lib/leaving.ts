@@ -6,3 +6,33 @@ export const leaveWithoutQuestion = (go: () => void): void => {
   go();
 };
 export const leavesByItself = (): boolean => meant;
+
+let ending: Promise<void> | null = null;
+
+/**
+ * Runs a call that ends the session on the server, such as deleting the account. Until it fails, other refused calls of
+ * this page lead to no sign-in: the server may refuse them before its answer arrives, and the caller's page follows.
+ */
+export const whileSessionEnds = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  let release = (): void => {};
+  ending = new Promise((resolve) => {
+    release = () => {
+      ending = null;
+      resolve();
+    };
+  });
+  try {
+    const answer = await call();
+    // The back button may restore this page from the browser's memory.
+    addEventListener('pageshow', release, { once: true });
+    return answer;
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+export const sessionEnds = (): boolean => ending !== null;
+/** Resolves at once, or when the call that should end the session has failed. */
+export const sessionStays = async (): Promise<void> => {
+  await ending;
+};

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { demoHandler } from '../testing/demo-api.js';
 import { createApi } from './api.js';
+import { sessionEnds, sessionStays, whileSessionEnds } from './leaving.js';
 import { createSessionStore, statusInterval } from './session.js';
 import { createTokenSource } from './token.js';
 
@@ -20,6 +21,7 @@ const sessionOf = (first: FakeHandler | Readonly<{ leaving: boolean }>, ...other
       said.push(text);
     },
     leaving: () => typeof first !== 'function' && first.leaving,
+    stays: sessionStays,
     left: () => {
       left += 1;
     },
@@ -165,6 +167,31 @@ describe('the session', () => {
     init = answer;
     void otherTab();
     await waitFor(() => expect([left(), signOuts()]).toEqual([reloads, leaves]));
+    store.stop();
+  });
+  it('keeps the page of a member who deletes their account, until that fails', async () => {
+    let signedIn = true;
+    const { store, left, otherTab } = sessionOf(
+      ({ path }) =>
+        path === '/auth/token' ? { raw: { access_token: signedIn ? 'a' : null, expires_in: 0 } } : undefined,
+      demoHandler(true),
+    );
+    await store.start();
+    signedIn = false;
+    let refuse = (_: Error): void => undefined;
+    const refused = whileSessionEnds(() => new Promise((_, reject) => (refuse = reject))).catch(() => 'refused');
+    // The live stream ends first.
+    const checked = otherTab();
+    await Promise.resolve();
+    expect([sessionEnds(), store.get().status, left()]).toEqual([true, 'in', 0]);
+    refuse(new Error('wrong_password'));
+    expect(await refused).toBe('refused');
+    await checked;
+    expect([sessionEnds(), store.get().status, left()]).toEqual([false, 'out', 1]);
+    await whileSessionEnds(() => Promise.resolve());
+    expect(sessionEnds()).toBe(true);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(sessionEnds()).toBe(false);
     store.stop();
   });
   it('sees that another tab has signed in', async () => {

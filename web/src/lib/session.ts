@@ -52,7 +52,7 @@ export const unknownSession: Session = { status: 'unknown' };
  * @param setup.signOut called with the server's words when the profile cannot be loaded although a token is there (spec
  *   §7:
  * to `/auth/logout`, with a note titled 'Auth Error'; empty when the token is refused); `leaving`: whether the document
- * is on its way to sign-in already; `left`: when whoever looked at this page is not signed in any more, so that nothing
+ * is on its way to sign-in already; `stays`: resolves unless this page itself is ending the session; `left`: when whoever looked at this page is not signed in any more, so that nothing
  * of them stays on it; `look`: who was here last
  */
 export const createSessionStore = (
@@ -61,6 +61,7 @@ export const createSessionStore = (
     token: TokenSource;
     signOut: (text: string) => void;
     leaving?: () => boolean;
+    stays?: () => Promise<void>;
     left?: () => void;
     look?: Look | null;
   }>,
@@ -149,6 +150,7 @@ export const createSessionStore = (
     },
     recheck: async () => {
       await started;
+      await setup.stays?.();
       const before = session;
       const after = (await load(), session);
       if (before.status === 'in' && (after.status !== 'in' || after.profile.user_id !== before.profile.user_id))

@@ -57,6 +57,21 @@ describe('signing in again', () => {
     expect(gone).toEqual(['/auth/login?return=%2Fanfragen']);
   });
 
+  it('is not begun by a page that ends the session itself, unless that fails', () => {
+    const gone: string[] = [];
+    let isEnding = true;
+    const again = createSignInAgain({
+      storage: storage(),
+      now: () => 1_000_000,
+      go: (href) => gone.push(href),
+      ...stays,
+      isEnding: () => isEnding,
+    });
+    again.go('/a');
+    isEnding = false;
+    again.go('/b');
+    expect(gone).toEqual(['/b']);
+  });
   it('is tried once for a page, and again later or for another page', () => {
     const gone: string[] = [];
     const shared = storage();

@@ -12,6 +12,8 @@ type Setup = Readonly<{
   ask: () => void;
   /** Whether something was typed into the page, which leaving it would lose. */
   hasTyped: () => boolean;
+  /** Whether this page itself is ending the session. */
+  isEnding?: () => boolean;
   /** Calls the function when the page is being left. */
   onLeaving?: (left: () => void) => void;
 }>;
@@ -22,13 +24,13 @@ type Setup = Readonly<{
  * stays as it is meanwhile. A page on its way out begins none: what was asked while somebody signs out is refused, and
  * would lead them back in front of a sign-in.
  */
-export const createSignInAgain = ({ storage, now, go, ask, hasTyped, onLeaving }: Setup) => {
+export const createSignInAgain = ({ storage, now, go, ask, hasTyped, isEnding, onLeaving }: Setup) => {
   let leftAt = -Infinity;
   onLeaving?.(() => {
     leftAt = now();
   });
   const begin = (href: string): void => {
-    if (now() - leftAt < goingLasts) return;
+    if (isEnding?.() || now() - leftAt < goingLasts) return;
     if (hasTyped()) return ask();
     try {
       const before = JSON.parse(storage?.getItem(key) ?? 'null') as { href?: unknown; at?: unknown } | null;

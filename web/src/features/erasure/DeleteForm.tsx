@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { isApiError } from '../../lib/api-error.js';
+import { whileSessionEnds } from '../../lib/leaving.js';
 import { refusalOf, useForm } from '../../lib/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { CodeField } from '../../ui/CodeField.js';
@@ -38,7 +39,9 @@ export function DeleteForm({ needs, onObstacle }: Props) {
         ...(needs.code_needed && { code: ownCode }),
       };
       try {
-        const { certificate_id: certificateId } = await api.patch('/profile_delete', { body }, options);
+        const { certificate_id: certificateId } = await whileSessionEnds(() =>
+          api.patch('/profile_delete', { body }, options),
+        );
         window.location.assign(pageAddress(locale, '/certificate/$certificateId', { certificateId }));
         return undefined;
       } catch (error) {

@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { DeletionShape } from '@lendring/contracts/http/erasure.js';
 import type { Locale } from '../../i18n/locale.js';
+import userEvent from '@testing-library/user-event';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { requestShape } from '../../testing/demo-requests.js';
+import { sessionEnds } from '../../lib/leaving.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { wholeDays } from '../../testing/samples.js';
 import { render } from '../../testing/render.js';
@@ -44,6 +46,24 @@ describe('the page of a deletion', () => {
     open(nothing, locale);
     const button = await screen.findByRole('button', { name: /löschen|Delete|verwijderen/ });
     expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe(button.textContent);
+  });
+
+  it('keeps a refused call of the page from leading to sign-in while the account is deleted', async () => {
+    const ending: boolean[] = [];
+    const fake = createFakeApi(({ method }) => {
+      if (method === 'GET') return { data: nothing };
+      ending.push(sessionEnds());
+      return { status: 422, msgcode: 'wrong_password', msgtext: 'Das Passwort stimmt nicht.', error: 'x' };
+    });
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <DeletePage />
+      </ApiContext>,
+    );
+    await userEvent.type(await screen.findByLabelText('Dein Passwort'), 'falsch');
+    await userEvent.click(screen.getByRole('button', { name: 'Konto endgültig löschen' }));
+    await screen.findAllByText('Das Passwort stimmt nicht.');
+    expect([...ending, sessionEnds()]).toEqual([true, false]);
   });
 
   it('asks for the code of who has a second step, and for nothing where another issuer signs people in', async () => {
