@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitsFor } from './waiting.js';
+import { isTurn, waitingKinds, waitsFor } from './waiting.js';
 
 const day = (n: string) => `2025-05-${n}`;
 /** Three whole days in Köln: from the 10th to the 12th. */
@@ -67,5 +67,13 @@ describe('what waits', () => {
       expect(waitsFor({ ...completed, ...change }, noon('20'))).toBeNull();
     for (const status of ['declined', 'withdrawn', 'cancelled', 'expired'] as const)
       expect(waitsFor({ ...seen, status }, noon('20'))).toBeNull();
+  });
+  it('is a turn but for reminders, and for the borrower of an overdue loan', () => {
+    expect(waitingKinds.filter((kind) => !isTurn(kind, 'vendor'))).toEqual(['handover_tomorrow', 'return_tomorrow']);
+    expect(waitingKinds.filter((kind) => !isTurn(kind, 'creator'))).toEqual([
+      'overdue',
+      'handover_tomorrow',
+      'return_tomorrow',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Side } from '../request/events.js';
 import type { Period } from '../kernel/period.js';
 import type { RentTypeId } from '../offer/terms.js';
 import { addDays, dayIn } from './days.js';
@@ -45,3 +46,10 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
       return null;
   }
 };
+
+/**
+ * Whether a side takes the next step: the one rule for every place that says so. A hand-over or return tomorrow is a
+ * reminder, and the vendor says that an overdue loan is back.
+ */
+export const isTurn = (kind: WaitingKind, side: Side): boolean =>
+  kind === 'overdue' ? side === 'vendor' : kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';

@@ -324,3 +324,16 @@ describe('a request that was taken over', () => {
     ]);
   });
 });
+
+describe('whose turn it is', () => {
+  const turn = (change: Partial<RequestView>, at: string): boolean =>
+    requestShape(view(change), new Map(), null, at, pictureUrl).your_turn;
+
+  it('is the vendor’s at the return, and each side’s until it has rated or filed the loan away', () => {
+    expect(turn({ status: 'running', handedBack: true }, during)).toBe(true);
+    expect(turn({ status: 'running', side: 'creator', handedBack: true }, during)).toBe(false);
+    expect(turn({ status: 'running', side: 'creator' }, after)).toBe(false);
+    expect(turn({ status: 'completed', side: 'creator' }, after)).toBe(true);
+    expect(turn({ status: 'completed', archived: true }, after)).toBe(false);
+  });
+});

@@ -10,6 +10,7 @@ import type { HiddenWords } from '@lendring/contracts/request/words.js';
 import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isTurn, waitsFor } from '@lendring/contracts/rules/waiting.js';
 import { automaticText } from './automatic-text.js';
 import { periodShape } from './period.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
@@ -57,12 +58,15 @@ export const actionsOf = (
 };
 
 const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
-  if (r.otherLeftAt !== null) return false;
-  if (r.status === 'open' && r.offer === 'locked') return false;
-  if (r.status === 'open')
-    return r.side === 'vendor' ? !r.accepted.vendor && !r.overlapsTaken : r.accepted.vendor && !r.accepted.creator;
-  if (r.status === 'running') return (r.handedBack || at >= r.period.end) && r.side === 'vendor';
-  return r.status === 'completed' && !rated;
+  const seen = {
+    ...r,
+    rated,
+    otherLeft: r.otherLeftAt !== null,
+    offerHeld: r.offer === 'locked' ? ('locked' as const) : null,
+    rentType: r.terms.pricing.rentType,
+  };
+  const kind = waitsFor(seen, at);
+  return kind !== null && isTurn(kind, r.side);
 };
 
 const common = (

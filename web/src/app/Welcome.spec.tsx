@@ -12,8 +12,8 @@ import { Welcome } from './Welcome.js';
 
 afterEach(cleanup);
 
-const open = (suspended = false) => {
-  const fake = createFakeApi(demoRequests());
+const open = (suspended = false, answers = demoRequests()) => {
+  const fake = createFakeApi(answers);
   const who = {
     status: 'in',
     profile: { ...fullProfile, firstname: 'Jana' },
@@ -41,8 +41,34 @@ describe('the top of the home page for members', () => {
     expect(card.getByRole('link', { name: 'Ablehnen' }).getAttribute('href')).toMatch(/^\/anfrage\/.*#decline$/);
   });
 
-  it('leads on when no request waits, as for a suspended account', async () => {
+  it('shows each step that the list of requests calls one’s turn, by the name of its button there', async () => {
+    open();
+    const buttonIn = async (heading: RegExp, name: string) =>
+      within((await screen.findByRole('heading', { name: heading })).closest('article')!)
+        .getByRole('link', { name })
+        .getAttribute('href');
+    expect(await buttonIn(/^Radhaus .* sagt zu: /, 'Bestätigen')).toMatch(/#accept$/);
+    expect(await buttonIn(/^Die Zeit ist vorbei: /, 'Ist zurück')).toMatch(/#complete$/);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('leaves a suspended account what is not to be agreed', async () => {
     open(true);
+    const rate = await screen.findByRole('heading', { name: 'Deine Bewertung für jana_probst fehlt noch' });
+    expect(within(rate.closest('article')!).getByRole('link', { name: 'Bewerten' }).getAttribute('href')).toMatch(
+      /#rating$/,
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('says that nobody waits only when it knows', async () => {
+    open(false, () => ({ status: 400, error: 'x' }));
+    expect(await screen.findByRole('link', { name: 'Kalender' })).toBeTruthy();
+    expect(screen.queryByText('Gerade wartet niemand auf dich.')).toBeNull();
+  });
+
+  it('leads on when no request waits', async () => {
+    open(false, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined));
     expect(await screen.findByText('Gerade wartet niemand auf dich.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kalender' })).toBeTruthy();
   });

@@ -1,9 +1,10 @@
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
-import { useQueries } from '@tanstack/react-query';
+import { isTurn } from '@lendring/contracts/rules/waiting.js';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestsQuery } from '../api/requests.js';
+import { requestsQuery, tabOfWaiting, waitingQuery } from '../api/requests.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { useApi } from '../lib/api-context.js';
 import { useNow } from '../lib/use-now.js';
@@ -18,9 +19,12 @@ const most = 3;
 
 const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
 
+const isToRate = ({ status }: RequestRowShape): boolean => status === 'completed';
+
 /**
- * Requests whose next step is the member's, the oldest first, in one row at every width: however many they are, the
- * search below stays where it is. `canAnswer`: false while an account is suspended.
+ * Requests whose next step is the member's, as in the list of requests: the oldest first, ratings last, in one row at
+ * every width: however many they are, the search below stays where it is. `canAnswer`: false while an account is
+ * suspended.
  */
 export function YourTurn({
   waiting,
@@ -29,21 +33,25 @@ export function YourTurn({
 }: Readonly<{ waiting: ReactNode; canAnswer: boolean; /** Requests with news. */ unread: number }>) {
   const { t } = useTranslation(['home', 'common']);
   const api = useApi();
-  const lists = useQueries({
-    queries: (['vendor', 'creator'] as const).map((side) => requestsQuery(api, side, 'open')),
-  });
-  if (lists.some(({ isPending }) => isPending)) return waiting;
+  const awaited = useQuery(waitingQuery(api));
+  const steps = (awaited.data?.waiting ?? []).filter(({ kind, side }) => isTurn(kind, side));
+  const places = new Map(
+    steps.map(({ kind, side }) => [`${side} ${tabOfWaiting[kind]}`, [side, tabOfWaiting[kind]]] as const),
+  );
+  const lists = useQueries({ queries: [...places.values()].map(([side, tab]) => requestsQuery(api, side, tab)) });
+  if (awaited.isPending || lists.some(({ isPending }) => isPending)) return waiting;
+  const isKnown = [awaited, ...lists].every(({ data }) => data !== undefined);
   const turns = lists
     .flatMap(({ data }) => data?.requests ?? [])
-    .filter((one) => one.your_turn && canAnswer)
-    .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
+    .filter((one) => one.your_turn && (canAnswer || one.status !== 'open'))
+    .toSorted((a, b) => Number(isToRate(a)) - Number(isToRate(b)) || a.asked_at.localeCompare(b.asked_at));
   return (
     <>
       <ul className="m-0 flex list-none snap-x gap-3 overflow-x-auto p-0 pb-1">
         {turns.length === 0 && (
           <li className="w-full max-w-[380px]">
             <div className={cx(card, 'min-h-[162px] justify-between border-line')}>
-              <p className="text-muted">{t('yourTurn.nothing')}</p>
+              <p className="text-muted">{isKnown && t('yourTurn.nothing')}</p>
               <p className="flex flex-wrap gap-2">
                 {unread > 0 && (
                   <ButtonLink small to="/requests">
@@ -73,6 +81,25 @@ export function YourTurn({
   );
 }
 
+/** The step that a card is about. */
+const stepOf = ({ status, side, handed_back: handedBack }: RequestRowShape) => {
+  if (status === 'completed') return 'rate';
+  if (status === 'running') return handedBack ? 'handedBack' : 'overdue';
+  return side === 'vendor' ? 'asks' : 'agreed';
+};
+
+/** Buttons of a step with the fragments that open it on the request's page, the first one first. */
+const buttonsOf = {
+  asks: [
+    ['accept', 'accept'],
+    ['decline', 'decline'],
+  ],
+  agreed: [['confirm', 'accept']],
+  handedBack: [['back', 'complete']],
+  overdue: [['back', 'complete']],
+  rate: [['rateDo', 'rating']],
+} as const satisfies Record<ReturnType<typeof stepOf>, unknown>;
+
 /** Days that no line breaks. */
 const inOneLine = (days: string): string => days.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
@@ -80,7 +107,7 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation();
   const words = { common, locale: useLocale(), now: useNow() };
-  const lends = one.side === 'vendor';
+  const step = stepOf(one);
   const to = { to: '/request/$requestId', params: { requestId: one.request_id } } as const;
   return (
     <article className={cx(card, 'border-teal')}>
@@ -89,7 +116,7 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
         <div className="min-w-0 flex-1">
           <h3 className="title line-clamp-2">
             <Link {...to} className="text-ink no-underline hover:underline">
-              {t(lends ? 'yourTurn.asks' : 'yourTurn.agreed', {
+              {t(`yourTurn.${step}`, {
                 name: one.other?.company ?? one.other?.nickname ?? '',
                 days: inOneLine(spanText(words, one.period)),
               })}
@@ -105,16 +132,11 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
         </div>
       </div>
       <p className="mt-auto flex flex-wrap gap-2">
-        {!one.overlaps_taken && (
-          <ButtonLink small {...to} hash="accept">
-            {t('yourTurn.accept')}
+        {buttonsOf[step].map(([label, hash], at) => (
+          <ButtonLink key={label} small variant={at === 0 ? 'primary' : 'quiet'} {...to} hash={hash}>
+            {t(`yourTurn.${label}`)}
           </ButtonLink>
-        )}
-        {lends && (
-          <ButtonLink small variant="quiet" {...to} hash="decline">
-            {t('yourTurn.decline')}
-          </ButtonLink>
-        )}
+        ))}
       </p>
     </article>
   );

@@ -187,13 +187,7 @@ const requests = (): RequestShape[] => [
       line('declined', 'vendor', instantAt(0, '07:00'), 'Das Zelt ist leider gerade in der Reparatur.'),
     ],
   }),
-  requestShape({
-    request_id: id(9),
-    side: 'vendor',
-    overlaps_taken: true,
-    your_turn: true,
-    actions: ['message', 'accept', 'decline'],
-  }),
+  requestShape({ request_id: id(9), side: 'vendor', overlaps_taken: true, actions: ['message', 'accept', 'decline'] }),
   requestShape({
     request_id: id(10),
     side: 'vendor',
@@ -300,6 +294,20 @@ export const demoRequests = (): FakeHandler => {
       const unread = countsOf(mine.filter((r) => r.unread));
       return {
         data: { requests: rows, counts, unread, paging: { page: 1, size: 24, total: rows.length, hasNextPage: false } },
+      };
+    }
+    if (path === '/v1/request_waiting') {
+      const turns = [...all.values()].filter((r) => r.your_turn);
+      const kindOf = (r: RequestShape) =>
+        r.status === 'completed'
+          ? 'rate'
+          : r.status === 'running'
+            ? 'overdue'
+            : r.side === 'vendor'
+              ? 'answer'
+              : 'confirm';
+      return {
+        data: { waiting: turns.map((r) => ({ kind: kindOf(r), side: r.side, count: 1, request_id: r.request_id })) },
       };
     }
     if (path === '/v1/calendar') {

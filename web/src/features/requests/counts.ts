@@ -1,4 +1,5 @@
 import type { Side } from '@lendring/contracts/request/events.js';
+import { isTurn } from '@lendring/contracts/rules/waiting.js';
 import { tabOfWaiting, type RequestList, type WaitingRequests } from '../../api/requests.js';
 import { tabs, type ListTab } from './list-search.js';
 
@@ -10,17 +11,16 @@ export const newsOf = (unread: Counts): number => Object.values(unread).reduce((
 
 /** The tabs of one side in which its next step is to be taken, the most pressing first. */
 export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): readonly ListTab[] => [
-  ...new Set(waiting.filter((one) => one.side === side && isTurn(one)).map(({ kind }) => tabOfWaiting[kind])),
+  ...new Set(
+    waiting.filter((one) => one.side === side && isTurn(one.kind, side)).map(({ kind }) => tabOfWaiting[kind]),
+  ),
 ];
-
-/** A hand-over or return tomorrow is a reminder, not a step to take in the list. */
-const isTurn = ({ kind }: WaitingRequests): boolean => kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';
 
 type Lists = Readonly<Record<Side, Pick<RequestList, 'counts' | 'unread'>>>;
 
 /** The side to show when the address names none: one's turn first, a rating last, then news, then where more goes on. */
 export const sideToShow = (waiting: readonly WaitingRequests[], lists: Lists): Side => {
-  const turn = waiting.find((one) => isTurn(one) && one.kind !== 'rate');
+  const turn = waiting.find((one) => isTurn(one.kind, one.side) && one.kind !== 'rate');
   if (turn) return turn.side;
   const { vendor, creator } = lists;
   const [lending, borrowing] = [newsOf(vendor.unread), newsOf(creator.unread)];

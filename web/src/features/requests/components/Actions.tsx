@@ -37,7 +37,7 @@ const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction): str
 
 /** The question that a link from the home page or a mail opens by its fragment, while that may still be answered. */
 const askedBy = (hash: string, { actions }: RequestShape): Asked | null =>
-  (['accept', 'decline'] as const).find((action) => action === hash && actions.includes(action)) ?? null;
+  (['accept', 'decline', 'complete'] as const).find((action) => action === hash && actions.includes(action)) ?? null;
 
 const goTo = (id: string): void => {
   const element = document.getElementById(id);

@@ -12,8 +12,10 @@ import { sideToShow, tabToShow, turnTabs } from '../counts.js';
 import { RequestsPage } from './RequestsPage.js';
 
 afterEach(cleanup);
+const nothingWaits: FakeHandler = ({ path }) =>
+  path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined;
 const open = (search: Partial<ListSearch> = {}, ...handlers: readonly FakeHandler[]) => {
-  const fake = createFakeApi(...handlers, demoRequests());
+  const fake = createFakeApi(...handlers, nothingWaits, demoRequests());
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <RequestsPage search={{ page: 1, ...search }} />
