@@ -6,6 +6,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import textGaps from 'virtual:text-gaps';
 import { branded, type ShownBrand } from './seo/branded.js';
 import { bannerLook } from './ui/banner-look.js';
+import { statusForReader } from './app/for-some.js';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { earlyScript } from './lib/early/script.js';
 import { createI18n, textLoader } from './i18n/create.js';
@@ -23,7 +24,7 @@ export { contentSecurityPolicy } from './seo/csp.js';
 export { toInternal, toLocal } from './i18n/rewrite.js';
 
 export type RenderInput = Readonly<{
-  /** The page's request; only its address and abort signal are read, so the answer is the same for everybody. */
+  /** The page's request; only its address and abort signal are read, so the page is the same for everybody. */
   request: Request;
   /**
    * Answers `/v1` calls in-process: a path with its query and an init like `fetch`'s. No cookies or tokens are sent.
@@ -39,6 +40,8 @@ export type RenderInput = Readonly<{
   banner?: Banner | null;
   /** What is switched off. */
   off?: readonly FeatureName[];
+  /** Whether the browser has a session; it changes the status alone, never the page. */
+  isKnown?: boolean;
   /** How the product calls itself and looks, where that is not as it comes. */
   brand?: ShownBrand;
 }>;
@@ -65,6 +68,7 @@ export const render = async ({
   apiHeader,
   banner,
   off,
+  isKnown = false,
   brand,
 }: RenderInput): Promise<Response> => {
   const url = new URL(request.url);
@@ -99,9 +103,12 @@ export const render = async ({
     createRouter: () => router,
     getRouterManifest: () => Promise.resolve({ routes: clientRoutes }),
   });
-  const response = await respond(({ router: ready, responseHeaders }) =>
+  const rendered = await respond(({ router: ready, responseHeaders }) =>
     renderRouterToString({ router: ready, responseHeaders, children: <RouterServer router={ready} /> }),
   );
+  const status = statusForReader(rendered.status, router.state.matches, isKnown);
+  const response =
+    status === rendered.status ? rendered : new Response(rendered.body, { status, headers: rendered.headers });
   if (!response.headers.has('location')) response.headers.set('content-language', locales[locale].iso);
   return brand ? branded(response, brand, nonce) : response;
 };

@@ -115,7 +115,7 @@ describe('signing out', () => {
   const out = {
     to: '',
     set: ['lendring_left'],
-    cleared: ['lendring_session'],
+    cleared: ['lendring_session', 'lendring_known'],
     page: expect.stringContaining('<form method="post" action="https://id.example/end?realm=a&#38;b">'),
     policy: expect.stringContaining("form-action 'self' https: https://id.example;"),
   };
@@ -150,7 +150,7 @@ describe('signing out', () => {
   });
 
   it('asks nobody who is not signed in', async () => {
-    const there = { to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session'] };
+    const there = { to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session', 'lendring_known'] };
     expect(await asked((...both) => controller.logout(...both), {}, {}, { 'sec-fetch-site': 'none' })).toEqual(there);
     // A form of another site comes without cookies: that says nothing.
     expect(
@@ -181,6 +181,23 @@ describe('signing out', () => {
   });
 });
 
+describe('a session', () => {
+  it('is renewed together with the cookie by which pages know of it, and lost with it', async () => {
+    const cookies = { lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60) };
+    const token = { accessToken: 'a', refreshToken: 'r2', expiresIn: 60 };
+    const headers = { 'x-lendring': '1' };
+    const renewing = controllerOf({ ...issuer, refresh: async () => token });
+    expect(await asked((...both) => renewing.token(...both), {}, cookies, headers)).toMatchObject({
+      set: ['lendring_session', 'lendring_known'],
+      cleared: [],
+    });
+    expect(await asked((...both) => controllerOf(issuer).token(...both), {}, cookies, headers)).toMatchObject({
+      set: [],
+      cleared: ['lendring_session', 'lendring_known'],
+    });
+  });
+});
+
 describe('while the issuer is away', () => {
   const controller = controllerOf(awayIssuer);
 
@@ -203,7 +220,7 @@ describe('while the issuer is away', () => {
         { lendring_session: cookie },
         { 'sec-fetch-site': 'same-origin' },
       ),
-    ).toEqual({ to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session'] });
+    ).toEqual({ to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session', 'lendring_known'] });
   });
 
   it('nobody loses their session by asking for a token', async () => {

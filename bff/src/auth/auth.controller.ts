@@ -10,6 +10,7 @@ import { fromOurPages } from '../api/callers.js';
 import type { Gate } from '../settings/gate.js';
 import { languageOf } from '../api/language.js';
 import { LOG, type BffLog } from '../api/log.js';
+import { KNOWN } from './known-cookie.js';
 import { leavingPage, leavingPolicy } from './leaving-page.js';
 import { localPath } from './return-path.js';
 import type { Seal } from './sealed-cookie.js';
@@ -59,6 +60,18 @@ export class AuthController {
 
   private session(request: FastifyRequest): Promise<Session | null> {
     return this.auth.sessionSeal.open<Session>(request.cookies[SESSION]);
+  }
+
+  private async keep(reply: FastifyReply, session: Session): Promise<void> {
+    const cookie = this.cookie(SESSION_SECONDS);
+    void reply
+      .setCookie(SESSION, await this.auth.sessionSeal.seal(session, SESSION_SECONDS), cookie)
+      .setCookie(KNOWN, '1', { ...cookie, path: '/' });
+    await this.auth.gate.admitSignedIn(reply);
+  }
+
+  private forget(reply: FastifyReply): FastifyReply {
+    return reply.clearCookie(SESSION, { path: '/auth' }).clearCookie(KNOWN, { path: '/' });
   }
 
   private pending(request: FastifyRequest): Promise<Pending | null> {
@@ -135,12 +148,7 @@ export class AuthController {
     );
     if (!welcomed) return void reply.redirect(failed, 303);
     const session = { refreshToken: person.refreshToken, idToken: person.idToken, locale: pending.locale };
-    void reply.setCookie(
-      SESSION,
-      await this.auth.sessionSeal.seal(session, SESSION_SECONDS),
-      this.cookie(SESSION_SECONDS),
-    );
-    await this.auth.gate.admitSignedIn(reply);
+    await this.keep(reply, session);
     void reply.redirect(pending.returnTo, 303);
   }
 
@@ -170,16 +178,10 @@ export class AuthController {
     const session = await this.session(request);
     const token = session ? await this.auth.signIn.refresh(session.refreshToken) : null;
     if (!session || !token) {
-      if (request.cookies[SESSION] !== undefined) void reply.clearCookie(SESSION, { path: '/auth' });
+      if (request.cookies[SESSION] !== undefined) void this.forget(reply);
       return null;
     }
-    const renewed = { ...session, refreshToken: token.refreshToken };
-    void reply.setCookie(
-      SESSION,
-      await this.auth.sessionSeal.seal(renewed, SESSION_SECONDS),
-      this.cookie(SESSION_SECONDS),
-    );
-    await this.auth.gate.admitSignedIn(reply);
+    await this.keep(reply, { ...session, refreshToken: token.refreshToken });
     return token;
   }
 
@@ -205,10 +207,7 @@ export class AuthController {
     this.auth.gate.forgetSignedIn(reply);
     const { locale: said } = request.query as { locale?: unknown };
     const locale = isLocale(said) ? said : (session?.locale ?? this.locale(request));
-    void reply
-      .clearCookie(SESSION, { path: '/auth' })
-      .header('cache-control', 'no-store')
-      .setCookie('lendring_left', locale, this.cookie(600));
+    void this.forget(reply).header('cache-control', 'no-store').setCookie('lendring_left', locale, this.cookie(600));
     if (!session) return void reply.redirect('/auth/signed-out', 303);
     // Who cannot be signed out at the issuer now is signed out here.
     const leaving = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {

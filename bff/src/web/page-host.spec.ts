@@ -129,6 +129,34 @@ describe('the page host', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
+  it('tells the renderer whether the browser has a session', async () => {
+    app = fastify();
+    await app.register(cookie);
+    const known: boolean[] = [];
+    const pages = createPageHost({
+      app,
+      renderer: {
+        ...slowPages().renderer,
+        render: async ({ isKnown }) => {
+          known.push(isKnown);
+          return new Response('<p>gone</p>', { status: 404 });
+        },
+      },
+      publicUrl: 'http://localhost',
+      apiHeader: { name: 'x-lendring', value: '1' },
+      banner: () => null,
+      off: () => [],
+      brand: () => builtInBrand,
+      gate: open,
+      tileOrigins: [],
+      uploadOrigins: [],
+    });
+    app.get('*', (request, reply) => pages(request, reply));
+    await app.inject('/gruppe/a');
+    await app.inject({ url: '/gruppe/a', cookies: { lendring_known: '1' } });
+    expect(known).toEqual([false, true]);
+  });
+
   it('takes others in when those before have theirs', async () => {
     const { begun, endAll } = await setUp();
     await endAll();

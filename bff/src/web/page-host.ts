@@ -10,6 +10,7 @@ import { createShortQueue, TooMany } from '@lendring/platform/base/short-queue.j
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureUrl } from '../shapes/picture.js';
 import type { Gate } from '../settings/gate.js';
+import { KNOWN } from '../auth/known-cookie.js';
 import { answerBusy } from './busy-page.js';
 import { closedPage } from './closed-page.js';
 
@@ -23,6 +24,7 @@ export type PageRenderer = Readonly<{
     apiHeader: CustomHeader;
     banner: Banner | null;
     off: readonly FeatureName[];
+    isKnown: boolean;
     brand: Readonly<{ name: string | null; accent: string | null; logo: string | null }>;
   }) => Promise<Response>;
   contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
@@ -133,6 +135,7 @@ export const createPageHost = ({
       apiHeader,
       banner: banner(request, reply),
       off: off(),
+      isKnown: request.cookies[KNOWN] !== undefined,
       brand: shownBrand(brand()),
     });
     // What is shown to few is listed nowhere, and kept for nobody else.

@@ -6,6 +6,7 @@ import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/group/$groupId/')({
+  staticData: { forSome: true },
   loader: async ({ context, params }) => {
     await context.texts('groups', 'wanted', 'ads');
     return { group: await load(context.queries, groupQuery(context.api, params.groupId)) };

@@ -11,6 +11,7 @@ import { seo } from '../seo/seo.js';
 
 /** Behind sign-in, yet what is asked for is drawn by the server: only who asks follows in the browser. */
 export const Route = createFileRoute('/offer/$offerId/booking')({
+  staticData: { forSome: true },
   validateSearch: (search) => ({ ...readChoice(search), ...profileStepSearch(search) }),
   beforeLoad: async ({ context, location }) => {
     if (typeof document !== 'undefined') await requireSignIn(context.session, location.publicHref, context.locale);

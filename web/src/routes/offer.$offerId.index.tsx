@@ -11,6 +11,7 @@ import { breadcrumbJsonLd } from '../seo/breadcrumbs.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/offer/$offerId/')({
+  staticData: { forSome: true },
   validateSearch: readChoice,
   loader: ({ context, params }) => loadOffer(context, params.offerId),
   head: ({ match, loaderData }) => {

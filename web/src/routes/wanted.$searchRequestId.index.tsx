@@ -6,6 +6,7 @@ import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/wanted/$searchRequestId/')({
+  staticData: { forSome: true },
   loader: async ({ context, params }) => {
     await context.texts('wanted', 'suspended');
     return { one: await load(context.queries, searchRequestQuery(context.api, params.searchRequestId)) };
