@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
+import { areas } from '../kernel/rights.js';
 import { Day, Instant } from '../kernel/period.js';
 import { ActCode, ActCursor, ActId, ActSort, ActSubject, mostActs } from '../moderation/acts.js';
 import { call } from './call.js';
@@ -42,5 +43,13 @@ export const auditCalls = {
       acts: z.array(ActShape),
       older: ActCursor.nullable().describe('Where the next page begins; null: there is none.'),
     }),
+  }),
+  noteDenied: call({
+    method: 'POST',
+    path: '/audit_denied',
+    access: 'user',
+    body: z.strictObject({ right: z.enum([...areas, 'admin']).describe('What the page takes') }),
+    summary: 'Note that a page of the backoffice stayed closed for want of a role',
+    note: 'For the pages themselves: a refused call is noted without it. Of people without any role nothing is noted.',
   }),
 } as const;

@@ -99,6 +99,16 @@ export const transferCalls = {
       paging: z.object(pagingShape),
     }),
   }),
+  transferCounts: call({
+    method: 'GET',
+    path: '/transfer_counts',
+    access: 'invoices',
+    summary: 'How many transfers there are in each state',
+    answer: z.object({
+      on: z.boolean().describe('Whether one pays by transfer here'),
+      counts: z.record(TransferState, z.int()),
+    }),
+  }),
   markTransferPaid: call({
     method: 'PATCH',
     path: '/transfer_paid/{id}',

@@ -166,6 +166,28 @@ describe('the audit log', () => {
     expect(found.map(({ act }) => act).toSorted()).toEqual(['attempt_refused', 'attempt_refused', 'invoice_read']);
   });
 
+  it('has pages that stayed closed to somebody of the team, and none of people without a role', async () => {
+    const tim = await product.person('tim');
+    await tim.call('noteDenied', { body: { right: 'invoices' } });
+    must('giveRole', await ada.call('giveRole', { id: tim.userId, body: { role: 'support', reason: 'Hilft.' } }));
+    await until(async () => (await tim.call('init')).data.usergroup.includes('support'));
+    for (const right of ['invoices', 'invoices', 'admin', 'people'] as const)
+      await tim.call('noteDenied', { body: { right } });
+    const { acts: found } = await eventually(
+      () => acts(eve, { by: tim.userId }),
+      (page) => page.acts.length >= 2 && page.acts.every(({ refused }) => refused),
+    );
+    expect(found.map(({ act }) => act)).toEqual(['attempt_refused', 'attempt_refused']);
+  });
+
+  it('counts transfers without an entry in it', async () => {
+    const bea = await product.person('bea');
+    must('giveRole', await ada.call('giveRole', { id: bea.userId, body: { role: 'bookkeeper', reason: 'Bucht.' } }));
+    await until(async () => (await bea.call('init')).data.usergroup.includes('bookkeeper'));
+    expect(must('transferCounts', await bea.call('transferCounts')).data.counts).toMatchObject({ owed: 0 });
+    expect((await acts(eve, { by: bea.userId })).acts).toEqual([]);
+  });
+
   it('goes page by page, and refuses what is no filter', async () => {
     const { acts: first, older } = await acts(ada, { size: 1 });
     expect(first).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Right } from '@lendring/contracts/kernel/rights.js';
 import type { ActCode, ActSubject } from '@lendring/contracts/moderation/acts.js';
 import { statusOf } from '@lendring/contracts/texts/messages.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -113,8 +114,8 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
   return { ...handlers, ...(Object.fromEntries(noted) as Partial<Handlers<CallName>>) };
 };
 
-/** Notes that somebody of the staff asked for what their roles do not open. */
-export type NoteAttempt = (name: CallName, caller: Caller, refusal: string) => Promise<void>;
+/** Notes that somebody of the staff asked for a call, or opened a page, that their roles do not open. */
+export type NoteAttempt = (name: CallName | `page ${Right}`, caller: Caller, refusal: string) => Promise<void>;
 
 /**
  * Attempts of staff in the audit log: one entry for each call within ten minutes, however often it is tried.
@@ -123,7 +124,7 @@ export type NoteAttempt = (name: CallName, caller: Caller, refusal: string) => P
 export const noteAttempts = ({ moderation: { commands } }: Pick<NotingDoors, 'moderation'>): NoteAttempt => {
   const noted = new Set<string>();
   return async (name, caller, refusal) => {
-    const lines: Readonly<Partial<Record<CallName, StaffAct<never, never> | null>>> = staffActs;
+    const lines: Readonly<Partial<Record<string, StaffAct<never, never> | null>>> = staffActs;
     const code = lines[name]?.act;
     const act: ActCode = typeof code === 'string' ? code : 'attempt_refused';
     const actId = derivedId(ACTS, `attempt ${caller.userId} ${name} ${windowOf(caller)}`);

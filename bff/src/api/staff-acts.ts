@@ -58,6 +58,8 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   anyInvoice: { act: 'invoice_read', on: one('invoice') },
   takeInvoiceBack: { act: 'invoice_taken_back', on: one('invoice') },
   transfers: { act: 'transfers_listed', apart: ({ query }) => query.text ?? '' },
+  // Numbers, which name nobody.
+  transferCounts: null,
   markTransferPaid: { act: 'transfer_marked_paid', on: one('payment') },
   remindOfTransfer: { act: 'transfer_reminded', on: one('payment') },
   noteTransferReturned: { act: 'transfer_returned', on: one('payment') },

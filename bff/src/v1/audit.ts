@@ -1,31 +1,40 @@
 import type { auditCalls } from '@lendring/contracts/http/audit.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { queryContext, type Handlers } from '../api/handlers.js';
+import { noteAttempts } from '../api/note-acts.js';
 import { peopleOf } from '../shapes/people.js';
 
 /** The audit log with names; the moderation service keeps it. */
-export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> => ({
-  audit: async ({ query: { sort, before, size, purpose: _, ...filter } }, caller) => {
-    const asked = { filter, sort, before: before ?? null, size };
-    const { acts, older } = await doors.moderation.queries.acts(asked, queryContext(caller));
-    const people = await peopleOf(
-      doors,
-      caller,
-      acts.flatMap(({ by, about }) => [by, about]),
-    );
-    const person = (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
-    return {
-      acts: acts.map(({ actId, act, subject, about, by, at, refusal }) => ({
-        act_id: actId,
-        act,
-        subject,
-        about: about === null ? null : person(about),
-        by: person(by),
-        at,
-        refused: refusal !== null,
-      })),
-      older,
-    };
-  },
-});
+export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> => {
+  const noteAttempt = noteAttempts(doors);
+  return {
+    noteDenied: async ({ body: { right } }, caller) => {
+      if (caller.roles.length === 0 || mayDo(caller.roles, right)) return;
+      await noteAttempt(`page ${right}`, caller, right === 'admin' ? 'admin_needed' : 'role_needed');
+    },
+    audit: async ({ query: { sort, before, size, purpose: _, ...filter } }, caller) => {
+      const asked = { filter, sort, before: before ?? null, size };
+      const { acts, older } = await doors.moderation.queries.acts(asked, queryContext(caller));
+      const people = await peopleOf(
+        doors,
+        caller,
+        acts.flatMap(({ by, about }) => [by, about]),
+      );
+      const person = (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+      return {
+        acts: acts.map(({ actId, act, subject, about, by, at, refusal }) => ({
+          act_id: actId,
+          act,
+          subject,
+          about: about === null ? null : person(about),
+          by: person(by),
+          at,
+          refused: refusal !== null,
+        })),
+        older,
+      };
+    },
+  };
+};

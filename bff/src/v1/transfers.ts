@@ -1,4 +1,4 @@
-import type { StatementRead, Transfer } from '@lendring/contracts/billing/transfers.js';
+import { TransferState, type StatementRead, type Transfer } from '@lendring/contracts/billing/transfers.js';
 import type { StatementShape, transferCalls, TransferShape } from '@lendring/contracts/http/transfers.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -55,6 +55,17 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
       const asked = { filter: { state, text }, paging: { page, size } };
       const { on, items, total } = await queries.transfers(asked, queryContext(caller));
       return { on, transfers: await shapes(caller, items), paging: pagingOf({ total, page, size }) };
+    },
+    transferCounts: async (_, caller) => {
+      const paging = { page: 1, size: 1 };
+      const lists = await Promise.all(
+        TransferState.options.map(async (state) => ({
+          state,
+          ...(await queries.transfers({ filter: { state }, paging }, queryContext(caller))),
+        })),
+      );
+      const counts = Object.fromEntries(lists.map(({ state, total }) => [state, total]));
+      return { on: lists.some(({ on }) => on), counts: counts as Record<TransferState, number> };
     },
     markTransferPaid: async ({ id: paymentId, body: { amount, booked_on: bookedOn, note } }, caller) => {
       const marked = { paymentId, amount, seen: { bookedOn, note } };

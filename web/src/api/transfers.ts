@@ -12,6 +12,10 @@ export const transfersQuery = (api: Api, query: Query<'transfers'>) =>
     placeholderData: keepPreviousData,
   });
 
+/** The number of transfers in each state; reading it is no entry in the audit log. */
+export const transferCountsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...all, 'counts'], queryFn: ({ signal }) => api.get('/transfer_counts', {}, { signal }) });
+
 /** One has moved, or somebody else was quicker: lists ask again, those of invoices too. */
 export const transfersMoved = async (queries: QueryClient): Promise<void> => {
   await Promise.all([

@@ -48,6 +48,20 @@ describe('a page that is not for everybody', () => {
     expect(told).toBe(1);
   });
 
+  it('is named at the overview of the backoffice, and to the audit log', async () => {
+    const staff = demoHandler(true);
+    const noted: unknown[] = [];
+    const { router, session } = await routerAt('/en/backoffice/invoices?page=2', 'en', (call) => {
+      if (call.path === '/v1/audit_denied') noted.push(call.body);
+      const answer = staff(call);
+      return call.path === '/v1/init' ? { data: { profile: demoProfile, usergroup: ['support'] } } : answer;
+    });
+    await router.load();
+    session.stop();
+    expect(router.state.location).toMatchObject({ pathname: '/backoffice', search: { needs: 'invoices' } });
+    expect(noted).toMatchObject([{ right: 'invoices' }]);
+  });
+
   it('is left before anything of it is loaded', async () => {
     const { router, session } = await routerAt('/benutzerkonto/firma', 'de', demoHandler(true));
     await router.load();

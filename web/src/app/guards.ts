@@ -42,17 +42,18 @@ export const requireSignIn = async (
 
 /**
  * @param matches the routes of the page asked for, each with the access it declares
- * @param tell says why somebody is sent on @throws a redirect
+ * @param tell says why somebody is sent on, given the access that they lack @throws a redirect
  */
 export const requireAccess = (
   me: SignedIn,
   matches: readonly Readonly<{ staticData: Readonly<{ access?: Access }> }>[],
-  tell: () => void,
+  tell: (access: Access) => void,
 ): void => {
   for (const { staticData } of matches) {
-    const to = staticData.access ? elsewhere(me, staticData.access) : null;
-    if (!to) continue;
-    tell();
-    throw redirect({ to });
+    const { access } = staticData;
+    const to = access ? elsewhere(me, access) : null;
+    if (!access || !to) continue;
+    tell(access);
+    throw to === '/backoffice' ? redirect({ to, search: { needs: access } }) : redirect({ to });
   }
 };

@@ -7,11 +7,12 @@ import { useRoles } from '../../lib/use-roles.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/')({
   staticData: { title: 'backoffice:title', access: 'staff', frame: 'backoffice' },
-  loader: ({ context }) => context.texts('backoffice', 'hints', 'moderation'),
+  validateSearch: (raw: Readonly<{ needs?: string }>): Readonly<{ needs?: string }> => raw,
+  loader: ({ context }) => context.texts('backoffice', 'hints', 'moderation', 'people'),
   component: function Backoffice() {
     return (
       <BackofficeFrame>
-        <HomePage />
+        <HomePage needs={Route.useSearch().needs} />
         {mayDo(useRoles(), 'admin') && <HealthSection />}
       </BackofficeFrame>
     );

@@ -12,12 +12,12 @@ beforeEach(() => {
   AbortSignal.any ??= () => new AbortController().signal;
 });
 
+const none = { waiting: 0, given_up: 0, unmatched: 0, owed: 0, disputed: 0 };
+
 it('shows the tab where a provider moves money and a payment without a booking waits', async () => {
-  const fake = createFakeApi(({ path, query }) => {
-    if (path !== '/v1/transfer_all') return undefined;
-    const total = query.get('state') === 'unmatched' ? 1 : 0;
-    return { data: { on: false, transfers: [], paging: { page: 1, size: 1, total } } };
-  });
+  const fake = createFakeApi(({ path }) =>
+    path === '/v1/transfer_counts' ? { data: { on: false, counts: { ...none, unmatched: 1 } } } : undefined,
+  );
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <InvoiceParts at="invoices" />
@@ -27,11 +27,9 @@ it('shows the tab where a provider moves money and a payment without a booking w
 });
 
 it('says at the tab of transfers how many are to be sent back', async () => {
-  const fake = createFakeApi(({ path, query }) => {
-    if (path !== '/v1/transfer_all') return undefined;
-    const total = query.get('state') === 'owed' ? 2 : 0;
-    return { data: { on: true, transfers: [], paging: { page: 1, size: 1, total } } };
-  });
+  const fake = createFakeApi(({ path }) =>
+    path === '/v1/transfer_counts' ? { data: { on: true, counts: { ...none, owed: 2 } } } : undefined,
+  );
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <InvoiceParts at="invoices" />

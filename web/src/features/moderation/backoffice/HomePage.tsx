@@ -1,4 +1,4 @@
-import { mayDo } from '@lendring/contracts/kernel/rights.js';
+import { isArea, mayDo, rolesWith } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,8 +7,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackWaitingQuery } from '../../../api/feedback.js';
 import { reportWaitingQuery } from '../../../api/report-cases.js';
-import { transfersQuery } from '../../../api/transfers.js';
+import { transferCountsQuery } from '../../../api/transfers.js';
 import { useApi } from '../../../lib/api-context.js';
+import { locales } from '../../../i18n/locale.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -23,15 +25,33 @@ const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line
 const row = 'flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-tint-2';
 
 /** What waits for whoever looks after cases; for others the ways to what they may open. */
-export function HomePage() {
+export function HomePage({ needs }: Readonly<{ needs?: string | undefined }>) {
   const { t } = useTranslation('backoffice');
   const roles = useRoles();
   return (
     <>
       <h1 className="text-h1">{t('home.title')}</h1>
+      <NeededRole needs={needs} />
       {mayDo(roles, 'reports') ? <WaitingCases /> : <Areas roles={roles} />}
       {mayDo(roles, 'reports') && <Unusual numbers={mayDo(roles, 'admin')} />}
     </>
+  );
+}
+
+/** Names the roles of the page that somebody was sent away from; nothing where they have one of them by now. */
+function NeededRole({ needs }: Readonly<{ needs: string | undefined }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: people } = useTranslation('people');
+  const locale = useLocale();
+  const held = useRoles();
+  const right = needs === 'admin' || (needs !== undefined && isArea(needs)) ? needs : null;
+  if (right === null || mayDo(held, right)) return null;
+  const names = rolesWith(right).map((role) => people(`role.${role}`));
+  const list = new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(names);
+  return (
+    <p role="status" className="mt-4 max-w-[640px] rounded-md bg-tint px-4 py-3 text-teal-deep">
+      {t('home.needs', { roles: list })}
+    </p>
   );
 }
 
@@ -77,8 +97,8 @@ function OpenFeedback() {
 /** How many transfers are to be sent back; none for who may not see them. */
 function useOwedBack(): number {
   const enabled = mayDo(useRoles(), 'invoices');
-  const { data } = useQuery({ ...transfersQuery(useApi(), { state: 'owed', page: 1, size: 1 }), enabled });
-  return data?.paging.total ?? 0;
+  const { data } = useQuery({ ...transferCountsQuery(useApi()), enabled });
+  return data?.counts.owed ?? 0;
 }
 
 function OwedBack() {
