@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
 import {
+  comparableIssuer,
   draftOfIssuer,
   isNeeded,
   issuerOfDraft,
@@ -87,7 +88,7 @@ export function IssuerForm({ shown, issuer, onChanged }: Props) {
       />
       <PublishDraft
         before={shown.setting}
-        draft={{ part: 'issuer', value: issuerOfDraft(draft) }}
+        draft={{ part: 'issuer', value: comparableIssuer(draft, issuer) }}
         reason={reason}
         error={errorAt('reason')}
         busy={form.busy}

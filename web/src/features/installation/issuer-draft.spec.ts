@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { settingOf } from '@lendring/contracts/installation/issuer-setting.js';
-import { draftOfIssuer, issuerOfDraft, problemsOfIssuer, type IssuerDraft } from './issuer-draft.js';
+import { comparableIssuer, draftOfIssuer, issuerOfDraft, problemsOfIssuer, type IssuerDraft } from './issuer-draft.js';
 
 const sample = settingOf(sampleIssuer);
 const problems = (change: Partial<IssuerDraft>) => problemsOfIssuer({ ...draftOfIssuer(sample), ...change });
@@ -9,6 +9,12 @@ const problems = (change: Partial<IssuerDraft>) => problemsOfIssuer({ ...draftOf
 describe('the draft of who issues invoices', () => {
   it('comes back as it was, without spaces around it', () => {
     expect(issuerOfDraft({ ...draftOfIssuer(sample), name: ` ${sample.name} `, country: 'de' })).toEqual(sample);
+  });
+
+  it('compares years only once they are a number', () => {
+    const years = (retentionYears: string) =>
+      comparableIssuer({ ...draftOfIssuer(sample), retentionYears }, sample).retentionYears;
+    expect([years('x'), years('zehn'), years('12')]).toEqual([sample.retentionYears, sample.retentionYears, 12]);
   });
 
   it('says what is missing or cannot be so', () => {

@@ -46,6 +46,12 @@ export const issuerOfDraft = (draft: IssuerDraft): IssuerSetting => {
   };
 };
 
+/** The draft as far as it can be compared: years that are no number count as unchanged. */
+export const comparableIssuer = (draft: IssuerDraft, before: IssuerSetting): IssuerSetting => {
+  const issuer = issuerOfDraft(draft);
+  return Number.isInteger(issuer.retentionYears) ? issuer : { ...issuer, retentionYears: before.retentionYears };
+};
+
 export type IssuerProblem =
   | 'needed'
   | 'email'
