@@ -66,9 +66,9 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0303',
-      'Du hast recht: Die Entscheidung zu „{thing}“ war so nicht richtig. Wir entscheiden neu. Danke, dass du dich gemeldet hast.',
-      'You are right: the decision about “{thing}” was not correct. We will decide again. Thank you for telling us.',
-      'Je hebt gelijk: de beslissing over “{thing}” klopte niet. We beslissen opnieuw. Bedankt dat je het hebt laten weten.',
+      'Du hast recht: Die Entscheidung zu „{thing}“ war so nicht richtig. Danke, dass du dich gemeldet hast.',
+      'You are right: the decision about “{thing}” was not correct. Thank you for telling us.',
+      'Je hebt gelijk: de beslissing over “{thing}” klopte niet. Bedankt dat je het hebt laten weten.',
     ),
   ],
   feedback_answer: [
