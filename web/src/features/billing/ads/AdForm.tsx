@@ -112,7 +112,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
         id="claim"
         rows={2}
         label={t('form.claim')}
-        hint={t('form.claimHint')}
+        hint={t(values.type === 'skyscraper' ? 'form.claimHintWide' : 'form.claimHint')}
         value={values.claim}
         maxLength={120}
         error={errorAt('claim')}

@@ -6,27 +6,25 @@ import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { uploadPicture } from '../../../lib/upload-picture.js';
 import { PictureChooser } from '../../../ui/PictureChooser.js';
-import { breakpoints } from './model.js';
+import { picturesFor, type breakpoints } from './model.js';
 
 /** The pictures of a draft: one for all windows, others for wider ones. */
 export function Pictures({ ad }: Readonly<{ ad: OwnAdShape }>) {
   const { t } = useTranslation('advertising');
-  const has = (from: number) => ad.sources.some((one) => one.min_width === from);
+  const isOne = ad.type === 'skyscraper';
   return (
     <section aria-labelledby="pictures" className="flex flex-col gap-6">
       <div>
         <h2 id="pictures" className="text-h3">
-          {t('pictures.title')}
+          {t(isOne ? 'pictures.one' : 'pictures.title')}
         </h2>
-        <p className="mt-1 max-w-[65ch] text-muted">{t('pictures.text')}</p>
+        <p className="mt-1 max-w-[65ch] text-muted">{t(isOne ? 'pictures.oneText' : 'pictures.text')}</p>
       </div>
       {/* Others come into play once there is one that they may replace. */}
       <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
-        {breakpoints
-          .filter((from) => from === 0 || has(0) || has(from))
-          .map((from) => (
-            <PictureFrom key={from} ad={ad} from={from} />
-          ))}
+        {picturesFor(ad).map((from) => (
+          <PictureFrom key={from} ad={ad} from={from} />
+        ))}
       </div>
     </section>
   );
@@ -34,7 +32,7 @@ export function Pictures({ ad }: Readonly<{ ad: OwnAdShape }>) {
 
 type Props = Readonly<{ ad: OwnAdShape; from: (typeof breakpoints)[number] }>;
 
-function PictureFrom({ ad: { ad_id: id, sources }, from }: Props) {
+function PictureFrom({ ad: { ad_id: id, type, sources }, from }: Props) {
   const { t } = useTranslation('advertising');
   const api = useApi();
   const queries = useQueryClient();
@@ -49,13 +47,16 @@ function PictureFrom({ ad: { ad_id: id, sources }, from }: Props) {
       asPart
       id={`picture-${from}`}
       words={{
-        title: from === 0 ? t('pictures.from0') : t('pictures.from', { width: number(from) }),
+        title:
+          from === 0
+            ? t(type === 'skyscraper' ? 'pictures.one' : 'pictures.from0')
+            : t('pictures.from', { width: number(from) }),
         text: shown ? '' : t('pictures.none'),
         choose: t('pictures.choose'),
         other: t('pictures.other'),
         remove: t('pictures.remove'),
         removeTitle: t('pictures.removeTitle'),
-        removeText: t('pictures.removeText'),
+        removeText: t(type === 'skyscraper' ? 'pictures.oneRemoveText' : 'pictures.removeText'),
         unreadable: t('pictures.unreadable'),
         stage: {
           preparing: t('pictures.stage.preparing'),

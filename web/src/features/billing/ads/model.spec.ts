@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, fieldOf, isUnsaved, newAd } from './model.js';
+import { bodyOf, breakpoints, fieldOf, isUnsaved, newAd, picturesFor } from './model.js';
 
 describe('a form about an ad', () => {
   const saved = { ...newAd('Zeltverleih West'), title: 'Zelte' };
@@ -28,5 +28,19 @@ describe('a form about an ad', () => {
     expect(bodyOf(filled)).toMatchObject({ payer: 'Stadt Köln', area: { city_id: 'g2886242', radius: 10 } });
     expect(Object.keys(bodyOf(filled))).not.toContain('city');
     expect(fieldOf('area.city_id')).toBe('city_id');
+  });
+});
+
+describe('the pictures of an ad', () => {
+  const source = (min_width: 0 | 1200) => ({ min_width, image_id: '', src: '', src_large: '' });
+
+  it('are one for all windows, then others for wider ones', () => {
+    expect(picturesFor({ type: 'banner', sources: [] })).toEqual([0]);
+    expect(picturesFor({ type: 'carousel', sources: [source(0)] })).toEqual(breakpoints);
+  });
+
+  it('are one for a skyscraper, and what is left of another type', () => {
+    expect(picturesFor({ type: 'skyscraper', sources: [source(0)] })).toEqual([0]);
+    expect(picturesFor({ type: 'skyscraper', sources: [source(0), source(1200)] })).toEqual([0, 1200]);
   });
 });

@@ -70,10 +70,14 @@ function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }
   );
 }
 
-function Pictures({ ad: { sources, color } }: Readonly<{ ad: AdToReviewShape }>) {
+function Pictures({ ad: { type, sources, color } }: Readonly<{ ad: AdToReviewShape }>) {
   const { t } = useTranslation('backoffice');
   const nameOf = (width: number) =>
-    width === 0 ? t('ads.pictureSmall') : t('ads.pictureFrom', { width: number(width) });
+    type === 'skyscraper' && sources.length === 1
+      ? t('ads.pictureWide')
+      : width === 0
+        ? t('ads.pictureSmall')
+        : t('ads.pictureFrom', { width: number(width) });
   return (
     <section aria-label={t('ads.pictures')} className="mt-4 flex flex-wrap items-end gap-4">
       {sources.map(({ min_width: width, src, src_large: large }) => (
