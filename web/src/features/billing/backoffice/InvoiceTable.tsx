@@ -22,7 +22,8 @@ const columnsOf = (
     cell: (invoice: AnyInvoiceRow) => <span className="whitespace-nowrap">{moneyExact({ minor: of(invoice) })}</span>,
   });
   return {
-    status: { cell: (invoice) => <InvoiceStanding invoice={invoice} /> },
+    // On a phone below the number: beside it the amounts would leave the page.
+    status: { roomy: true, cell: (invoice) => <InvoiceStanding invoice={invoice} /> },
     issued: { order: 'descending', cell: (invoice) => <TableDay value={invoice.issued_on} /> },
     paid: { roomy: true, cell: ({ paid_on: paid }) => paid && <TableDay value={paid} /> },
     buyer: { roomy: true, cell: (invoice) => buyerOf(t, invoice) },
@@ -51,7 +52,7 @@ type Props = Readonly<{
   onSort: (sort: string) => void;
 }>;
 
-/** Invoices with whom they are for; on a phone whom they are for stands with their number. */
+/** Invoices with whom they are for; on a phone their status and whom they are for stand with their number. */
 export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
   const { t } = useTranslation('bookkeeping');
   const { t: office } = useTranslation('backoffice');
@@ -68,6 +69,11 @@ export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
         >
           {invoice.number}
         </Link>
+        {shown.includes('status') && (
+          <span className="block md:hidden">
+            <InvoiceStanding invoice={invoice} />
+          </span>
+        )}
         <span className="block md:hidden">{buyerOf(t, invoice)}</span>
       </>
     ),

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from '@jest/globals';
+import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
+import { cleanup, screen, within } from '@testing-library/react';
+import { render } from '../../../testing/render.js';
+import { InvoiceTable } from './InvoiceTable.js';
+
+afterEach(cleanup);
+
+const invoice = {
+  invoice_id: '00000000-0000-4000-8000-000000000001',
+  number: 'MUSTER-2026-10',
+  status: 'credit_note',
+  issued_on: '2026-11-28',
+  paid_on: null,
+  buyer: null,
+  owner: { user_id: '00000000-0000-4000-8000-000000000002', user: null },
+  net: -2410,
+  vat: -458,
+  gross: -2868,
+} as unknown as AnyInvoiceRow;
+
+it('has the status below the number where a column of its own would push amounts off a phone', () => {
+  render(<InvoiceTable invoices={[invoice]} shown={['status', 'issued', 'gross']} sort="-issued" onSort={() => {}} />);
+  const below = within(screen.getByRole('rowheader')).getByText('Stornorechnung');
+  expect(below.parentElement?.className).toContain('md:hidden');
+  expect(screen.getByRole('columnheader', { name: 'Status' }).className).toContain('max-md:hidden');
+});
+
+it('leaves the status out where its column is left out', () => {
+  render(<InvoiceTable invoices={[invoice]} shown={['issued', 'gross']} sort="-issued" onSort={() => {}} />);
+  expect(screen.queryByText('Stornorechnung')).toBeNull();
+});
