@@ -1,7 +1,8 @@
 import type { AdReportShape } from '@lendring/contracts/http/ads.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../i18n/format.js';
+import { day, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { downloadText } from '../../lib/download-text.js';
 import { Bar } from '../../ui/Bar.js';
@@ -14,14 +15,11 @@ export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
   const { t } = useTranslation('billing');
   const locale = useLocale();
   const { title, of, status, from, budget, views, clicks, days } = report;
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
-  const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const most = Math.max(1, ...days.map((day) => day.views));
+  const most = Math.max(1, ...days.map((one) => one.views));
   const figures: readonly (readonly [string, string])[] = [
     [t('adReport.views'), number(views)],
     [t('adReport.clicks'), number(clicks)],
-    [t('adReport.rate'), views === 0 ? '–' : rate.format((clicks / views) * 100)],
+    [t('adReport.rate'), views === 0 ? '–' : number((clicks / views) * 100, 1)],
   ];
   return (
     <div className="wrap column [--column:804px] pt-9 pb-14">
@@ -37,7 +35,9 @@ export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
           </Button>
         )}
       </div>
-      <p className="mt-2 font-bold">{t(`adReport.status.${status}`, { day: long.format(new Date(from)) })}</p>
+      <p className="mt-2 font-bold">
+        {t(`adReport.status.${status}`, { day: day(dayIn(from, 'Europe/Berlin'), locale, 'year') })}
+      </p>
       <p className="mt-2 max-w-[70ch] text-muted">{t('adReport.text', { title, of })}</p>
       <dl className="mt-7 grid grid-cols-1 gap-3 sm:grid-cols-3 md:gap-4">
         {figures.map(([name, value], index) => (
@@ -45,7 +45,7 @@ export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
             <dt className="order-2 mt-1">
               <span className="block font-bold">{name}</span>
               {index === 0 && budget !== null && (
-                <span className="block text-small text-muted">{t('adReport.budget', { count: budget })}</span>
+                <span className="block text-small text-muted">{t('adReport.budget', { views: number(budget) })}</span>
               )}
             </dt>
             <dd className="text-h1 font-bold">{value}</dd>
@@ -75,7 +75,7 @@ export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
               {days.toReversed().map((row) => (
                 <tr key={row.day} className="border-b border-line">
                   <th scope="row" className="py-2 pr-2 text-left font-normal">
-                    {short.format(new Date(`${row.day}T00:00:00Z`))}
+                    {day(row.day, locale, 'year')}
                   </th>
                   <td className="py-2 pr-3">
                     <Bar value={row.views} most={most} />

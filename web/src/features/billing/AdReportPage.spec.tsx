@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { render } from '../../testing/render.js';
+import { AdReportPage } from './AdReportPage.js';
+
+afterEach(cleanup);
+
+it('writes days and numbers of an ad as all other pages do', () => {
+  render(
+    <AdReportPage
+      report={{
+        title: 'Partytent',
+        of: 'Festwest',
+        type: 'banner',
+        status: 'running',
+        until: null,
+        language: null,
+        category_id: null,
+        area: null,
+        from: '2026-11-27T23:30:00.000Z',
+        budget: 1000,
+        views: 300,
+        clicks: 7,
+        days: [{ day: '2026-11-28', views: 300, clicks: 7 }],
+      }}
+    />,
+    'en',
+  );
+  expect(screen.getByText('Running since 28 November 2026')).toBeTruthy();
+  expect(screen.getByText('Of 1.000 views paid for')).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: '28 November 2026' })).toBeTruthy();
+  expect(screen.getByText('2,3')).toBeTruthy();
+});
