@@ -309,7 +309,7 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   statement_too_long: m(
     413,
     'In diesem Kontoauszug stehen mehr als 5.000 Zahlungen für Buchungen, oder das Lesen dauert zu lange. Lies ihn in Teilen ein, zum Beispiel Monat für Monat.',
-    'This statement has more than 5,000 payments for bookings, or takes too long to read. Upload it in parts, for example month by month.',
+    'This statement has more than 5.000 payments for bookings, or takes too long to read. Upload it in parts, for example month by month.',
     'In dit rekeningafschrift staan meer dan 5.000 betalingen voor boekingen, of het lezen duurt te lang. Lees het in delen in, bijvoorbeeld maand voor maand.',
   ),
   statement_without_direction: m(

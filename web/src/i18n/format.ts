@@ -1,9 +1,7 @@
+import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import { locales, type Locale } from './locale.js';
-
-/** Numbers and money are written the German way in every language (spec §9; docs/glossary.md). */
-const german = 'de-DE';
 
 const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
   const known = new Map<Key, Value>();
@@ -14,14 +12,14 @@ const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
   };
 };
 
-const euroRound = new Intl.NumberFormat(german, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const euroExact = new Intl.NumberFormat(german, { style: 'currency', currency: 'EUR' });
+const euroRound = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const euroExact = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' });
 const decimal = cached(
-  (digits: `${number}`) => new Intl.NumberFormat(german, { maximumFractionDigits: Number(digits) }),
+  (digits: `${number}`) => new Intl.NumberFormat(NUMBERS_AS, { maximumFractionDigits: Number(digits) }),
 );
 const exactly = cached(
   (digits: `${number}`) =>
-    new Intl.NumberFormat(german, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
+    new Intl.NumberFormat(NUMBERS_AS, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
 );
 
 /** `9 €` when round, else `9,50 €`. Takes minor units. */

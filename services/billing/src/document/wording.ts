@@ -1,5 +1,6 @@
 import type { Cents, InvoiceDocument, InvoicePosition } from '@lendring/contracts/billing/invoice-document.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { invoiceTexts, unitTexts } from './texts.js';
 
@@ -21,13 +22,13 @@ export type Formats = Readonly<{
   country: (code: string) => string;
 }>;
 
-/** Numbers, days and countries as a reader of the language writes them. */
+/** Days and countries as a reader of the language writes them, numbers as all languages do. */
 export const formats = (locale: Locale): Formats => {
   const region = regions[locale];
-  const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
-  const rate = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 });
+  const money = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' });
+  const rate = new Intl.NumberFormat(NUMBERS_AS, { style: 'percent', maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(region, { maximumFractionDigits: 4 });
+  const number = new Intl.NumberFormat(NUMBERS_AS, { maximumFractionDigits: 4 });
   const country = new Intl.DisplayNames(region, { type: 'region' });
   return {
     money: (cents) => money.format(cents / 100),

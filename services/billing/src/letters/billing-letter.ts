@@ -1,6 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
+import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { wordedLetter, type Filled } from '@lendring/platform/mail/worded-letter.js';
@@ -23,7 +24,7 @@ export const billingLetter = (locale: Locale, mail: BillingMail, filled: Filled)
 
 const regions: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Days and amounts as a reader of the language writes them. */
+/** Days as a reader of the language writes them, amounts as all languages do. */
 export const written = (locale: Locale) => ({
   day: (day: string): string =>
     new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -32,7 +33,7 @@ export const written = (locale: Locale) => ({
   moment: (at: string, timeZone: string): string => momentIn(at, locale, timeZone),
   amount: (cents: number, currency = 'EUR'): string => {
     if (!/^[a-z]{3}$/i.test(currency)) return `${cents / 100} ${currency}`.trim();
-    const format = new Intl.NumberFormat(regions[locale], { style: 'currency', currency });
+    const format = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency });
     return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
   },
 });

@@ -8,6 +8,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
+import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { fillIn, type Texts } from '@lendring/contracts/texts/text.js';
@@ -68,7 +69,7 @@ const periodText = ({ period, rentType }: Request, locale: Locale): string => {
 };
 
 const moneyText = (minor: number): string =>
-  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(minor / 100);
+  new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' }).format(minor / 100);
 
 /** The whole price in its own kind: money, crates, or nothing. */
 const priceText = ({ pricing, units }: Request, locale: Locale): string => {
