@@ -1,6 +1,6 @@
 import type { CityShape, PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import type { Country } from '@lendring/contracts/kernel/place.js';
-import { normalizePostal, postalExample } from '@lendring/contracts/place/postal-codes.js';
+import { normalizePostal, postalCountries, postalExample } from '@lendring/contracts/place/postal-codes.js';
 import { codeOf } from './place-problem.js';
 
 export type Town = Readonly<{
@@ -19,9 +19,15 @@ const named = (name: string, postal?: string): string => (postal ? `${postal} ${
 /** One line of the suggestions: a town, or a town by one of its codes. */
 export type PlaceItem = Readonly<{ id: string; label: string; detail?: string; town: Town; postal: string | null }>;
 
+/** A code of a country whose codes are not in the index: what is found for its letters is another place. */
+const isForeignCode = (text: string): boolean => {
+  const countries = postalCountries(text);
+  return countries.length > 0 && !countries.includes('DE');
+};
+
 /** Towns that were found; by each code when a code was typed, or when there is only one. */
 export const placeItems = (cities: readonly CityShape[], text: string): readonly PlaceItem[] =>
-  cities
+  (isForeignCode(text) ? [] : cities)
     .flatMap((city): readonly PlaceItem[] => {
       if (!isCountry(city.country)) return [];
       const postals = city.postal.map(({ postal }) => postal);

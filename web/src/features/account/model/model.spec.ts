@@ -70,6 +70,9 @@ describe('place', () => {
       { detail: 'Nippes, Nordrhein-Westfalen' },
     ]);
     expect(placeItems([city({ country: 'FR' })], 'Paris')).toEqual([]);
+    // The letters of a code from elsewhere find towns that begin with them.
+    for (const code of ['1012 AB', '3011', 'SW1A 1AA'])
+      expect(placeItems([city({ country: 'AT', city: 'Absam', postal: [] })], code)).toEqual([]);
   });
   it('knows whether the postal code is settled, to be chosen, or to be typed', () => {
     const one = chosen(placeItems([city()], '508')[0]!);
