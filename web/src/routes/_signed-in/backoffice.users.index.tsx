@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 import { readPeopleSearch, type PeopleSearch } from '../../features/moderation/people/people-search.js';
 import { PeoplePage } from '../../features/moderation/people/PeoplePage.js';
@@ -9,9 +9,10 @@ export const Route = createFileRoute('/_signed-in/backoffice/users/')({
   validateSearch: (raw: PeopleSearch): PeopleSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'people'),
   component: function People() {
+    const sought = useLocation({ select: ({ state }) => state.sought });
     return (
       <BackofficeFrame>
-        <PeoplePage search={readPeopleSearch(Route.useSearch())} />
+        <PeoplePage search={readPeopleSearch(Route.useSearch(), sought)} />
       </BackofficeFrame>
     );
   },

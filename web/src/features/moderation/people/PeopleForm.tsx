@@ -10,7 +10,7 @@ import { occasions, searchKinds, type PeopleSearch } from './people-search.js';
 
 type Props = Readonly<{ search: PeopleSearch; go: (search: PeopleSearch) => void }>;
 
-/** Whom one looks for, and why; both stand in the address. */
+/** Whom one looks for, and why; both stand in the address, an e-mail address does not. */
 export function PeopleForm({ search, go }: Props) {
   const { t } = useTranslation('people');
   // Order and columns stay; whom was looked for, and the page, do not.

@@ -14,6 +14,7 @@ import { everyPerson, peopleFile } from './people-file.js';
 import {
   peopleColumns,
   peopleQuestion,
+  peopleTarget,
   readPeopleSearch,
   usualPeopleColumns,
   type PeopleSearch,
@@ -31,7 +32,7 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
   const navigate = useNavigate();
   const { kind, text, occasion } = search;
   const question = peopleQuestion(search);
-  const go = (next: PeopleSearch) => void navigate({ to: '/backoffice/users', search: next, resetScroll: false });
+  const go = (next: PeopleSearch) => void navigate({ ...peopleTarget(next), resetScroll: false });
   return (
     <>
       <h1 className="mb-5 text-h1">{t('title')}</h1>
@@ -79,7 +80,7 @@ function Found({ search, question, go }: FoundProps) {
           <p>{t('search.noneText')}</p>
         </EmptyState>
       }
-      link={(page) => ({ to: '/backoffice/users', search: { ...kept, ...(page > 1 && { page }) } })}
+      link={(page) => peopleTarget({ ...kept, ...(page > 1 && { page }) })}
     >
       {(people) => (
         <PeopleTable
@@ -87,7 +88,7 @@ function Found({ search, question, go }: FoundProps) {
           occasion={occasion ? { occasion } : {}}
           shown={shown}
           sort={search.sort ?? 'name'}
-          onSort={(sort) => go(readPeopleSearch({ ...kept, sort }))}
+          onSort={(sort) => go(readPeopleSearch({ ...kept, sort }, kept.text))}
         />
       )}
     </PagedTable>

@@ -1,13 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { peopleQuestion, readOccasion, readPeopleSearch } from './people-search.js';
+import { peopleQuestion, peopleTarget, readOccasion, readPeopleSearch } from './people-search.js';
 
 describe('the address of the search for people', () => {
   it('says whom and why', () => {
-    const search = readPeopleSearch({ kind: 'email', text: ' ada@example.org ', occasion: 'contact', page: 2 });
-    expect(search).toEqual({ kind: 'email', text: 'ada@example.org', occasion: 'contact', page: 2 });
-    expect(peopleQuestion(search)).toEqual({ kind: 'email', text: 'ada@example.org', page: 2 });
+    const search = readPeopleSearch({ kind: 'company', text: ' Zeltverleih ', occasion: 'contact', page: 2 });
+    expect(search).toEqual({ kind: 'company', text: 'Zeltverleih', occasion: 'contact', page: 2 });
+    expect(peopleQuestion(search)).toEqual({ kind: 'company', text: 'Zeltverleih', page: 2 });
+    expect(peopleTarget(search)).toEqual({ to: '/backoffice/users', search, state: {} });
     // A nickname of digits alone is read as a number.
     expect(peopleQuestion(readPeopleSearch({ text: 123_456 }))).toEqual({ kind: 'nickname', text: '123456', page: 1 });
+  });
+
+  it('has no e-mail address in it: that stays with the entry of the history', () => {
+    const search = { kind: 'email', text: 'ada@example.org', occasion: 'contact' } as const;
+    const target = peopleTarget(search);
+    expect(JSON.stringify(target.search)).not.toContain('ada');
+    expect(readPeopleSearch(target.search, target.state.sought)).toEqual(search);
+    expect(readPeopleSearch(search)).toEqual({ kind: 'email', occasion: 'contact' });
   });
 
   it('leaves out what it does not know', () => {

@@ -27,10 +27,25 @@ export const readOccasion = (raw: Readonly<Record<string, unknown>>): PersonSear
   return occasion ? { occasion } : {};
 };
 
-/** Whom an address looks for, and why. A number may have been read as one. */
-export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>): PeopleSearch => {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** An e-mail address somebody looks for: it stays with this entry of the history, and out of the address of the page. */
+    sought?: string;
+  }
+}
+
+/** Where a search leads. E-mail addresses of people are no part of it: it stands in histories and logs. */
+export const peopleTarget = ({ text, ...search }: PeopleSearch) => ({
+  to: '/backoffice/users' as const,
+  ...(search.kind === 'email'
+    ? { search, state: text === undefined ? {} : { sought: text } }
+    : { search: text === undefined ? search : { ...search, text }, state: {} }),
+});
+
+/** Whom an address looks for, and why; `sought`: an e-mail address. A number may have been read as one. */
+export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>, sought?: string): PeopleSearch => {
   const kind = searchKinds.find((one) => one === raw['kind']);
-  const { text } = raw;
+  const text = kind === 'email' ? sought : raw['text'];
   const word = typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '';
   return {
     ...(kind && { kind }),
