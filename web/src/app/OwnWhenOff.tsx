@@ -18,7 +18,7 @@ export function OwnWhenOff({ feature }: Readonly<{ feature: OwnedFeature }>) {
   const { texts } = useRouteContext({ from: '__root__' });
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    void texts('account', 'groups', 'wanted', 'billing').then(() => setReady(true));
+    void texts('account', 'groups', 'wanted', 'billing', 'suspended').then(() => setReady(true));
   }, [texts]);
   return isReady && <Own feature={feature} />;
 }

@@ -5,6 +5,7 @@ import { SessionContext } from '../lib/session-context.js';
 import { render } from '../testing/render.js';
 import { demoProfile } from '../testing/demo-api.js';
 import { sessionOf } from '../testing/session.js';
+import { SuspendedNote } from '../ui/SuspendedNote.js';
 import { UnlessSuspended } from './UnlessSuspended.js';
 
 afterEach(cleanup);
@@ -36,5 +37,23 @@ describe('a page for something new, of somebody who is suspended', () => {
     show(signedIn);
     screen.getByText('Schritt 1');
     expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('the note about a suspension', () => {
+  const note = (session: Session) =>
+    render(
+      <SessionContext value={sessionOf(session)}>
+        <SuspendedNote />
+      </SessionContext>,
+    );
+
+  it('says until when, with the way to the reasons, and only to somebody who is suspended', () => {
+    note({ ...signedIn, suspended: { until: null } });
+    screen.getByText('Dein Konto ist gesperrt');
+    screen.getByRole('link', { name: 'Gründe lesen' });
+    cleanup();
+    note(signedIn);
+    expect(screen.queryByRole('note')).toBeNull();
   });
 });

@@ -6,6 +6,10 @@ import { Skeleton } from '../ui/Skeleton.js';
 
 const YourTurn = lazy(() => import('./YourTurn.js').then((module) => ({ default: module.YourTurn })));
 
+const WelcomeSuspended = lazy(() =>
+  import('./WelcomeSuspended.js').then((module) => ({ default: module.WelcomeSuspended })),
+);
+
 /** The top of the home page for members: a greeting, and the requests whose next step is theirs. */
 export function Welcome() {
   const { t } = useTranslation(['home', 'common']);
@@ -19,6 +23,11 @@ export function Welcome() {
   return (
     <div className="pt-6 md:pt-9">
       <h1 className="truncate text-h1">{t('hello', { name })}</h1>
+      {session.status === 'in' && session.suspended && (
+        <Suspense>
+          <WelcomeSuspended />
+        </Suspense>
+      )}
       <section className="mt-4" aria-labelledby="your-turn">
         <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
         {session.status === 'in' ? (

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/plan/')({
       void queries.prefetchQuery(ownPlanQuery(api));
       void queries.prefetchQuery(plansForMeQuery(api));
     }
-    await Promise.all([load(queries, plansQuery(api)), texts('account', 'billing')]);
+    await Promise.all([load(queries, plansQuery(api)), texts('account', 'billing', 'suspended')]);
   },
   head: ({ match }) =>
     seo(match, { title: match.context.t('billing:plans'), description: match.context.t('billing:intro') }),

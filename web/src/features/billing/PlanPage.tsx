@@ -9,6 +9,7 @@ import { useAction } from '../../lib/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { SuspendedNote } from '../../ui/SuspendedNote.js';
 import { IntervalChips, type IntervalChoice } from './components/IntervalChips.js';
 import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';
@@ -40,6 +41,7 @@ export function PlanPage({ interval: chosen, onInterval = () => undefined }: Pro
   const plans = plansFor(sold?.plans ?? [], session.status === 'in' && session.profile.commercial);
   return (
     <>
+      <SuspendedNote className="mb-8" />
       {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {own && sold && (
         <div className="flex flex-col gap-10">

@@ -1,0 +1,13 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { SuspendedNote } from '../ui/SuspendedNote.js';
+
+/** The note about a suspension on the home page, whose loader has no texts for it: most visits need none. */
+export function WelcomeSuspended() {
+  const { texts } = useRouteContext({ from: '__root__' });
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    void texts('suspended').then(() => setReady(true));
+  }, [texts]);
+  return isReady && <SuspendedNote className="mt-4" />;
+}
