@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, breakpoints, fieldOf, isUnsaved, newAd, picturesFor } from './model.js';
+import { bodyOf, breakpoints, fieldOf, isUnsaved, newAd, picturesFor, wrongAd } from './model.js';
 
 describe('a form about an ad', () => {
   const saved = { ...newAd('Zeltverleih West'), title: 'Zelte' };
@@ -20,6 +20,13 @@ describe('a form about an ad', () => {
     expect(isUnsaved({ ...around, city: 'Cologne' }, around)).toBe(false);
     expect(isUnsaved({ ...around, radius: 50 }, around)).toBe(true);
     expect(isUnsaved({ ...around, payer: 'Stadt Köln' }, around)).toBe(true);
+  });
+
+  it('leads to an address that was typed without https://', () => {
+    const link = (typed: string) => ({ ...saved, claim: 'Groß', cta: 'Mieten', link: typed });
+    expect(wrongAd(link(' www.example.org '))).toEqual([]);
+    expect(bodyOf(link(' www.example.org '))).toMatchObject({ link: 'https://www.example.org' });
+    for (const typed of ['', 'http://example.org', 'zelt']) expect(wrongAd(link(typed))).toEqual(['link']);
   });
 
   it('asks for what was filled in alone', () => {

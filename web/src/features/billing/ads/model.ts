@@ -89,9 +89,15 @@ export const valuesOf = (ad: OwnAdShape): AdValues => ({
   radius: ad.area?.radius ?? usualRadius,
 });
 
+/** `example.org` is meant as `https://example.org`. */
+const linkOf = (typed: string): string => {
+  const text = typed.trim();
+  return /^[a-z][\w+.-]*:/i.test(text) ? text : `https://${text}`;
+};
+
 export const bodyOf = ({ from, link, payer, city_id, city: _, radius, ...values }: AdValues): AdDraftBody => ({
   ...values,
-  link: link.trim(),
+  link: linkOf(link),
   from: from === '' ? null : from,
   payer: payer.trim() || null,
   area: city_id === '' ? null : { city_id, radius },
@@ -109,7 +115,8 @@ export const isUnsaved = (values: AdValues, saved: AdValues): boolean =>
 export type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src';
 
 const leadsSomewhere = (link: string): boolean => {
-  const url = URL.canParse(link.trim()) ? new URL(link.trim()) : null;
+  const address = linkOf(link);
+  const url = URL.canParse(address) ? new URL(address) : null;
   return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
 };
 
