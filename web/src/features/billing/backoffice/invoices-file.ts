@@ -20,9 +20,9 @@ const columns = ['number', 'status', 'issued', 'paid', 'buyer', 'customer', 'net
 
 /** A row for each invoice; amounts in euro, as spreadsheets of the language read them. */
 export const invoiceFile = ({ t, status, locale }: Words) => {
-  const amount = (cents: number): string | number => {
-    const euro = cents / 100;
-    return locale === 'en' ? euro : euro.toFixed(2).replace('.', ',');
+  const amount = (cents: number): string => {
+    const euro = (cents / 100).toFixed(2);
+    return locale === 'en' ? euro : euro.replace('.', ',');
   };
   return {
     heads: columns.map((name) => t(`invoices.${name}`)),
