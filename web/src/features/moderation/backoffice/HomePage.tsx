@@ -47,10 +47,10 @@ function NeededRole({ needs }: Readonly<{ needs: string | undefined }>) {
   const right = needs === 'admin' || (needs !== undefined && isArea(needs)) ? needs : null;
   if (right === null || mayDo(held, right)) return null;
   const names = rolesWith(right).map((role) => people(`role.${role}`));
-  const list = new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(names);
+  const either = new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(names);
   return (
     <p role="status" className="mt-4 max-w-[640px] rounded-md bg-tint px-4 py-3 text-teal-deep">
-      {t('home.needs', { roles: list })}
+      {t('home.needs', { roles: either })}
     </p>
   );
 }
