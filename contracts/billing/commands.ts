@@ -134,8 +134,8 @@ export const billingCommands = {
   pauseHouseAd: z.strictObject({ adId: AdId, reason: StaffReason }),
   continueHouseAd: z.strictObject({ adId: AdId }),
   /**
-   * By a bookkeeper: a credit note takes it back, and no money moves; none of which a later invoice, which stands, has
-   * given a rest back. A repeat changes nothing. `reason`: for other bookkeepers.
+   * By a bookkeeper: a credit note takes it back, and its money goes back (ADR 125); none of which a later invoice, which stands,
+   * has given a rest back. A repeat changes nothing. `reason`: for other bookkeepers.
    */
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason }),
   /**

@@ -75,7 +75,7 @@ export const PaymentEvent = z.discriminatedUnion('type', [
   }),
   /** A bookkeeper has settled money of a payment missing in this log: it is another system's, or was given back. */
   event('PaymentCleared', { of: z.string(), at: Instant }),
-  /** What was paid for is not given: the money goes back by hand, since whoever moves it cannot be told to. */
+  /** The rest of the money is to go back: of a cancelled invoice, or by hand where the provider refused or moves none. */
   event('PaymentOwedBack', { at: Instant }),
   event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),
   /** Money that had granted nothing went back, in part or whole. `of`: the movement by which it came. */

@@ -107,7 +107,7 @@ export const invoiceBookCalls = {
     ...anyOne,
     body: z.strictObject({ reason: TakeBackReason.describe('For whoever looks after invoices.') }),
     summary: 'Take an invoice back by a credit note',
-    note: 'No money moves by that.',
+    note: 'Its money goes back: by the payment provider, or by hand from the list of what is owed.',
     answer: AnyInvoiceShape,
   }),
 } as const;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { journalOf, type Entry } from '@lendring/billing/bookkeeping/journal.js';
 import { keptIssuer } from '@lendring/billing/issuer/follow-issuer.js';
 import { invoiceAggregate, invoiceNumber, numberFrom } from '@lendring/billing/invoice/invoice.js';
-import { cancel, creditNoteOf } from '@lendring/billing/money/issue.js';
+import { cancelInvoice } from '@lendring/billing/money/cancel-invoice.js';
+import { creditNoteOf } from '@lendring/billing/money/issue.js';
 import { returnedByHand } from '@lendring/billing/money/move-money.js';
 import { paymentAggregate, strayLeft, strayOf } from '@lendring/billing/payment/payment.js';
 import { invoices } from '@lendring/billing/projections/invoices.js';
@@ -29,7 +30,7 @@ export type Wish =
 
 const USAGE = [
   'npm run --silent invoices -- export <first day> <last day>   all invoices and credit notes as CSV, for bookkeeping',
-  'npm run invoices -- cancel <number>                          takes an invoice back by a credit note',
+  'npm run invoices -- cancel <number>                          takes an invoice back by a credit note; its money goes back',
   'npm run invoices -- unmatched                                money that came, granted nothing and has not gone back',
   'npm run invoices -- import <file>                            what a statement of the bank (camt.053, CSV) would pay',
   'npm run invoices -- import <file> book                       the same, and books it',
@@ -84,13 +85,16 @@ const invoiceIdOf = async (core: ServiceCore, written: string): Promise<string> 
 const takeBack = async (core: ServiceCore, config: Config, written: string, at: string): Promise<string> => {
   const invoiceId = await invoiceIdOf(core, written);
   const issuer = await readIssuer(config);
-  const creditNoteId = creditNoteOf(invoiceId);
+  const note = { issuer, on: dayIn(at, issuer.zone), at, reason: 'npm run invoices -- cancel' };
   const call = systemCommand({ name: 'operator', commandId: randomUUID(), at });
-  const answer = await core.commands.execute(call, (unit) =>
-    cancel(unit, invoiceId, { creditNoteId, issuer, on: dayIn(at, issuer.zone), at }),
-  );
-  if (!answer.ok) throw new Refused(`${written} cannot be taken back: it is a credit note, or no longer kept.`);
-  const { issued } = await core.load(invoiceAggregate, creditNoteId);
+  const answer = await core.commands.execute(call, (unit) => cancelInvoice(unit, invoiceId, note));
+  if (!answer.ok)
+    throw new Refused(
+      answer.refusal.code === 'invoice_credited'
+        ? `${written} cannot be taken back before the later invoice that credits a part of it.`
+        : `${written} cannot be taken back: it is a credit note, or no longer kept.`,
+    );
+  const { issued } = await core.load(invoiceAggregate, creditNoteOf(invoiceId));
   return issued ? invoiceNumber(issued) : '';
 };
 

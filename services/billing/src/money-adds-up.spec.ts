@@ -5,6 +5,8 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 import fc from 'fast-check';
 import { bank, type Bank } from '../testing/bank.js';
 import { idOf, startService, type RunningService } from '../testing/service.js';
+import { invoiceAggregate } from './invoice/invoice.js';
+import { invoiceOf } from './money/move-money.js';
 import { leftOf, owedOf, paymentAggregate, strayOwed } from './payment/payment.js';
 import { subscriptionAggregate } from './subscription/subscription.js';
 import { paymentsOnAccount } from './transfer/on-account.adapter.js';
@@ -43,6 +45,7 @@ const step = fc.record({
           'bounce',
           'elsewhere',
           'returned',
+          'cancelInvoice',
         ] as const),
       ),
     },
@@ -65,8 +68,20 @@ const changing: readonly Step[] = [
   { act: 'pay', n: 1, days: 0 },
   { act: 'tell', n: 0, days: 0 },
 ];
+/** A larger plan is booked after the invoice of the running one was cancelled. */
+const crediting: readonly Step[] = [
+  ...renewing.slice(0, 3),
+  { act: 'cancelInvoice', n: 0, days: 0 },
+  { act: 'tick', n: 0, days: 1 },
+  { act: 'book', n: 1, days: 0 },
+  { act: 'pay', n: 4, days: 0 },
+  { act: 'tell', n: 0, days: 0 },
+];
 const histories = fc
-  .tuple(fc.constantFrom([], renewing, [...renewing, ...changing]), fc.array(step, { minLength: 8, maxLength: 26 }))
+  .tuple(
+    fc.constantFrom([], renewing, [...renewing, ...changing], crediting),
+    fc.array(step, { minLength: 8, maxLength: 26 }),
+  )
   .map(([first, then]) => [...first, ...then]);
 
 const chosen = <One>(all: readonly One[], n: number): One | undefined => all[n % Math.max(1, all.length)];
@@ -166,6 +181,12 @@ const historyOf = (service: RunningService, money: Bank, way: Way) => {
         if (noted === 'ok') money.sentByHand(of ?? settledBy, stray?.amount ?? item.owed ?? 0);
         return;
       }
+      case 'cancelInvoice': {
+        if (!one) return;
+        const invoiceId = invoiceOf(one.paymentId);
+        await service.tell(ada, 'takeInvoiceBack', { invoiceId, reason: 'Irrtum' });
+        return;
+      }
       case 'tell':
         for (const { paymentId, movement } of money.told()) await service.told(paymentId, movement);
         return;
@@ -202,9 +223,23 @@ const replacedUnpaid = async (service: RunningService): Promise<readonly string[
   return lost;
 };
 
+/** Invoices that a bookkeeper cancelled, and of which a rest is credited in another invoice that stands. */
+const creditedTwice = async (service: RunningService): Promise<readonly string[]> => {
+  const { credited } = await service.core.load(subscriptionAggregate, jana);
+  const twice: string[] = [];
+  for (const { paymentId, by } of credited) {
+    const [cancelled, later] = await Promise.all(
+      [paymentId, by].map((one) => service.core.load(invoiceAggregate, invoiceOf(one))),
+    );
+    if (cancelled && cancelled.reason !== null && later?.creditNoteId === null)
+      twice.push(`${paymentId} went back, and is credited in the invoice of ${by}`);
+  }
+  return twice;
+};
+
 /** Money in equals grants at their price, refunds and what a list of the backoffice shows; else the difference. */
 const wrongIn = async (service: RunningService, money: Bank, way: Way): Promise<readonly string[]> => {
-  const wrong: string[] = [...(await replacedUnpaid(service))];
+  const wrong: string[] = [...(await replacedUnpaid(service)), ...(await creditedTwice(service))];
   const listed = await listedBy(service);
   const { withdrawn } = await service.core.load(subscriptionAggregate, jana);
   for (const paymentId of money.paid()) {

@@ -1,10 +1,12 @@
 import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { invoiceAggregate } from '../invoice/invoice.js';
 import { moveMoney, takeInvoiceBack } from '../money/move-money.js';
 import { oweBack } from '../payment/decide.js';
 import { leftOf, paymentAggregate, strayLeft, strayOf, strayOwed, type Payment } from '../payment/payment.js';
@@ -17,7 +19,7 @@ type Deps = Readonly<{
   log: Pick<Log, 'warn'>;
 }>;
 
-type Reacts = AdEvent | SubscriptionEvent | PaymentEvent;
+type Reacts = AdEvent | SubscriptionEvent | PaymentEvent | InvoiceEvent;
 
 /**
  * `settled`: the money that granted what is taken back; `owed`: the same where it waits to go back; else the movement of
@@ -25,11 +27,16 @@ type Reacts = AdEvent | SubscriptionEvent | PaymentEvent;
  */
 type Owed = Readonly<{ paymentId: string; movement: 'settled' | 'owed' | Readonly<{ reference: string }> }>;
 
-const owedBy = ({ type, data }: Recorded<Reacts>): Owed | null => {
+const owedBy = async ({ type, data }: Recorded<Reacts>, load: Deps['load']): Promise<Owed | null> => {
   switch (type) {
     case 'AdDeclined':
     case 'BookingWithdrawn':
       return { paymentId: data.paymentId, movement: 'settled' };
+    case 'InvoiceCancelled': {
+      // Bookkeepers give a reason; all others cancel an invoice because its money has gone back, or is owed.
+      const { paid } = data.reason === undefined ? { paid: null } : await load(invoiceAggregate, data.invoiceId);
+      return paid && { paymentId: paid.paymentId, movement: 'owed' };
+    }
     case 'PaymentMismatched':
       return { paymentId: data.paymentId, movement: data };
     case 'PaymentDisputeClosed': {
@@ -57,15 +64,16 @@ const cameOf = (payment: Payment, { paymentId, movement }: Owed): Came | null =>
 };
 
 /**
- * Gives back the rest of what was paid for a declined ad or a withdrawn booking, with its invoice, and all money that
- * granted nothing (ADR 125). Transfers, and what the provider refuses, go back by hand: bookkeepers see what is owed.
+ * Gives back the rest of what was paid for a declined ad or a withdrawn booking, with its invoice, or of an invoice that a
+ * bookkeeper cancelled, and all money that granted nothing (ADR 125). Transfers, and what the provider refuses, go back by
+ * hand: bookkeepers see what is owed.
  */
 export const giveBack = ({ commands, load, business: { issuer, payments }, log }: Deps): Policy<Reacts> => ({
   // Named when ads were all that it was for: the name keeps its place in the log.
   name: 'give-back-for-ads',
-  prefixes: ['ad-', 'subscription-', 'payment-'],
+  prefixes: ['ad-', 'subscription-', 'payment-', 'invoice-'],
   async react(event, call) {
-    const owed = owedBy(event);
+    const owed = await owedBy(event, load);
     if (!owed) return undefined;
     const { paymentId, movement } = owed;
     const payment = await load(paymentAggregate, paymentId);
