@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from '@jest/globals';
+import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { TakeBack } from './TakeBack.js';
+
+afterEach(cleanup);
+
+it.each([
+  ['stripe', /Das Geld gibt euer Zahlungsdienst von selbst zurück/],
+  ['account', /Überweise das Geld zurück/],
+] as const)('says before it cancels an invoice paid by %s how the money goes back', async (way, words) => {
+  const invoice = { invoice_id: '1', number: 'LR-2027-1', paid_by: way } as AnyInvoiceShape;
+  render(
+    <ApiContext value={createApi({ fetch: createFakeApi(() => undefined).fetch, locale: 'de' })}>
+      <TakeBack invoice={invoice} email="jana@example.org" />
+    </ApiContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stornieren' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
