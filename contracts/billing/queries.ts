@@ -175,6 +175,8 @@ export const WithdrawableBooking = z.strictObject({
   gross: Cents,
   /** The sum that would go back: all that was paid, less what has gone back already. */
   back: Cents,
+  /** The number of the credit note by which the money goes back already; null: there is none. */
+  creditNote: z.string().nullable(),
   /** So many offers lose a highlight that came with the plan. */
   highlights: z.int(),
   bookedOn: Day,

@@ -17,6 +17,7 @@ export const WithdrawableShape = z.object({
   locale: Locale.describe('Of the invoice'),
   gross: Cents.describe('What was paid'),
   back: Cents.describe('What would go back: parts of it may have before'),
+  credit_note: z.string().nullable().describe('The credit note by which the money goes back already'),
   highlights: z.int().describe('So many offers lose a highlight that came with the plan'),
   booked_on: Day,
   until: Day.describe('The last day'),

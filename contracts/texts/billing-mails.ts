@@ -36,8 +36,8 @@ export const planResumes: Texts = texts(
   'Je abonnement van daarvoor geldt weer; het is betaald tot en met {day}.',
 );
 
-/** In the mail about a withdrawal: `rest`, where a part had gone back before; `none`, where all had; `disputed`, where the bank is at it. */
-export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'disputed', Texts>> = {
+/** In the mail about a withdrawal: `rest`, where a part had gone back before; `none`, where all had; `credited`, where it goes back with an earlier credit note; `disputed`, where the bank is at it. */
+export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'credited' | 'disputed', Texts>> = {
   whole: texts(
     'Du bekommst die vollen {amount} zurück, spätestens binnen 14 Tagen. Die Stornorechnung kommt mit eigener Mail.',
     'You’ll get the full {amount} back within 14 days at the latest. We’re sending the credit note in a separate email.',
@@ -52,6 +52,11 @@ export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'disputed', 
     'Dein Geld hattest du schon zurückbekommen.',
     'You’ve already had your money back.',
     'Je geld had je al terug.',
+  ),
+  credited: texts(
+    'Dein Geld geht schon mit der Stornorechnung {creditNote} zurück; eine zweite Rückzahlung gibt es nicht.',
+    'Your money is already being returned with credit note {creditNote}; there’s no second refund.',
+    'Je geld gaat al terug met creditfactuur {creditNote}; een tweede terugbetaling volgt niet.',
   ),
   disputed: texts(
     'Du hast das Geld schon über deine Bank zurückgefordert. Bekommst du die {amount} nicht von ihr, bekommst du sie von uns. Die Stornorechnung kommt mit eigener Mail.',

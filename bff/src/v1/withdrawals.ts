@@ -11,10 +11,11 @@ export const withdrawalHandlers = ({
   withdrawable: async (_, caller) => {
     const { bookings } = await queries.withdrawable({}, queryContext(caller));
     return {
-      bookings: bookings.map(({ paymentId, invoiceId, bookedOn, resumesUntil, ...booking }) => ({
+      bookings: bookings.map(({ paymentId, invoiceId, bookedOn, creditNote, resumesUntil, ...booking }) => ({
         ...booking,
         payment_id: paymentId,
         invoice_id: invoiceId,
+        credit_note: creditNote,
         booked_on: bookedOn,
         resumes_until: resumesUntil,
       })),

@@ -101,4 +101,33 @@ describe('an invoice that a bookkeeper cancels', () => {
     expect(await owed()).toMatchObject([{ paymentId, owed: GROSS }]);
     expect(await quoteForYear()).toEqual([4_900]);
   });
+
+  it('can be withdrawn from, which ends the plan and promises no money a second time', async () => {
+    await start();
+    const paymentId = await buy();
+    await cancelInvoice(paymentId);
+    await goesBack(paymentId);
+    expect((await service.ask(jana, 'withdrawable', {})).bookings).toMatchObject([
+      { paymentId, back: 0, creditNote: 'MUSTER-2027-2' },
+    ]);
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+    expect((await service.ask(jana, 'plan', {})).running).toBeNull();
+    const mail = await eventually(
+      async () => service.mails.find(({ subject }) => subject.includes('Widerruf')),
+      (found) => found !== undefined,
+    );
+    expect(mail?.text).toContain('Dein Geld geht schon mit der Stornorechnung MUSTER-2027-2 zurück');
+    expect(mail?.text).not.toContain('Du bekommst');
+  });
+
+  it('promises no money a second time by a withdrawal while a transfer back is owed', async () => {
+    await start(paymentsOnAccount('https://lend.example'));
+    const paymentId = await book();
+    const seen = { bookedOn: '2027-01-31', note: 'Auszug 3' };
+    await service.tell(ada, 'markTransferPaid', { paymentId, amount: GROSS, seen });
+    await cancelInvoice(paymentId);
+    expect((await service.ask(jana, 'withdrawable', {})).bookings).toMatchObject([{ back: 0 }]);
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+    expect(await owed()).toMatchObject([{ paymentId, owed: GROSS }]);
+  });
 });

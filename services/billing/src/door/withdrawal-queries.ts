@@ -5,8 +5,8 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoice/invoice.js';
-import { withdrawableOn } from '../money/withdraw.js';
-import { leftOf, paymentAggregate } from '../payment/payment.js';
+import { backOf, withdrawableOn } from '../money/withdraw.js';
+import { paymentAggregate } from '../payment/payment.js';
 import type { Business } from '../ports.js';
 import type { BillingViews } from '../projections/all.js';
 import { withdraw } from '../subscription/decide.js';
@@ -30,7 +30,8 @@ export const withdrawalQueryHandlers = ({
     subscription: Subscription,
     at: string,
   ): Promise<WithdrawableBooking | null> => {
-    const { issued, paid } = await load(invoiceAggregate, invoiceId);
+    const invoice = await load(invoiceAggregate, invoiceId);
+    const { issued, paid, creditNoteId } = invoice;
     if (!issued || !paid) return null;
     const { paymentId } = paid;
     const payment = await load(paymentAggregate, paymentId);
@@ -39,9 +40,10 @@ export const withdrawalQueryHandlers = ({
       return null;
     const isPlan = asked.purpose.kind === 'plan';
     const act = { userId: issued.userId, at, day };
-    const rest = leftOf(payment);
+    const rest = backOf(payment, invoice);
     const decision = withdraw(subscription, act, { paymentId, isPlan, back: rest });
-    if (isRefused(decision) || decision.events.length === 0 || rest === 0) return null;
+    if (isRefused(decision) || decision.events.length === 0 || (rest === 0 && !creditNoteId)) return null;
+    const creditNote = creditNoteId && (await load(invoiceAggregate, creditNoteId)).issued;
     const bookedOn = dayIn(settledAt, zone);
     return {
       paymentId,
@@ -51,6 +53,7 @@ export const withdrawalQueryHandlers = ({
       locale: issued.locale,
       gross: issued.gross,
       back: rest,
+      creditNote: creditNote && invoiceNumber(creditNote),
       bookedOn,
       until: withdrawableUntil(bookedOn),
       highlights: isPlan ? (subscription.running?.highlighted.length ?? 0) : 0,

@@ -8,7 +8,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { endIncluded, withdraw as withdrawFeature } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
-import { invoiceAggregate } from '../invoice/invoice.js';
+import { invoiceAggregate, type Invoice } from '../invoice/invoice.js';
 import { leftOf, paymentAggregate, type Payment } from '../payment/payment.js';
 import { withdraw } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
@@ -38,6 +38,10 @@ export const withdrawableOn = (
 const endedWith = (event: SubscriptionEvent): readonly string[] =>
   event.type === 'BookingWithdrawn' ? (event.data.highlights ?? []) : [];
 
+/** What of the money goes back with a withdrawal, in cents: nothing where a credit note has sent it back before. */
+export const backOf = (payment: Payment, { creditNoteId }: Pick<Invoice, 'creditNoteId'>): number =>
+  creditNoteId === null ? leftOf(payment) : 0;
+
 type Withdrawing = Readonly<{ paymentId: string; userId: string; at: string; issuer: Issuer }>;
 
 /**
@@ -60,7 +64,7 @@ export const withdrawBooking = async (
   const may = withdrawableOn(payment, invoice.issued?.buyer, { day: act.day, zone });
   if (may !== 'withdrawable') return refused(may);
   const isPlan = asked.purpose.kind === 'plan';
-  const withdrawn = withdraw(subscription, act, { paymentId, isPlan, back: leftOf(payment) });
+  const withdrawn = withdraw(subscription, act, { paymentId, isPlan, back: backOf(payment, invoice) });
   if (isRefused(withdrawn)) return withdrawn;
   // A larger plan that waits for its payment costs what is left of this one less.
   const waiting = isPlan ? subscription.pending?.paymentId : undefined;

@@ -47,19 +47,32 @@ export const confirmWithdrawals = ({
     async react({ id, type, data }) {
       if (type !== 'BookingWithdrawn') return;
       const invoiceId = invoiceOf(data.paymentId);
-      const { issued } = await load(invoiceAggregate, invoiceId);
+      const { issued, creditNoteId } = await load(invoiceAggregate, invoiceId);
       if (!issued?.buyer) return;
       const { locale, buyer, gross } = issued;
       const say = written(locale);
       const { asked, status } = await load(paymentAggregate, data.paymentId);
       const back = data.back ?? gross;
       const isPart = back < (asked?.amount ?? gross);
-      const how = back === 0 ? 'none' : status === 'disputed' ? 'disputed' : isPart ? 'rest' : 'whole';
+      // Of an invoice that was cancelled before, nothing is left to go back with the withdrawal.
+      const creditNote = back === 0 && creditNoteId ? (await load(invoiceAggregate, creditNoteId)).issued : null;
+      const how = creditNote
+        ? 'credited'
+        : back === 0
+          ? 'none'
+          : status === 'disputed'
+            ? 'disputed'
+            : isPart
+              ? 'rest'
+              : 'whole';
       const params = {
         number: invoiceNumber(issued),
         name: buyer.name,
         what: linesBooked(issued).join(', '),
-        moneyBack: fillIn(inLanguage(moneyBack[how], locale), { amount: say.amount(back) }),
+        moneyBack: fillIn(inLanguage(moneyBack[how], locale), {
+          amount: say.amount(back),
+          creditNote: creditNote ? invoiceNumber(creditNote) : '',
+        }),
         highlights: data.highlights ? inLanguage(highlightsEnd, locale) : '',
         at: say.moment(data.at, issuer.zone),
         resumes: await resumedIn(data, locale),

@@ -27,6 +27,7 @@ const booking: WithdrawableShape = {
   locale: 'de',
   gross: 583,
   back: 583,
+  credit_note: null,
   highlights: 0,
   booked_on: '2027-01-31',
   until: '2027-02-14',
@@ -59,6 +60,16 @@ describe('withdrawing', () => {
     );
     return { sent: () => fake.calls.filter(({ method }) => method === 'POST') };
   };
+
+  it('says of a cancelled invoice that its money goes back already, and promises none', async () => {
+    show([{ ...booking, back: 0, credit_note: 'LR-2027-2' }]);
+    expect(await screen.findByText(/schon mit der Stornorechnung LR-2027-2 zurück/)).toBeTruthy();
+    expect(screen.queryByText(/bezahlt am/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Vertrag widerrufen/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/schon mit der Stornorechnung LR-2027-2 zurück/)).toBeTruthy();
+    expect(within(dialog).queryByText(/gehen auf dem Weg zurück/)).toBeNull();
+  });
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const inDialog = async (name: string) =>
     userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));

@@ -62,6 +62,8 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
     loud: true,
   });
   const what = booking.what.join(', ');
+  const { credit_note: number } = booking;
+  const returned = number === null ? null : t('withdraw.returned', { number });
   return (
     <Card ground="raised">
       <p className="title" lang={locales[booking.locale].iso}>
@@ -73,12 +75,13 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
         </Link>
       </p>
       <p className="mt-1">
-        {t('withdraw.paid', {
-          amount: moneyExact({ minor: booking.gross }),
-          day: day(booking.booked_on, locale, 'year'),
-        })}
+        {returned ??
+          t('withdraw.paid', {
+            amount: moneyExact({ minor: booking.gross }),
+            day: day(booking.booked_on, locale, 'year'),
+          })}
       </p>
-      {booking.back < booking.gross && (
+      {!returned && booking.back < booking.gross && (
         <p className="mt-1">{t('withdraw.partly', { amount: moneyExact({ minor: booking.gross - booking.back }) })}</p>
       )}
       <p className="mt-1 text-muted">{t('withdraw.until', { day: day(booking.until, locale, 'year') })}</p>
@@ -103,7 +106,11 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
         cancel={t('withdraw.keep')}
         busy={withdrawing.busy}
       >
-        <p>{t('withdraw.askText', { what, amount: moneyExact({ minor: booking.back }) })}</p>
+        <p>
+          {returned
+            ? `${t('withdraw.askReturned', { what })} ${returned}`
+            : t('withdraw.askText', { what, amount: moneyExact({ minor: booking.back }) })}
+        </p>
         {booking.highlights > 0 && <p className="mt-2">{t('withdraw.highlights', { count: booking.highlights })}</p>}
         {booking.resumes_until && (
           <p className="mt-2">
