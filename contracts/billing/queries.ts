@@ -12,7 +12,7 @@ import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
 import { IssuerSetting } from '../installation/issuer-setting.js';
 import { IssuerFields } from './issuer.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
-import { PaymentFailure, PaymentId, Purpose, SeenByHand } from './payment-events.js';
+import { Mismatch, PaymentFailure, PaymentId, Purpose, SeenByHand } from './payment-events.js';
 import { PaymentWay } from './payment-way.js';
 import { Booked } from './subscription-events.js';
 import { StatementNotRead, StatementRead, Transfer, TransferFilter } from './transfers.js';
@@ -131,6 +131,8 @@ export const OwnPayment = z.strictObject({
   owedBack: z.boolean(),
   /** Money that came for it and granted nothing, by the day of the bank. */
   unmatched: z.array(z.strictObject({ bookedOn: Day, amount: z.int(), currency: z.string() })),
+  /** Why the latest money that granted nothing goes back, also once it has; null: none came. */
+  stray: Mismatch.nullable(),
   positions: z.array(InvoicePosition),
   /** While a transfer is waited for. */
   transfer: TransferAsked.nullable(),

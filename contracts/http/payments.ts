@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AdId } from '../billing/ads.js';
 import { TestOutcome } from '../billing/commands.js';
-import { PaymentFailure, PaymentId } from '../billing/payment-events.js';
+import { Mismatch, PaymentFailure, PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { PaymentStatus, TransferAsked } from '../billing/queries.js';
 import { OfferId } from '../kernel/ids.js';
@@ -30,6 +30,7 @@ export const PaymentShape = z.object({
   unmatched: z
     .array(z.object({ booked_on: Day, amount: Cents, currency: z.string() }))
     .describe('Money that came for it and granted nothing'),
+  stray: Mismatch.nullable().describe('Why the latest money that granted nothing goes back, or went back'),
   page: z.string().nullable(),
   /** What the transfer needs that is waited for; `code`: the text of a SEPA QR code, `until`: the last day. */
   transfer: z.object(TransferAsked.shape).nullable(),

@@ -78,6 +78,7 @@ export const paymentShape = (
     granted,
     owedBack,
     unmatched,
+    stray,
     transfer,
   }: OwnPayment,
   page: string | null,
@@ -96,6 +97,7 @@ export const paymentShape = (
   granted,
   owed_back: owedBack,
   unmatched: unmatched.map(({ bookedOn, ...money }) => ({ ...money, booked_on: bookedOn })),
+  stray,
   page,
   transfer,
 });

@@ -60,6 +60,7 @@ export const paymentView = (
       amount: strayLeft(one),
       currency: one.currency,
     })),
+    stray: payment.mismatches.at(-1)?.mismatch ?? null,
     positions: [...positions],
     transfer,
   };

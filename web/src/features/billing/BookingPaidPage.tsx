@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { BackLink } from './components/BackLink.js';
 import { Failed } from './components/Failed.js';
+import { StrayMoney } from './components/StrayMoney.js';
 
 type Standing = 'back' | 'granted' | 'waits' | 'failed';
 
@@ -47,6 +48,11 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
                     : t(`paid.${standing}.${payment.offer_id ? 'textOfOffer' : payment.ad_id ? 'textOfAd' : 'text'}`)}
                 </p>
               </>
+            )}
+            {standing !== 'failed' && payment.stray && payment.way !== 'account' && (
+              <div className="mt-4">
+                <StrayMoney stray={payment.stray} />
+              </div>
             )}
             <div className="mt-4 flex flex-wrap gap-3">
               <BackLink payment={payment} />

@@ -7,6 +7,7 @@ import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { BookingCancelledPage } from './BookingCancelledPage.js';
+import { BookingPaidPage } from './BookingPaidPage.js';
 import { Stretch } from './components/Stretch.js';
 import { TransferPage } from './TransferPage.js';
 
@@ -32,6 +33,7 @@ const payment = (change: Partial<PaymentShape> = {}): PaymentShape => ({
   granted: false,
   owed_back: false,
   unmatched: [],
+  stray: null,
   page: 'https://lend.example/ueberweisung',
   transfer: {
     reference: 'RF18LR',
@@ -46,14 +48,16 @@ const payment = (change: Partial<PaymentShape> = {}): PaymentShape => ({
 });
 const failed = { status: 'failed', page: null, transfer: null } as const;
 
-const show = (page: 'transfer' | 'unpaid', change: Partial<PaymentShape> = {}) => {
+const pages = { transfer: TransferPage, unpaid: BookingCancelledPage, paid: BookingPaidPage };
+const show = (page: keyof typeof pages, change: Partial<PaymentShape> = {}) => {
+  const Page = pages[page];
   const fake = createFakeApi(({ method, path }) => {
     if (path !== `/v1/payment/${paymentId}`) return undefined;
     return method === 'GET' ? { data: payment(change) } : { status: 204 };
   });
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      {page === 'transfer' ? <TransferPage paymentId={paymentId} /> : <BookingCancelledPage paymentId={paymentId} />}
+      <Page paymentId={paymentId} />
     </ApiContext>,
   );
   return fake;
@@ -112,6 +116,18 @@ describe('a booking that is not paid', () => {
     expect(screen.getByText(/^Bezahle bis zum 1. Februar 2027/)).toBeTruthy();
     expect(screen.getByText('Tarif Plus')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toContain('/ueberweisung');
+  });
+
+  it('of which the money came too late says so, and not that the person gave it up', async () => {
+    show('unpaid', { ...failed, way: 'stripe', failure: 'abandoned', stray: 'late' });
+    expect(await screen.findByText('Dein Geld kam zu spät an und geht zurück')).toBeTruthy();
+    expect(screen.queryByText('Du hast die Buchung abgebrochen')).toBeNull();
+  });
+
+  it('and was paid twice says that one of the two goes back', async () => {
+    show('paid', { way: 'stripe', status: 'paid', granted: true, page: null, transfer: null, stray: 'twice' });
+    expect(await screen.findByText('Zahlung erfolgreich')).toBeTruthy();
+    expect(screen.getByText('Du hast doppelt gezahlt: Ein Betrag geht zurück')).toBeTruthy();
   });
 
   it('in time has lapsed', async () => {

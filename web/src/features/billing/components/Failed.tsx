@@ -1,12 +1,15 @@
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { endOf } from '../model.js';
+import { StrayMoney } from './StrayMoney.js';
 
 /** Why nothing comes of a payment any more, and what to do now. */
 export function Failed({ payment }: Readonly<{ payment: PaymentShape }>) {
   const { t } = useTranslation('billing');
   const end = endOf(payment);
   const isTransfer = payment.way === 'account';
+  // Transfers go back by hand.
+  if (payment.stray && !isTransfer) return <StrayMoney stray={payment.stray} />;
   return (
     <>
       <p className="title">{t(`ended.${end}.title`)}</p>

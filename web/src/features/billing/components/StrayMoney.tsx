@@ -1,0 +1,15 @@
+import type { PaymentShape } from '@lendring/contracts/http/payments.js';
+import { useTranslation } from 'react-i18next';
+
+/** Money that granted nothing, and goes back by itself: why, and how. */
+export function StrayMoney({ stray }: Readonly<{ stray: NonNullable<PaymentShape['stray']> }>) {
+  const { t } = useTranslation('billing');
+  return (
+    <>
+      <p className="title">{t(`stray.${stray}.title`)}</p>
+      <p className="mt-1">
+        {t(`stray.${stray}.text`)} {t('stray.how')}
+      </p>
+    </>
+  );
+}
