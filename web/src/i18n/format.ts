@@ -1,3 +1,4 @@
+import { withMinus } from '@lendring/contracts/texts/minus.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
@@ -24,16 +25,16 @@ const exactly = cached(
 
 /** `9 €` when round, else `9,50 €`. Takes minor units. */
 export const money = ({ minor }: Pick<Money, 'minor'>): string =>
-  (minor % 100 === 0 ? euroRound : euroExact).format(minor / 100);
+  withMinus((minor % 100 === 0 ? euroRound : euroExact).format(minor / 100));
 
 /** `27,00 €`: in line items both digits always show. Takes minor units. */
-export const moneyExact = ({ minor }: Pick<Money, 'minor'>): string => euroExact.format(minor / 100);
+export const moneyExact = ({ minor }: Pick<Money, 'minor'>): string => withMinus(euroExact.format(minor / 100));
 
 /** `27,00 €`, of another currency `27,00 USD`: as whoever sent it named it. Takes minor units. */
 export const moneyAs = (minor: number, currency: string): string =>
   currency.toUpperCase() === 'EUR'
     ? moneyExact({ minor })
-    : `${exactly('2').format(minor / 100)} ${currency.toUpperCase()}`;
+    : withMinus(`${exactly('2').format(minor / 100)} ${currency.toUpperCase()}`);
 
 /** `12.345`, `4,5`. */
 export const number = (value: number, digits = 0): string => decimal(`${digits}`).format(value);

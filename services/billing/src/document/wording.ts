@@ -1,5 +1,6 @@
 import type { Cents, InvoiceDocument, InvoicePosition } from '@lendring/contracts/billing/invoice-document.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { withMinus } from '@lendring/contracts/texts/minus.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { invoiceTexts, unitTexts } from './texts.js';
@@ -31,11 +32,11 @@ export const formats = (locale: Locale): Formats => {
   const number = new Intl.NumberFormat(NUMBERS_AS, { maximumFractionDigits: 4 });
   const country = new Intl.DisplayNames(region, { type: 'region' });
   return {
-    money: (cents) => money.format(cents / 100),
+    money: (cents) => withMinus(money.format(cents / 100)),
     rate: (basisPoints) => rate.format(basisPoints / 10_000),
     day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
     quantity: ({ quantity, unit }) =>
-      `${number.format(quantity)} ${inLanguage(unitTexts[unit][quantity === 1 ? 'singular' : 'plural'], locale)}`,
+      `${withMinus(number.format(quantity))} ${inLanguage(unitTexts[unit][Math.abs(quantity) === 1 ? 'singular' : 'plural'], locale)}`,
     country: (code) => country.of(code) ?? code,
   };
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
+import { withMinus } from '@lendring/contracts/texts/minus.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
@@ -34,6 +35,6 @@ export const written = (locale: Locale) => ({
   amount: (cents: number, currency = 'EUR'): string => {
     if (!/^[a-z]{3}$/i.test(currency)) return `${cents / 100} ${currency}`.trim();
     const format = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency });
-    return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    return withMinus(format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)));
   },
 });
