@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import type { PlanShape, QuoteShape } from '@lendring/contracts/http/plans.js';
 import { useTranslation } from 'react-i18next';
 import { ownPlanQuery, plansForMeQuery, putPlan, quoteQuery } from '../../api/billing.js';
@@ -17,6 +18,7 @@ import { BookingTerms } from './components/BookingTerms.js';
 import { BuyerSection } from './components/BuyerSection.js';
 import { QuoteProblem } from './components/QuoteProblem.js';
 import { Sums } from './components/Sums.js';
+import { useResuming } from './use-resuming.js';
 
 type Props = Readonly<{
   planId: string;
@@ -52,7 +54,8 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
         </div>
       )}
       {!error && !(own && plan && quote) && <SkeletonText lines={6} />}
-      {own && !error && !pending && plan && quote && (
+      {own?.running?.cancelled && !error && quote?.now === null && <Cancelled last={addDays(own.running.to, -1)} />}
+      {own && !error && !pending && plan && quote && !(own.running?.cancelled && quote.now === null) && (
         <Booking
           plan={plan}
           interval={interval}
@@ -63,6 +66,26 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** A cancelled plan changes into none at its end: first its cancellation is taken back. */
+function Cancelled({ last }: Readonly<{ last: string }>) {
+  const { t } = useTranslation('billing');
+  const locale = useLocale();
+  const resuming = useResuming();
+  return (
+    <div role="status" className="max-w-[560px]">
+      <p>{t('booking.cancelledBefore', { last: day(last, locale, 'year') })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button busy={resuming.busy} onClick={() => void resuming.run()}>
+          {t('resume')}
+        </Button>
+        <ButtonLink to="/plan" variant="ghost">
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { leftOf } from '../model.js';
 import { GiveUp } from './GiveUp.js';
 import { PendingTransfer } from './PendingTransfer.js';
 import type { Prices } from '../use-prices.js';
+import { useResuming } from '../use-resuming.js';
 
 type Props = Readonly<{ own: OwnPlanShape; prices: Prices; /** One pays by transfer here. */ isTransfer: boolean }>;
 
@@ -25,12 +26,7 @@ export function PlanNow({ own, prices, isTransfer }: Props) {
   const queries = useQueryClient();
   const locale = useLocale();
   const { data: withdrawable } = useQuery(withdrawableQuery(api));
-  const resuming = useAction({
-    send: (_: void, options) => api.post('/plan_resumption', { body: {} }, options),
-    done: (plan) => putPlan(queries, plan),
-    said: () => t('resumed'),
-    loud: true,
-  });
+  const resuming = useResuming();
   const dropping = useAction({
     send: (paymentId: string, options) => api.delete('/payment/{id}', { id: paymentId }, options),
     done: () => paymentMoved(queries),
