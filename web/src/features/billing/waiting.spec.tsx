@@ -118,6 +118,11 @@ describe('a booking that is not paid', () => {
     expect(screen.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toContain('/ueberweisung');
   });
 
+  it('because the bank declined it can be booked again', async () => {
+    show('unpaid', { ...failed, way: 'stripe', failure: 'declined' });
+    expect(await screen.findByRole('link', { name: 'Noch einmal buchen' })).toBeTruthy();
+  });
+
   it('of which the money came too late says so, and not that the person gave it up', async () => {
     show('unpaid', { ...failed, way: 'stripe', failure: 'abandoned', stray: 'late' });
     expect(await screen.findByText('Dein Geld kam zu spät an und geht zurück')).toBeTruthy();

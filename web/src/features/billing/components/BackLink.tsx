@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 
 /** Back to what a payment was for: an offer that is to be seen more, an ad, or with neither the plan. */
 export function BackLink({
-  payment: { offer_id: offerId, ad_id: adId },
-}: Readonly<{ payment: Pick<PaymentShape, 'offer_id' | 'ad_id'> }>) {
+  payment: { offer_id: offerId, ad_id: adId, failure, renewal, stray },
+}: Readonly<{ payment: PaymentShape }>) {
   const { t } = useTranslation('billing');
   if (offerId)
     return (
@@ -19,5 +19,7 @@ export function BackLink({
         {t('backToAd')}
       </ButtonLink>
     );
-  return <ButtonLink to="/plan">{t('back')}</ButtonLink>;
+  // The text above says that it can be booked again.
+  const isAgain = (failure === 'declined' || failure === 'expired') && !renewal && stray === null;
+  return <ButtonLink to="/plan">{t(isAgain ? 'ended.again' : 'back')}</ButtonLink>;
 }

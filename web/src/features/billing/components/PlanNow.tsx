@@ -13,6 +13,7 @@ import { Card } from '../../../ui/Card.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { leftOf } from '../model.js';
 import { GiveUp } from './GiveUp.js';
+import { PayLink } from './PayLink.js';
 import { PendingTransfer } from './PendingTransfer.js';
 import type { Prices } from '../use-prices.js';
 import { useResuming } from '../use-resuming.js';
@@ -54,12 +55,7 @@ export function PlanNow({ own, prices, isTransfer }: Props) {
           <p className="mt-1">{t('pending.text')}</p>
           <PendingTransfer paymentId={pending.payment_id} />
           <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink
-              to="/plan/booking/$paymentId/$result"
-              params={{ paymentId: pending.payment_id, result: 'cancelled' }}
-            >
-              {t('pending.pay')}
-            </ButtonLink>
+            <PayLink paymentId={pending.payment_id} />
             <GiveUp
               busy={dropping.busy}
               onGiveUp={() => void dropping.run(pending.payment_id)}

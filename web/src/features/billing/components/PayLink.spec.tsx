@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { PayLink } from './PayLink.js';
+
+afterEach(cleanup);
+beforeEach(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+it('leads from a booking that waits straight to where it is paid', async () => {
+  const fake = createFakeApi(({ path }) =>
+    path === '/v1/payment/p1' ? { data: { page: 'https://pay.example/p1', transfer: null } } : undefined,
+  );
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <PayLink paymentId="p1" />
+    </ApiContext>,
+  );
+  const link = () => screen.getByRole('link', { name: 'Bezahlen' }).getAttribute('href');
+  await waitFor(() => expect(link()).toBe('https://pay.example/p1'));
+});

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paymentQuery } from '../../../api/billing.js';
+import { useApi } from '../../../lib/api-context.js';
+import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
+
+/** Leads to where a booking is paid, as soon as its address is known; until then to the page about the booking. */
+export function PayLink({ paymentId }: Readonly<{ paymentId: string }>) {
+  const { t } = useTranslation('billing');
+  const { data: payment } = useQuery(paymentQuery(useApi(), paymentId));
+  if (payment?.page) return <ButtonAnchor href={payment.page}>{t('pending.pay')}</ButtonAnchor>;
+  return (
+    <ButtonLink to="/plan/booking/$paymentId/$result" params={{ paymentId, result: 'cancelled' }}>
+      {t('pending.pay')}
+    </ButtonLink>
+  );
+}
