@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
+import { endedWithoutLoan, isOver } from '@lendring/contracts/rules/request-lifecycle.js';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
@@ -13,7 +13,7 @@ import { periodText, totalText, unitPriceText, unitsText } from '../words.js';
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t, locale } = words;
-  const { pricing, total, deposit } = request;
+  const { pricing, total, deposit, status, period, finished_at: finishedAt } = request;
   const { paymenttype_id: type } = pricing;
   const units = unitsText(words, request);
   // The offer is deleted with its owner's account; what is locked only its owner sees.
@@ -25,12 +25,13 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }),
       value: totalText(words, request),
     },
-    ...(deposit
+    // Before a loan begins no deposit has changed hands.
+    ...(deposit && !endedWithoutLoan({ status, period, finishedAt })
       ? [
           {
             label: t(
-              request.status === 'completed'
-                ? 'offer.depositBack'
+              isOver(status)
+                ? 'offer.depositAgreed'
                 : request.side === 'vendor'
                   ? 'offer.depositVendor'
                   : 'offer.depositCreator',
@@ -40,7 +41,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
         ]
       : []),
     // What was paid, or was never owed, is not to be paid.
-    ...(type === 1 && !isOver(request.status)
+    ...(type === 1 && !isOver(status)
       ? [
           {
             label: t(request.side === 'vendor' ? 'offer.sumVendor' : 'offer.sumCreator'),

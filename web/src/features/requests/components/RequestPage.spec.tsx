@@ -471,11 +471,16 @@ describe('what is to be paid', () => {
     expect(text()).not.toContain('Du zahlst');
     cleanup();
     await open(requestShape({ status: 'completed' }));
-    expect(text()).toContain('Kaution zurück');
+    expect(text()).toContain('Vereinbarte Kaution');
     expect(text()).not.toContain('bei der Übergabe');
+    cleanup();
+    const { start } = requestShape().period;
+    await open(requestShape({ status: 'cancelled', finished_at: start }));
+    expect(text()).toContain('Vereinbarte Kaution');
     cleanup();
     await open(requestShape({ status: 'declined' }));
     expect(text()).not.toContain('bei der Übergabe');
+    expect(text()).not.toContain('Kaution');
     expect(screen.queryByRole('link', { name: 'Im Kalender ansehen' })).toBeNull();
   });
 
