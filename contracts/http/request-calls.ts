@@ -102,7 +102,7 @@ export const requestCalls = {
     id: RequestId,
     body: CancelBody,
     summary: 'Cancel what was agreed, with a reason',
-    note: 'Either side until the period begins; from then on the vendor alone (409 `already_begun`). A loan that was cancelled after it had begun can be rated, and contact details stay for 30 days.',
+    note: 'Either side until the period begins; from then on the vendor alone (409 `already_begun`), until the creator has handed it back (409 `already_handed_back`). A loan that was cancelled after it had begun can be rated, and contact details stay for 30 days.',
     answer: RequestShape,
   }),
   handBack: call({

@@ -22,6 +22,7 @@ export const requestRefusals = [
   'not_agreed',
   'not_started',
   'already_begun',
+  'already_handed_back',
   'not_over',
   'not_completed',
   'wrong_side',

@@ -106,6 +106,7 @@ export type Objection =
       | 'not_agreed'
       | 'not_started'
       | 'already_begun'
+      | 'already_handed_back'
       | 'not_over'
       | 'not_completed'
       | 'wrong_side'
@@ -151,10 +152,14 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return status === 'open' ? null : 'not_open';
   },
 
-  /** Once it has begun, the creator may have the thing in hand: only the vendor can say that the loan is off. */
-  cancel({ status, side }) {
+  /**
+   * Once it has begun, the creator may have the thing in hand: only the vendor can say that the loan is off, and nobody
+   * can of a thing that the creator has returned.
+   */
+  cancel({ status, side, handedBack }) {
     if (status === 'cancelled') return 'done';
     if (status === 'running' && side === 'creator') return 'already_begun';
+    if (status === 'running' && handedBack) return 'already_handed_back';
     return isAgreed(status) ? null : 'not_agreed';
   },
 

@@ -147,6 +147,12 @@ export const requestMessages: Readonly<
     'The loan has already begun. Say that you have returned it, or ask the other person to cancel the loan.',
     'Het lenen is al begonnen. Geef aan dat je het hebt teruggebracht, of vraag de ander om te annuleren.',
   ),
+  already_handed_back: m(
+    409,
+    'Es ist schon zurückgegeben. Schließe die Leihe ab, statt sie abzusagen.',
+    'It has already been returned. Complete the loan instead of cancelling it.',
+    'Het is al teruggegeven. Rond het lenen af in plaats van het te annuleren.',
+  ),
   not_over: m(
     409,
     'Das geht erst, wenn der Zeitraum vorbei ist.',

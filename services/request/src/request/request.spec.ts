@@ -228,6 +228,11 @@ describe('hand back', () => {
     ]);
   });
 
+  it('leaves the vendor no way to cancel the loan', () => {
+    for (const at of [during, after])
+      expect(given(...allAgreed, handedBack).when(decide.cancel, reason, by(vendor, at))).toBe('already_handed_back');
+  });
+
   it('does nothing when repeated, and refuses the rest', () => {
     expect(given(...allAgreed, handedBack).when(decide.handBack, one, by(creator, after))).toEqual([]);
     expect(given(...completed).when(decide.handBack, one, by(creator, after))).toEqual([]);
