@@ -9,6 +9,10 @@ export const activeOf = (counts: Counts): number => counts.open + counts.agreed 
 /** All with something new, wherever they are. */
 export const newsOf = (unread: Counts): number => Object.values(unread).reduce((sum, count) => sum + count, 0);
 
+/** Loans of one side that are over but for its rating. */
+export const toRate = (waiting: readonly WaitingRequests[], side: Side): number =>
+  waiting.find((one) => one.side === side && one.kind === 'rate')?.count ?? 0;
+
 /** The tabs of one side in which its next step is to be taken, the most pressing first. */
 export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): readonly ListTab[] => [
   ...new Set(

@@ -53,6 +53,12 @@ describe('the list of requests', () => {
     expect(screen.getByRole('link', { name: /Ich verleihe \d+ Du bist dran/, current: 'page' })).toBeTruthy();
   });
 
+  it('counts a loan that waits for a rating on its side', async () => {
+    const waiting = [{ kind: 'rate', side: 'creator', count: 2, request_id: null }];
+    open({ side: 'vendor' }, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting } } : undefined));
+    expect(await screen.findByRole('link', { name: 'Ich leihe mir 6 Du bist dran' })).toBeTruthy();
+  });
+
   it('marks side, tab and archive where the badge’s news are', async () => {
     const none = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
     open({ side: 'creator', tab: 'open' }, ({ path, query }) =>
@@ -69,7 +75,7 @@ describe('the list of requests', () => {
     );
     expect(await screen.findByRole('link', { name: 'Erledigt 2 1 mit Neuem' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zum Archiv 1 mit Neuem' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ich leihe mir 0 Neu' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ich leihe mir Neu' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ich verleihe 0' })).toBeTruthy();
   });
 

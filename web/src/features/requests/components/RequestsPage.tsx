@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type ListSearch } from '../list-search.js';
 import { requestsQuery, waitingQuery } from '../../../api/requests.js';
-import { activeOf, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
+import { activeOf, newsOf, sideToShow, tabToShow, toRate, turnTabs } from '../counts.js';
 import { useWords } from '../use-words.js';
 import { EmptyTab } from './EmptyTab.js';
 import { NewsDot } from './NewsDot.js';
@@ -58,7 +58,10 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
         <SideTabs
           side={side}
           link={(one) => ({ to: '/requests', search: { side: one } })}
-          counts={{ vendor: lent && activeOf(lent.counts), creator: borrowed && activeOf(borrowed.counts) }}
+          counts={{
+            vendor: lent && activeOf(lent.counts) + toRate(waiting, 'vendor'),
+            creator: borrowed && activeOf(borrowed.counts) + toRate(waiting, 'creator'),
+          }}
           turn={{ vendor: isTurnOf('vendor'), creator: isTurnOf('creator') }}
           unread={{ vendor: lent && newsOf(lent.unread), creator: borrowed && newsOf(borrowed.unread) }}
         />

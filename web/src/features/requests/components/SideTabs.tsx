@@ -19,6 +19,7 @@ export function SideTabs({
   unread?: Partial<Record<Side, number | undefined>>;
 }>) {
   const { t } = useWords();
+  const isMarked = (one: Side): boolean => turn?.[one] === true || (unread?.[one] ?? 0) > 0;
   return (
     <nav aria-label={t('sides')} className={pillGroupLook}>
       {(['creator', 'vendor'] as const).map((one) => (
@@ -30,9 +31,11 @@ export function SideTabs({
         >
           {t(one === 'vendor' ? 'lend' : 'borrow')}
           <span className="relative inline-flex empty:hidden">
-            {counts?.[one] !== undefined && <span className="text-fine">{counts[one]}</span>}
-            {/* The number counts what goes on; news is also of what is over. */}
-            {(turn?.[one] || (unread?.[one] ?? 0) > 0) && <NewsDot corner turn={turn?.[one] ?? false} />}
+            {/* News is also of what is over, which the number does not count: no nought beside it. */}
+            {counts?.[one] !== undefined && (counts[one] > 0 || !isMarked(one)) && (
+              <span className="text-fine">{counts[one]}</span>
+            )}
+            {isMarked(one) && <NewsDot corner={(counts?.[one] ?? 0) > 0} turn={turn?.[one] ?? false} />}
           </span>
         </Link>
       ))}
