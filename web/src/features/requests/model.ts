@@ -189,6 +189,16 @@ export const sceneOf = (request: Seen, now: string): Scene => {
   }
 };
 
+/** Whether the vendor's first answer may still come. */
+export const awaitsVendor = ({
+  status,
+  accepted,
+  blocked,
+  suspended,
+  offer_held: held,
+}: Pick<RequestShape, 'status' | 'accepted' | 'blocked' | 'suspended' | 'offer_held'>): boolean =>
+  status === 'open' && !accepted.vendor && !blocked && suspended === null && held === null;
+
 const mainOf: Partial<Record<Scene, RequestAction>> = {
   vendorAnswer: 'accept',
   vendorAnswerFirm: 'accept',

@@ -107,7 +107,7 @@ export const contactNote = ({ t, locale, now }: Words, request: RequestShape): s
 export const sceneText = (
   words: Words,
   request: RequestShape,
-  scene: Scene,
+  scene: Scene | 'apartByMe',
 ): Readonly<{ title: string; line: string }> => {
   const facts = { ...factsOf(words, request), day: leftDayText(words, request) };
   // Who waits wants to know how long; what an automatic reply says of it counts more than what is usual.

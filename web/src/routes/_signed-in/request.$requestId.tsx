@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/use-page-title.js';
 import { RequestGone } from '../../features/requests/components/RequestGone.js';
 import { RequestPage } from '../../features/requests/components/RequestPage.js';
+import { awaitsVendor } from '../../features/requests/model.js';
 import { RequestSkeleton } from '../../features/requests/components/RequestSkeleton.js';
 import { requestQuery } from '../../api/requests.js';
 import { useApi } from '../../lib/api-context.js';
@@ -49,7 +50,7 @@ function Page() {
   const { name, open } = Route.useLoaderData();
   const [offered] = useState(() => open && pushOffer.isFor(requestId));
   const { data: request } = useQuery(requestQuery(useApi(), requestId));
-  const waits = request?.status === 'open' && !request.accepted.vendor;
+  const waits = request !== undefined && awaitsVendor(request);
   return (
     <RequestPage
       requestId={requestId}

@@ -4,7 +4,9 @@ import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { byDay } from '../model.js';
 import { useRequestAction } from '../use-request-action.js';
+import { useBlockedByMe } from '../use-blocked-by-me.js';
 import { useWords } from '../use-words.js';
+import { personName } from '../words.js';
 import { Bubble } from './Bubble.js';
 import { MessageForm } from './MessageForm.js';
 import { Milestone } from './Milestone.js';
@@ -16,6 +18,7 @@ const writtenInARow = ({ side, timeline }: RequestShape): number =>
 /** Messages and what happened in one line of time, cut into days; below it the next message. */
 export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();
+  const isMine = useBlockedByMe(request);
   const saying = useRequestAction(request.request_id);
   const zone = localZone();
   const today = dayIn(now, zone);
@@ -63,10 +66,13 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
             {writtenInARow(request) < MOST_UNANSWERED
               ? t(
                   request.blocked
-                    ? 'message.apart'
+                    ? isMine
+                      ? 'message.apartByMe'
+                      : 'message.apart'
                     : request.suspended === 'self'
                       ? 'message.suspended'
                       : 'message.closed',
+                  { name: personName(t, request) },
                 )
               : t('message.waiting', { max: MOST_UNANSWERED })}
           </p>

@@ -10,6 +10,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { awaitsVendor } from '../model.js';
 import { RequestPage } from './RequestPage.js';
 
 // jsdom has no scrolling and no time-out signals.
@@ -455,6 +456,29 @@ describe('somebody quicker', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Zurück zur Anfrage' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(called('/v1/request_accept/')).toHaveLength(1);
+  });
+});
+
+describe('a request between people who are blocked', () => {
+  const blocked = { blocked: true, actions: ['withdraw' as const] };
+  it('names neither to the blocked side', async () => {
+    await open(requestShape(blocked));
+    expect(screen.getByText(/^Jemand von euch beiden hat den anderen blockiert\./)).toBeTruthy();
+  });
+
+  it('tells the side that blocked that it did', async () => {
+    const { other } = requestShape();
+    await open(requestShape(blocked), (path) =>
+      path === '/v1/block' ? { data: { people: [{ user: other, at: '2027-07-01T10:00:00.000Z' }] } } : undefined,
+    );
+    expect(await screen.findByText(/^Du hast jana_probst blockiert\. /)).toBeTruthy();
+    expect(screen.getByText('Ihr könnt einander nicht schreiben, weil du jana_probst blockiert hast.')).toBeTruthy();
+  });
+
+  it('awaits no answer, so that no push is offered for it', () => {
+    expect(awaitsVendor(requestShape())).toBe(true);
+    expect(awaitsVendor(requestShape(blocked))).toBe(false);
+    expect(awaitsVendor(requestShape({ suspended: 'other' }))).toBe(false);
   });
 });
 

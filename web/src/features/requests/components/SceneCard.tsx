@@ -3,6 +3,7 @@ import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
 import { sceneOf } from '../model.js';
+import { useBlockedByMe } from '../use-blocked-by-me.js';
 import { useWords } from '../use-words.js';
 import { sceneText } from '../words.js';
 import { Actions } from './Actions.js';
@@ -12,7 +13,8 @@ export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;
   const scene = sceneOf(request, words.now);
-  const { title, line } = sceneText(words, request, scene);
+  const isMine = useBlockedByMe(request);
+  const { title, line } = sceneText(words, request, scene === 'apart' && isMine ? 'apartByMe' : scene);
   const ended = isCalledOff(request.status);
   const reason = ended ? request.timeline.findLast((entry) => entry.type === request.status)?.text : null;
   return (
