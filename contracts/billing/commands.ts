@@ -124,10 +124,10 @@ export const billingCommands = {
   dropAd: z.strictObject({ adId: AdId }),
   /** `net`: in cents, as the page showed it. It is looked at once it is paid. */
   bookAd: z.strictObject({ adId: AdId, net: z.int().min(0), gross, paymentId: PaymentId }),
-  /** By who looks after ads, or the system. */
-  approveAd: z.strictObject({ adId: AdId }),
+  /** By who looks after ads, or the system. `paymentId`: of what was seen; an ad booked anew meanwhile is another. */
+  approveAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional() }),
   /** By who looks after ads, or the system. The money goes back. `reason`: as its owner reads it. */
-  declineAd: z.strictObject({ adId: AdId, reason: DeclineReason }),
+  declineAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional(), reason: DeclineReason }),
   /** By its owner, who looks after ads, or the system. */
   endAd: z.strictObject({ adId: AdId }),
   /** By who looks after ads: a house ad is not shown until it is continued. A repeat changes nothing. */

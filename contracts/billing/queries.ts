@@ -310,6 +310,7 @@ export const AdToReview = z.strictObject({
   words: AdWords,
   wishes: AdWishes,
   pictures: z.array(AdPicture),
+  paymentId: PaymentId,
 });
 export type AdToReview = z.infer<typeof AdToReview>;
 

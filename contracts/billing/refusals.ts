@@ -34,6 +34,7 @@ export const billingRefusals = [
   'ad_waits_for_payment',
   'ad_settled',
   'ad_not_in_review',
+  'ad_booked_anew',
   'ad_is_own',
   'ad_ends_too_early',
   'ad_begins_too_late',

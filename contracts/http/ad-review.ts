@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { StaffReason } from '../account/commands.js';
 import { AdBreakpoint, AdCount, AdId, AdType, DeclineReason, HouseTerms } from '../billing/ads.js';
 import { AdKind, AdStatus, HouseAct, ShownAdSort, ShownAdState } from '../billing/queries.js';
+import { PaymentId } from '../billing/payment-events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { AdAreaShape } from './ads.js';
@@ -21,6 +22,7 @@ export const AdToReviewShape = z.object({
   ...draftedShape,
   /** The smallest window first. */
   sources: PicturesShape,
+  payment_id: PaymentId.describe('What it was paid with: a decision names it, and holds for what was seen.'),
 });
 export type AdToReviewShape = z.infer<typeof AdToReviewShape>;
 
@@ -64,7 +66,7 @@ export const adReviewCalls = {
     method: 'PATCH',
     path: '/ad_approve/{id}',
     ...oneAd,
-    body: z.strictObject({}),
+    body: z.strictObject({ payment_id: PaymentId }),
     summary: 'Show an ad that waits to be looked at',
     answer: AdReviewShape,
   }),
@@ -72,7 +74,7 @@ export const adReviewCalls = {
     method: 'PATCH',
     path: '/ad_decline/{id}',
     ...oneAd,
-    body: z.strictObject({ reason: DeclineReason.describe('As its owner reads it.') }),
+    body: z.strictObject({ payment_id: PaymentId, reason: DeclineReason.describe('As its owner reads it.') }),
     summary: 'Do not show an ad that waits to be looked at',
     note: 'What was paid for it goes back.',
     answer: AdReviewShape,

@@ -198,6 +198,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'This ad is paid and can’t be changed any more.',
     'Deze reclame is betaald en kan niet meer worden aangepast.',
   ),
+  ad_booked_anew: m(
+    409,
+    'Diese Anzeige wurde inzwischen geändert und neu gebucht. Sieh sie dir noch einmal an.',
+    'This ad has been changed and booked again in the meantime. Take another look.',
+    'Deze reclame is intussen gewijzigd en opnieuw geboekt. Bekijk die nog eens.',
+  ),
   ad_not_in_review: m(
     409,
     'Diese Anzeige wartet nicht auf eine Prüfung.',

@@ -199,8 +199,11 @@ describe('an ad that an operator places', () => {
       { ad_id: id, title: 'Festzelte', views: 1_000, owner: { user: { nickname: 'zeltladen_test' } } },
     ]);
     expect([await answers(address), await answers(toReview[0]?.sources[0]?.src_large ?? '')]).toEqual([404, 200]);
-    expect(must('approveAd', await ada.call('approveAd', { id, body: {} })).data.ads).toEqual([]);
-    expect((await ada.call('declineAd', { id, body: { reason: 'Nein.' } })).failure).toMatchObject({
+    const payment_id = toReview[0]?.payment_id ?? '';
+    const anew = { id, body: { payment_id: id } };
+    expect((await ada.call('approveAd', anew)).failure).toMatchObject({ msgcode: 'ad_booked_anew' });
+    expect(must('approveAd', await ada.call('approveAd', { id, body: { payment_id } })).data.ads).toEqual([]);
+    expect((await ada.call('declineAd', { id, body: { payment_id, reason: 'Nein.' } })).failure).toMatchObject({
       msgcode: 'ad_not_in_review',
     });
     const listed = async (query: object = {}) =>

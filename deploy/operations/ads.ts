@@ -188,11 +188,13 @@ export const keepAds = async (config: Config, wish: Wish): Promise<string> => {
       }
       case 'approve': {
         const { zone } = await readIssuer(config);
-        await decideOn(core, wish.adId, at, (state) => approve(state, { adId: wish.adId, at }, zone));
+        await decideOn(core, wish.adId, at, (state) => approve(state, { adId: wish.adId, at }, { zone }));
         return `Done: the ad ${wish.adId} is approved\n`;
       }
       case 'decline':
-        await decideOn(core, wish.adId, at, (state) => decline(state, { adId: wish.adId, at }, wish.reason));
+        await decideOn(core, wish.adId, at, (state) =>
+          decline(state, { adId: wish.adId, at }, { reason: wish.reason }),
+        );
         return `Done: the ad ${wish.adId} is declined; the running product tells its owner and gives the money back\n`;
     }
   } finally {

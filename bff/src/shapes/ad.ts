@@ -123,7 +123,7 @@ const ownerIn = (people: People, userId: UserId) => ({ user_id: userId, user: pe
 
 /** @param url of pictures that are not public yet */
 export const adToReviewShape = (
-  { adId, userId, pictures, ...draft }: AdToReview,
+  { adId, userId, pictures, paymentId, ...draft }: AdToReview,
   people: People,
   url: PictureUrl,
 ): AdToReviewShape => ({
@@ -131,6 +131,7 @@ export const adToReviewShape = (
   owner: ownerIn(people, userId),
   ...draftShape(draft),
   sources: pictures.map((picture) => sourceShape(picture, url)),
+  payment_id: paymentId,
 });
 
 export const shownAdShape = (

@@ -34,10 +34,10 @@ export const adReviewHandlers = ({
 
   return {
     adsToReview: (_, caller) => toReview(caller),
-    approveAd: async ({ id: adId }, caller) =>
-      toReview(caller, accepted(await commands.approveAd({ adId }, commandContext(caller)))),
-    declineAd: async ({ id: adId, body: { reason } }, caller) =>
-      toReview(caller, accepted(await commands.declineAd({ adId, reason }, commandContext(caller)))),
+    approveAd: async ({ id: adId, body: { payment_id: paymentId } }, caller) =>
+      toReview(caller, accepted(await commands.approveAd({ adId, paymentId }, commandContext(caller)))),
+    declineAd: async ({ id: adId, body: { payment_id: paymentId, reason } }, caller) =>
+      toReview(caller, accepted(await commands.declineAd({ adId, paymentId, reason }, commandContext(caller)))),
     shownAds: async ({ query: { state, kind, sort, page, size } }, caller) => {
       const filter = { state, ...(kind && { kind }) };
       const question = { filter, sort, paging: { page, size } };

@@ -162,10 +162,15 @@ export const dropBooking = ({ draft: own }: Ad, adId: string, paymentId: string)
 
 /**
  * The operator has looked at it: it is shown from now, or the day that its owner wished, until it was seen as often as it
- * was paid for. `zone`: where the days of the issuer begin.
+ * was paid for. `seen`: the payment of what was looked at; `zone`: where the days of the issuer begin.
  */
-export const approve = ({ draft: own }: Ad, { adId, at }: Act, zone: string): AdDecision => {
+export const approve = (
+  { draft: own }: Ad,
+  { adId, at }: Act,
+  { seen, zone }: Readonly<{ seen?: string | undefined; zone: string }>,
+): AdDecision => {
   if (own?.stage !== 'review' || !own.words) return refused('ad_not_in_review');
+  if (seen !== undefined && seen !== own.paymentId) return refused('ad_booked_anew');
   const { from: day, views, language, categoryId } = own.wishes;
   const wished = day === null ? at : startOfDay(day, zone);
   const terms = { from: wished > at ? wished : at, until: null, views, weight: 1, language, categoryId };
@@ -173,10 +178,15 @@ export const approve = ({ draft: own }: Ad, { adId, at }: Act, zone: string): Ad
 };
 
 /** The operator does not show it: its money goes back, and its owner may change it. */
-export const decline = ({ draft: own }: Ad, { adId, at }: Act, reason: string): AdDecision =>
-  own?.stage === 'review' && own.paymentId !== null
-    ? decided([{ type: 'AdDeclined', data: { adId, reason, paymentId: own.paymentId, at } }])
-    : refused('ad_not_in_review');
+export const decline = (
+  { draft: own }: Ad,
+  { adId, at }: Act,
+  { seen, reason }: Readonly<{ seen?: string | undefined; reason: string }>,
+): AdDecision => {
+  if (own?.stage !== 'review' || own.paymentId === null) return refused('ad_not_in_review');
+  if (seen !== undefined && seen !== own.paymentId) return refused('ad_booked_anew');
+  return decided([{ type: 'AdDeclined', data: { adId, reason, paymentId: own.paymentId, at } }]);
+};
 
 /**
  * The account is deleted: nothing of theirs is shown any more, and what was paid but not looked at goes back. What is
@@ -187,6 +197,6 @@ export const erase = (state: Ad, { adId, at }: Act): AdDecision => {
   if (placed) return ended || own?.house ? nothing : end(state, { adId, at });
   if (!own || own.stage === 'dropped') return nothing;
   const dropped: AdEvent = { type: 'AdDropped', data: { adId, at } };
-  const declined = decline(state, { adId, at }, '');
+  const declined = decline(state, { adId, at }, { reason: '' });
   return decided('events' in declined ? [...declined.events, dropped] : [dropped]);
 };

@@ -161,6 +161,22 @@ describe('an ad of a company', () => {
     expect(await own(adId)).toMatchObject({ stage: 'booked', reason: null });
   });
 
+  it('that was declined, changed and paid again is decided on as it is now alone', async () => {
+    const { adId, paymentId: seen } = await inReview();
+    await service.tellAsSystem('declineAd', { adId, paymentId: seen, reason: 'Anderes Bild, bitte.' });
+    await becomes(seen, 'refunded');
+    const now = randomUUID();
+    expect(await book(adId, now)).toBe('ok');
+    expect(await service.tell(verleih, 'payOnTestPage', { paymentId: now, outcome: 'paid' })).toBe('ok');
+    await eventually(
+      () => own(adId),
+      (ad) => ad?.stage === 'review',
+    );
+    expect(await service.tellAsSystem('approveAd', { adId, paymentId: seen })).toBe('ad_booked_anew');
+    expect(await service.tellAsSystem('declineAd', { adId, paymentId: seen, reason: 'Nein.' })).toBe('ad_booked_anew');
+    expect(await service.tellAsSystem('approveAd', { adId, paymentId: now })).toBe('ok');
+  });
+
   it('that was transferred and is declined leaves a credit note, and money that a bookkeeper sends back', async () => {
     await service.stop();
     service = await startService({ payments: paymentsOnAccount('https://lend.example') });

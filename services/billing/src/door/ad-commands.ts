@@ -76,9 +76,10 @@ const operatorHandlers = ({
     },
     pauseHouseAd: ({ adId, reason }, call) => onAd(adId, call, (state) => pause(state, { adId, at: call.at, reason })),
     continueHouseAd: ({ adId }, call) => onAd(adId, call, (state) => continueAd(state, { adId, at: call.at })),
-    approveAd: ({ adId }, call) => onOthers(adId, call, (state) => approve(state, { adId, at: call.at }, issuer.zone)),
-    declineAd: ({ adId, reason }, call) =>
-      onOthers(adId, call, (state) => decline(state, { adId, at: call.at }, reason)),
+    approveAd: ({ adId, paymentId }, call) =>
+      onOthers(adId, call, (state) => approve(state, { adId, at: call.at }, { seen: paymentId, zone: issuer.zone })),
+    declineAd: ({ adId, paymentId, reason }, call) =>
+      onOthers(adId, call, (state) => decline(state, { adId, at: call.at }, { seen: paymentId, reason })),
     countAds: async ({ counts }, call) => {
       if (call.actor.kind !== 'system') return no('ad_not_found');
       const day = dayIn(call.at, issuer.zone);

@@ -68,9 +68,9 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
       found.map(async ({ adId }): Promise<AdToReview[]> => {
         const { draft } = await load(adAggregate, adId);
         // The read model may be a moment behind.
-        if (draft?.stage !== 'review' || !draft.words) return [];
-        const { userId, words, wishes, pictures } = draft;
-        return [{ adId, userId, words, wishes, pictures: [...pictures] }];
+        if (draft?.stage !== 'review' || !draft.words || draft.paymentId === null) return [];
+        const { userId, words, wishes, pictures, paymentId } = draft;
+        return [{ adId, userId, words, wishes, pictures: [...pictures], paymentId }];
       }),
     );
     return { ads: waiting.flat() };

@@ -103,7 +103,8 @@ function Decision({ ad }: Readonly<{ ad: AdToReviewShape }>) {
   const api = useApi();
   const queries = useQueryClient();
   const approve = useAction({
-    send: (_: void, options) => api.patch('/ad_approve/{id}', { id: ad.ad_id, body: {} }, options),
+    send: (_: void, options) =>
+      api.patch('/ad_approve/{id}', { id: ad.ad_id, body: { payment_id: ad.payment_id } }, options),
     done: (now) => putAdReview(queries, now),
     failed: () => void allAdsMoved(queries),
     said: () => t('ads.approved'),

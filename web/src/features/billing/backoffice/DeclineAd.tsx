@@ -42,13 +42,13 @@ function Reason({ ad }: Readonly<{ ad: AdToReviewShape }>) {
     check: ({ reason }) => (reason.trim() === '' ? [{ id: field, text: t('ads.reasonMissing') }] : []),
     send: async ({ reason }, options) => {
       try {
-        const body = { reason: reason.trim() };
+        const body = { payment_id: ad.payment_id, reason: reason.trim() };
         await putAdReview(queries, await api.patch('/ad_decline/{id}', { id: ad.ad_id, body }, options));
         toasts.show('success', t('ads.declined'));
         return undefined;
       } catch (error) {
-        // Somebody else was quicker: the ad leaves the list, and this dialog with it.
-        if (error instanceof ApiError && error.code === 'ad_not_in_review') {
+        // Somebody else was quicker: the ad leaves the list, or is another, and this dialog goes with it.
+        if (error instanceof ApiError && (error.code === 'ad_not_in_review' || error.code === 'ad_booked_anew')) {
           toasts.show('error', error.message);
           await allAdsMoved(queries);
         }
