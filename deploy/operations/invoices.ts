@@ -85,7 +85,7 @@ const invoiceIdOf = async (core: ServiceCore, written: string): Promise<string> 
 const takeBack = async (core: ServiceCore, config: Config, written: string, at: string): Promise<string> => {
   const invoiceId = await invoiceIdOf(core, written);
   const issuer = await readIssuer(config);
-  const note = { issuer, on: dayIn(at, issuer.zone), at, reason: 'npm run invoices -- cancel' };
+  const note = { issuer, on: dayIn(at, issuer.zone), at };
   const call = systemCommand({ name: 'operator', commandId: randomUUID(), at });
   const answer = await core.commands.execute(call, (unit) => cancelInvoice(unit, invoiceId, note));
   if (!answer.ok)

@@ -13,7 +13,7 @@ let ending: Promise<void> | null = null;
  * Runs a call that ends the session on the server, such as deleting the account. Until it fails, other refused calls of
  * this page lead to no sign-in: the server may refuse them before its answer arrives, and the caller's page follows.
  */
-export const whileSessionEnds = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+export const whileSessionEnds = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   let release = (): void => {};
   ending = new Promise((resolve) => {
     release = () => {
@@ -21,15 +21,10 @@ export const whileSessionEnds = async <Answer>(call: () => Promise<Answer>): Pro
       resolve();
     };
   });
-  try {
-    const answer = await call();
-    // The back button may restore this page from the browser's memory.
-    addEventListener('pageshow', release, { once: true });
-    return answer;
-  } catch (error) {
-    release();
-    throw error;
-  }
+  const running = call();
+  // The back button may restore this page from the browser's memory.
+  running.then(() => addEventListener('pageshow', release, { once: true }), release);
+  return running;
 };
 export const sessionEnds = (): boolean => ending !== null;
 /** Resolves at once, or when the call that should end the session has failed. */

@@ -15,10 +15,10 @@ const isCredited = async (unit: Unit, paymentId: string, userId: string): Promis
   return later !== undefined && (await unit.load(invoiceAggregate, invoiceOf(later.by))).state.creditNoteId === null;
 };
 
-type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId'> & Readonly<{ reason: string }>;
+type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId'>;
 
 /**
- * Cancels an invoice by a credit note, for a reason, and owes the rest of its money until the provider
+ * Cancels an invoice by a credit note and owes the rest of its money until the provider
  * (`policies/give-back.ts`) or a bookkeeper has given it back. What was booked goes on.
  */
 export const cancelInvoice = async (unit: Unit, invoiceId: string, note: Note): Promise<InvoiceDecision> => {
