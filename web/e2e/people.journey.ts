@@ -78,7 +78,7 @@ describe('people in the backoffice', () => {
     await hauke.page.goto(`${url}/backoffice`);
     assert.deepEqual(await partsOn(hauke.page), ['home', 'invoices', 'plans'].map(nav));
     await hauke.page.goto(`${url}/backoffice/report`);
-    await hauke.page.waitForURL(`${url}/backoffice`);
+    await hauke.page.waitForURL(`${url}/backoffice?needs=reports`);
 
     await page.getByRole('button', { name: people('act.takeLabel', { role: people('role.bookkeeper') }) }).click();
     await because(page, 'War nur ein Versuch.', people('act.take'));

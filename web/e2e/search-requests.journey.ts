@@ -63,8 +63,8 @@ describe('search requests', () => {
     await page.reload();
     await page.getByText('My trike carries all of them.').waitFor();
     await quiet(page);
-    // The server knows nobody, and answers that there is no such page.
-    assert.equal(asker.takeErrors().length, 1);
+    // The server knows nobody, and leaves it to the page of a browser with a session whether there is such a request.
+    assert.deepEqual(asker.takeErrors(), []);
     await checkPage(asker);
     await page.getByRole('link', { name: words('offer.askForDays') }).click();
     await page.waitForURL(/\/booking\?/);
