@@ -20,7 +20,7 @@ import { OfferFeature } from './features.js';
 import { InvoiceId } from './invoice-events.js';
 import { PaymentFailure, PaymentId, SeenByHand } from './payment-events.js';
 
-/** What is due at once, in cents, as the page showed it with VAT and all; 0: nothing. Absent: no page did. */
+/** Sum due at once in cents, VAT included, as the page showed it; 0: nothing. Absent: no page showed one. */
 const gross = z.int().min(0).optional();
 const plan = { planId: z.string().max(40), interval: Interval };
 

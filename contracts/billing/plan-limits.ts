@@ -1,7 +1,7 @@
-/** What a plan counts; what is left of it stands wherever it is used up (spec §9, left of included). */
+/** Things that a plan counts; the number left stands wherever they are used up (spec §9, left of included). */
 export const countedFeatures = ['offers', 'pictures', 'groups', 'highlights', 'apiKeys', 'members'] as const;
 
-/** What a plan promises, in the order in which it is read; what is not built yet is not promised. */
+/** Promises of a plan in the order in which they are read, only of what is built. */
 export const promisedFeatures = [
   'offers',
   'highlights',

@@ -16,7 +16,7 @@ export const LineShape = z.object({
   vat_category: VatCategory,
 });
 
-/** What a booking makes due at once, as its quote showed it. */
+/** Sum that a booking makes due at once, as its quote showed it. */
 export const ShownGross = Cents.min(0).describe(
   'What is due now, VAT included, as it was shown; 0: nothing. It is asked for again where it has changed meanwhile',
 );

@@ -75,7 +75,7 @@ export const imageHandlers = ({
   };
 
   const working = new Map<string, number>();
-  /** Nobody takes all the places at which pictures are decoded. @throws TooMany */
+  /** Bounds how many of the places at which pictures are decoded one person takes. @throws TooMany */
   const inTurn = async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
     const others = working.get(owner) ?? 0;
     if (others >= MOST_AT_ONCE) throw new TooMany('Too many pictures of one person at once');

@@ -75,7 +75,7 @@ const placeDoor = {
   city: async ({ cityId }: { cityId: string }) => ({ city: cityId }),
 };
 
-/** What a text finds, where, and how many the words alone would find. */
+/** Results of a text, where they are, and how many the words alone would find. */
 const found = async (text: string) => {
   const { answer, place, meant } = await searchAsMeant(
     { place: { queries: placeDoor } } as unknown as Doors,

@@ -22,7 +22,7 @@ type Queries = typeof requestDoor.queries;
 /** The whole service on SQLite, with offers and profiles that the test decides about. Stop it at the end. */
 export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
-  /** What bars new agreements about offers. */
+  /** Reasons that bar new agreements, by offer. */
   const holds = new Map<string, OfferHold>();
   const incomplete = new Set<string>();
   /** What a vendor lets be written to who asks. */

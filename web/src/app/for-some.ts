@@ -1,6 +1,6 @@
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page shows may be there for its owner or for members, though it is not for everybody. */
+    /** Set for pages whose content may be there for its owner or for members alone. */
     forSome?: true;
   }
 }

@@ -114,7 +114,7 @@ describe('an ad of a company', () => {
     ];
     await service.tellAsSystem('countAds', { counts });
     await service.tick(new Date(Date.parse(service.clock.time) + 24 * 3_600_000).toISOString());
-    // It may still stand on an open page.
+    // An open page may still show it.
     expect(await service.ask(jana, 'adLink', { adId, secret })).toBe(words.link);
     await service.tick(new Date(Date.parse(service.clock.time) + 24 * 3_600_000).toISOString());
     await gone(imageId);

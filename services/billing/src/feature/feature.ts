@@ -13,7 +13,7 @@ export type Features = Readonly<{
   pending: Readonly<Partial<Record<OfferFeature, Pending>>>;
   /** The offer is deleted. */
   gone: boolean;
-  /** What moderation decided last of the offer, and when; null: nothing. */
+  /** Last decision of moderation about the offer, and when; null: none. */
   moderated: Readonly<{ locked: boolean; at: string }> | null;
   /** Payments that have begun one: none does so twice. */
   spent: readonly string[];
@@ -35,7 +35,7 @@ export const withoutLock = (stretch: Stretch, locked: string, released: string):
   if (until === null || until <= locked) return stretch;
   const lost = Date.parse(released) - Date.parse(from > locked ? from : locked);
   const later = (at: string): string => new Date(Date.parse(at) + Math.max(0, lost)).toISOString();
-  // What was to follow another one follows it later.
+  // Places that follow another one follow it later.
   return { from: from > locked ? later(from) : from, until: later(until) };
 };
 

@@ -61,7 +61,7 @@ describe('a feature of an offer', () => {
     for (let time = 0; time < 2; time++) await service.moderateOffer(drill, 'locked');
     service.clock.time = '2027-02-05T10:00:00.000Z';
     await bookAndPay(jana, 'home');
-    // It was to end on the seventh.
+    // Its end was the seventh.
     service.clock.time = '2027-02-10T10:00:00.000Z';
     expect(await featured('top')).toEqual([]);
     for (let time = 0; time < 2; time++) await service.moderateOffer(drill, 'released');

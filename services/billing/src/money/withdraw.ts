@@ -38,7 +38,7 @@ export const withdrawableOn = (
 const endedWith = (event: SubscriptionEvent): readonly string[] =>
   event.type === 'BookingWithdrawn' ? (event.data.highlights ?? []) : [];
 
-/** What of the money goes back with a withdrawal, in cents: nothing where a credit note has sent it back before. */
+/** Money that goes back with a withdrawal, in cents: none where a credit note has sent it back before. */
 export const backOf = (payment: Payment, { creditNoteId }: Pick<Invoice, 'creditNoteId'>): number =>
   creditNoteId === null ? leftOf(payment) : 0;
 

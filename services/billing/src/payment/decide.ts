@@ -16,7 +16,7 @@ export type Moved = Readonly<{
   of?: string | undefined;
   byHand?: SeenByHand | undefined;
   saidAt?: string | undefined;
-  /** It went back through a lost dispute. */
+  /** Given back through a lost dispute. */
   disputed?: true | undefined;
   /** Of the bank. */
   bookedOn?: string | undefined;

@@ -18,7 +18,7 @@ describe('plans that an admin has set', () => {
     const ofFile = plansOver(defaultCatalogue.plans, { plans: null, former: [free, dearer, pro] });
     expect(sold(ofFile)).toEqual(['free', 'plus', 'business', '(pro)']);
     expect(ofFile[1]).toEqual(plus);
-    // Nobody books a free plan: another one takes its place.
+    // A free plan is not booked: another one takes its place.
     expect(
       sold(plansOver(defaultCatalogue.plans, { plans: [{ ...free, planId: 'basic' }, plus], former: [] })),
     ).toEqual(['basic', 'plus', '(business)']);

@@ -82,7 +82,7 @@ describe('the price of a plan', () => {
             );
             count = issued.length;
             const { running } = await plan();
-            // It goes on by itself, until it is cancelled.
+            // Renewals go on until the plan is cancelled.
             if (earlier && !earlier.cancelled) expect(running).not.toBeNull();
             if (running) expect(running.booked.net).toBe(agreed);
           }

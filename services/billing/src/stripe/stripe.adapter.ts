@@ -73,7 +73,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
   const pages = new Map<string, Readonly<{ id: string; url: string }>>();
   const MOST_PAGES = 1_000;
 
-  /** Whose payment it is, by which its messages are known again. */
+  /** Owner of the payment, by which its messages are known again. */
   const noted = ({ paymentId, userId }: PaymentOrder) => ({
     payment_id: paymentId,
     user_id: userId,

@@ -6,7 +6,7 @@ import type { OwnerPlace } from '../owner-place.port.js';
 
 type Deps = Readonly<{ load: ServiceCore['load']; ownerPlace: OwnerPlace }>;
 
-/** What bars new agreements about an offer: read from the log, since a lock holds from the moment in which it is known. */
+/** Reason that bars new agreements about an offer, read from the log: a lock holds once it is known. */
 export const holdHandler =
   ({ load, ownerPlace }: Deps): DoorHandlers<typeof offerDoor>['queries']['hold'] =>
   async ({ offerId }, { actor }) => {

@@ -52,7 +52,7 @@ export const requestCommandHandlers = ({
     try {
       return await offerHold(state.offerId);
     } catch (error) {
-      // What was asked goes on without the offer service, by what it has said.
+      // Open requests go on without the offer service, by what it said last.
       if (isAway(error)) return heldAsNoted(state);
       throw error;
     }

@@ -82,7 +82,7 @@ it('shows a running plan at the price it was booked at, and stays with that', as
   expect(await screen.findByText('5,83 €')).toBeTruthy();
   expect(screen.getByText('10 Inserate online')).toBeTruthy();
   expect(screen.queryByText('11,78 €')).toBeNull();
-  // What it changes into is on sale no more, and has its name still.
+  // The plan that follows is on sale no more, and has its name still.
   expect(screen.getByText(/ Alt/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Wechsel zurücknehmen' }));
   await waitFor(() =>

@@ -15,7 +15,7 @@ type Props = Readonly<{
   onChange: (part: Partial<PlanDraft>) => void;
 }>;
 
-/** What a plan is called, costs and includes; the free one has no price and is always on offer. */
+/** Fields of a plan: names, prices and limits; the free one has no price and is always on offer. */
 export function PlanFields({ id, draft, errorAt, onChange }: Props) {
   const { t } = useTranslation('backoffice');
   const { price, included } = draft;

@@ -27,7 +27,7 @@ const operatorFields = [
 
 const yesOrNo = (t: TFunction<'backoffice'>, is: boolean): string => t(is ? 'settings.yes' : 'settings.no');
 
-/** What a plan says; numbers that are not there yet are left empty. */
+/** Facts of a plan; numbers that are not there yet are left empty. */
 export const planFacts = (t: TFunction<'backoffice'>, plan: Plan): Facts => {
   const { title, text, price, trialDays, included, audience, offered } = plan;
   const counted = (value: number | null): string => {

@@ -47,7 +47,7 @@ function Reason({ ad }: Readonly<{ ad: AdToReviewShape }>) {
         toasts.show('success', t('ads.declined'));
         return undefined;
       } catch (error) {
-        // Somebody else was quicker: the ad leaves the list, or is another, and this dialog goes with it.
+        // Decided by somebody else meanwhile: the ad leaves the list, or is another, and this dialog goes with it.
         if (error instanceof ApiError && (error.code === 'ad_not_in_review' || error.code === 'ad_booked_anew')) {
           toasts.show('error', error.message);
           await allAdsMoved(queries);

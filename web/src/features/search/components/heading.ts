@@ -19,7 +19,7 @@ export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | '
   );
 };
 
-/** What was typed, without quotation marks of its own: the heading has some. */
+/** Typed words without quotation marks of their own: the heading has some. */
 const wordsOf = ({ term }: Pick<List, 'term'>): string | null => quotedIn(term ?? '') ?? term;
 
 /** The words that were looked for: those that were left out are gone, each as often as it was left out. */
