@@ -1,4 +1,4 @@
-import { Kafka, logLevel, type SASLOptions } from 'kafkajs';
+import { Kafka, logLevel, type RetryOptions, type SASLOptions } from 'kafkajs';
 import { quietTimers } from './kafka-log.js';
 
 export type KafkaAddress = Readonly<{
@@ -10,10 +10,11 @@ export type KafkaAddress = Readonly<{
   mechanism: 'scram-sha-512' | 'scram-sha-256' | 'plain';
 }>;
 
-/** A client for one task: it logs nothing and fails at the first attempt. */
+/** A client for one task: it logs nothing and, unless told otherwise, fails at the first attempt. */
 export const openKafkaClient = (
   { brokers, tls, username, password, mechanism }: KafkaAddress,
   clientId: string,
+  retry: RetryOptions = { retries: 0 },
 ): Kafka => {
   quietTimers();
   return new Kafka({
@@ -24,7 +25,7 @@ export const openKafkaClient = (
     connectionTimeout: 3_000,
     authenticationTimeout: 3_000,
     requestTimeout: 5_000,
-    retry: { retries: 0 },
+    retry,
     ...(username !== undefined && password !== undefined
       ? { sasl: { mechanism, username, password } as SASLOptions }
       : {}),

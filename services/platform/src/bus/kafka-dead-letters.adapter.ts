@@ -27,10 +27,12 @@ export const readDeadLetterTopics = async (address: KafkaAddress): Promise<reado
 
     const letters = new Map<string, DeadLetterTopic['letters'][number][]>(names.map((name) => [name, []]));
     if (ends.size > 0) {
-      const consumer = kafka.consumer({
+      // A new cluster has no coordinator of groups for the first seconds: the client itself has to ask again.
+      const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8, restartOnFailure: async () => false };
+      const consumer = openKafkaClient(address, 'lendring-parked', retry).consumer({
         groupId: `lendring.parked-${randomUUID()}`,
         allowAutoTopicCreation: false,
-        retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8, restartOnFailure: async () => false },
+        retry,
       });
       const read = Promise.withResolvers<void>();
       read.promise.catch(() => undefined);
