@@ -20,9 +20,9 @@ export const erasedParts = [
 ] as const;
 
 /**
- * What stays, and until when: `other_side`, shown until the other person deletes their account as well; `group`, until the group
- * changes them or is deleted; `law`, as long as it has invoices kept; `half_year`, as long
- * as it has traders kept; `for_good`, because without it somebody else could harm others.
+ * Parts that stay, and until when: `other_side`, shown until the other person deletes their account as well; `group`,
+ * until the group changes them or is deleted; `law`, as long as it has invoices kept; `half_year`, as long as it has
+ * traders kept; `for_good`, because without it somebody else could harm others.
  */
 export const keptParts = [
   { part: 'requests', until: 'other_side' },

@@ -143,8 +143,8 @@ export const RoleHolder = z.strictObject({ userId: UserId, roles: z.array(HeldRo
 export type RoleHolder = z.infer<typeof RoleHolder>;
 
 /**
- * What a person may do right now. `suspended`: they write nothing; `until` null: for good. A suspended person has no roles.
- * `deleted`: their account is, while tokens of another issuer may still name them.
+ * Rights of a person right now. `suspended`: they write nothing; `until` null: for good. A suspended person has no
+ * roles. `deleted`: their account is, while tokens of another issuer may still name them.
  */
 export const Standing = z.strictObject({
   roles: z.array(Role),

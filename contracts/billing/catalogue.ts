@@ -61,7 +61,7 @@ export const Plans = z
   });
 
 /**
- * What an installation sells: plans; what can be paid for to have an offer seen more; and ads. An operator replaces it
+ * Products of an installation: plans; what can be paid for to have an offer seen more; and ads. An operator replaces it
  * with a file of this shape, and an admin the plans in it (ADR 127).
  */
 export const Catalogue = z.strictObject({

@@ -41,7 +41,10 @@ export const Movement = z.discriminatedUnion('kind', [
     /** On which the bank booked it, where it tells. */
     bookedOn: Day.optional(),
     byHand: SeenByHand.optional(),
-    /** The account that this installation asked for it, as the provider noted then; missing: it asked nobody, or notes none. */
+    /**
+     * The account that this installation asked for it, as the provider noted then; missing: it asked nobody, or notes
+     * none.
+     */
     askedHere: UserId.optional(),
   }),
   z.strictObject({ kind: z.literal('underway') }),
@@ -134,8 +137,8 @@ export const billingCommands = {
   pauseHouseAd: z.strictObject({ adId: AdId, reason: StaffReason }),
   continueHouseAd: z.strictObject({ adId: AdId }),
   /**
-   * By a bookkeeper: a credit note takes it back, and its money goes back (ADR 125); none of which a later invoice, which stands,
-   * has given a rest back. A repeat changes nothing. `reason`: for other bookkeepers.
+   * By a bookkeeper: a credit note takes it back, and its money goes back (ADR 125); none of which a later invoice,
+   * which stands, has given a rest back. A repeat changes nothing. `reason`: for other bookkeepers.
    */
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason }),
   /**

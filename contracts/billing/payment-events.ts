@@ -70,12 +70,16 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     at: Instant,
     /** Of the bank, where it tells; absent in events from before it was kept. */
     bookedOn: Day.optional(),
-    /** The account that was asked for money of a payment missing in this log; absent: another system's, or not known. */
+    /**
+     * The account that was asked for money of a payment missing in this log; absent: another system's, or not known.
+     */
     askedHere: UserId.optional(),
   }),
   /** A bookkeeper has settled money of a payment missing in this log: it is another system's, or was given back. */
   event('PaymentCleared', { of: z.string(), at: Instant }),
-  /** The rest of the money is to go back: of a cancelled invoice, or by hand where the provider refused or moves none. */
+  /**
+   * The rest of the money is to go back: of a cancelled invoice, or by hand where the provider refused or moves none.
+   */
   event('PaymentOwedBack', { at: Instant }),
   event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),
   /** Money that had granted nothing went back, in part or whole. `of`: the movement by which it came. */
@@ -88,7 +92,9 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     /** A bank gave it back. */
     disputed: z.literal(true).optional(),
   }),
-  /** A refund did not arrive, and its money is to go back by hand. `of`: the movement of money that had granted nothing. */
+  /**
+   * A refund did not arrive, and its money is to go back by hand. `of`: the movement of money that had granted nothing.
+   */
   event('PaymentRefundFailed', {
     reference: z.string(),
     of: z.string().optional(),
@@ -98,7 +104,10 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     saidAt: Instant.optional(),
   }),
   event('PaymentDisputed', { reference: z.string(), at: Instant }),
-  /** Decided by the bank; `of`: the movement of money that had granted nothing. A lost one is followed by money that went back. */
+  /**
+   * Decided by the bank; `of`: the movement of money that had granted nothing. A lost one is followed by money that
+   * went back.
+   */
   event('PaymentDisputeClosed', { reference: z.string(), of: z.string().optional(), won: z.boolean(), at: Instant }),
 ]);
 export type PaymentEvent = z.infer<typeof PaymentEvent>;

@@ -219,8 +219,8 @@ export const OfferSearchShape = z.object({
   /** False above 1,000: `total` is then a lower bound. */
   total_is_exact: z.boolean(),
   /**
-   * How `query` was taken where not word for word: without the place that was understood among its words (`place`; null:
-   * none), and without the words `left_out`. Null: word for word, as always within quotation marks.
+   * How `query` was taken where not word for word: without the place that was understood among its words (`place`;
+   * null: none), and without the words `left_out`. Null: word for word, as always within quotation marks.
    */
   meant: z
     .object({
@@ -229,7 +229,10 @@ export const OfferSearchShape = z.object({
       place: z
         .object({ label: z.string(), city_id: z.string(), city_url: z.string(), postal_id: z.string().nullable() })
         .nullable(),
-      /** How many hold all the words as typed, which `query` within quotation marks finds; 0 where no place was understood. */
+      /**
+       * How many hold all the words as typed, which `query` within quotation marks finds; 0 where no place was
+       * understood.
+       */
       words_total: z.int(),
     })
     .nullable(),

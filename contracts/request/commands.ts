@@ -16,7 +16,10 @@ export const requestCommands = {
     pricingId: PricingId,
     message: paragraph(limits.message),
     shareAddress: z.boolean(),
-    /** Sum shown to the creator, in the pricing's own unit (cents or a count), and deposit in cents; absent: any is taken. */
+    /**
+     * Sum shown to the creator, in the pricing's own unit (cents or a count), and deposit in cents; absent: any is
+     * taken.
+     */
     shown: z.strictObject({ total: z.int().min(0), deposit: z.int().min(0) }).optional(),
   }),
   accept: z.strictObject({ requestId: RequestId, shareAddress: z.boolean() }),

@@ -217,8 +217,8 @@ export const objectionTo = (action: RequestAction, request: RequestSeen, at: str
   rules[action](request, at);
 
 /**
- * Why somebody who leads the group may not take a request over; null: they may. What is agreed goes on, also about a held
- * offer, and nobody takes over their own asking.
+ * Why somebody who leads the group may not take a request over; null: they may. What is agreed goes on, also about a
+ * held offer, and nobody takes over their own asking.
  */
 export const objectionToTakingOver = (
   request: Parameters<typeof statusAt>[0] & Readonly<{ creatorId: string }> & Pick<RequestSeen, 'offerHeld'>,

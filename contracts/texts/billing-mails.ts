@@ -36,7 +36,10 @@ export const planResumes: Texts = texts(
   'Je abonnement van daarvoor geldt weer; het is betaald tot en met {day}.',
 );
 
-/** In the mail about a withdrawal: `rest`, where a part had gone back before; `none`, where all had; `credited`, where it goes back with an earlier credit note; `disputed`, where the bank is at it. */
+/**
+ * In the mail about a withdrawal: `rest`, where a part had gone back before; `none`, where all had; `credited`, where
+ * it goes back with an earlier credit note; `disputed`, where the bank is at it.
+ */
 export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'credited' | 'disputed', Texts>> = {
   whole: texts(
     'Du bekommst die vollen {amount} zurück, spätestens binnen 14 Tagen. Die Stornorechnung kommt mit eigener Mail.',

@@ -45,8 +45,9 @@ const line = (service: string, { kind, name, eventId, is }: Parked): string =>
 const kindOf = (is: Parked['is']): string => ('event' in is ? is.event.type : is.type);
 
 /**
- * Lists parked events of all services (those that versions before ADR 123 sent to topics of Kafka are parked first), or has them processed once more and says what came of it. Works while the
- * product runs and while it is stopped: then the retry happens at its next start.
+ * Lists parked events of all services (those that versions before ADR 123 sent to topics of Kafka are parked first), or
+ * has them processed once more and says what came of it. Works while the product runs and while it is stopped: then the
+ * retry happens at its next start.
  * @throws Refused where there is no data, or no such event
  */
 export const parked = async (

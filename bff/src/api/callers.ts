@@ -27,7 +27,8 @@ export const CALLERS = Symbol('callers');
 /**
  * Names the caller of a request: who, in which roles, in which language, under which command id. @throws ApiError
  * `sign_in_needed` to a visitor where somebody is needed, `not_open_yet` to one who is not let in yet, `role_needed` where a role is and `admin_needed` where an
- * admin is, `account_deleted` to whoever has deleted their account, `account_suspended` to a suspended person who writes what cannot wait until they may again
+ * admin is, `account_deleted` to whoever has deleted their account, `account_suspended` to a suspended person who
+ * writes what cannot wait until they may again
  */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 

@@ -7,8 +7,8 @@ import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-e
 
 /**
  * How people stand: their roles, and whether they are suspended, as the account service has it; no token says anything
- * about that. While that service is away nobody has a role, and who was last known to be suspended or deleted stays so; everything
- * else goes on.
+ * about that. While that service is away nobody has a role, and who was last known to be suspended or deleted stays so;
+ * everything else goes on.
  */
 export type Standings = Readonly<{
   /** At most five seconds old: for what is read, which a suspension does not touch. */

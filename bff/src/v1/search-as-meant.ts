@@ -54,10 +54,11 @@ const placeIn = async (
 const startsWithPostal = (text: string): boolean => /^\s*(?:\d{5}|\d{4}\s+\p{L}{2})/u.test(text);
 
 /**
- * Searches for what was typed, but without words of renting ("Halle leihen"). A place at an end of the words ("zelt köln"), unless one was
- * chosen, is where is searched, if there is something, and unless the words are what something elsewhere is called; else it is a word like the others. Where nothing holds
- * all words, the place counts in any case, and then words are left out until something is found ("zelt für 4"). The answer
- * says so. Words within quotation marks are searched for as they are.
+ * Searches for what was typed, but without words of renting ("Halle leihen"). A place at an end of the words ("zelt
+ * köln"), unless one was chosen, is where is searched, if there is something, and unless the words are what something
+ * elsewhere is called; else it is a word like the others. Where nothing holds all words, the place counts in any case,
+ * and then words are left out until something is found ("zelt für 4"). The answer says so. Words within quotation marks
+ * are searched for as they are.
  */
 export const searchAsMeant = async (
   doors: Doors,

@@ -52,8 +52,8 @@ export const unknownSession: Session = { status: 'unknown' };
  * @param setup.signOut called with the server's words when the profile cannot be loaded although a token is there (spec
  *   §7:
  * to `/auth/logout`, with a note titled 'Auth Error'; empty when the token is refused); `leaving`: whether the document
- * is on its way to sign-in already; `stays`: resolves unless this page itself is ending the session; `left`: when whoever looked at this page is not signed in any more, so that nothing
- * of them stays on it; `look`: who was here last
+ * is on its way to sign-in already; `stays`: resolves unless this page itself is ending the session; `left`: when
+ * whoever looked at this page is not signed in any more, so that nothing of them stays on it; `look`: who was here last
  */
 export const createSessionStore = (
   setup: Readonly<{

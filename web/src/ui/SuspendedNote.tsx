@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSuspended } from '../lib/use-suspended.js';
 import { cx } from './cx.js';
 
-/** Says until when somebody may make nothing new, with the way to the reasons; nothing for others. Needs the texts `suspended`. */
+/**
+ * Says until when somebody may make nothing new, with the way to the reasons; nothing for others. Needs the texts
+ * `suspended`.
+ */
 export function SuspendedNote({ className }: Readonly<{ className?: string }>) {
   const { t } = useTranslation('suspended');
   const suspended = useSuspended();

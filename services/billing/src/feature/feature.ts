@@ -29,7 +29,10 @@ const mapped = (begun: Features['begun'], change: (stretch: Stretch) => Stretch)
 const without = (pending: Features['pending'], paymentId: string | null): Features['pending'] =>
   Object.fromEntries(Object.entries(pending).filter(([, one]) => one.paymentId !== paymentId));
 
-/** A stretch that was not seen between two moments, with what it lost of them. One that never ends, or had ended, lost nothing. */
+/**
+ * A stretch that was not seen between two moments, with what it lost of them. One that never ends, or had ended, lost
+ * nothing.
+ */
 export const withoutLock = (stretch: Stretch, locked: string, released: string): Stretch => {
   const { from, until } = stretch;
   if (until === null || until <= locked) return stretch;

@@ -21,7 +21,10 @@ export const invoiceOf = (paymentId: string): string => derivedId(paymentId, 'in
 const bankDayOf = (movement: Movement): string | null =>
   movement.kind === 'came' ? (movement.byHand?.bookedOn ?? movement.bookedOn ?? null) : null;
 
-/** Names the movement of money that somebody sends back by hand, after so many cents that had gone back: the same one, whoever tells of it. */
+/**
+ * Names the movement of money that somebody sends back by hand, after so many cents that had gone back: the same one,
+ * whoever tells of it.
+ */
 export const returnedByHand = (paymentId: string, refunded: number): string =>
   refunded > 0 ? `by hand ${paymentId} ${refunded}` : `by hand ${paymentId}`;
 

@@ -88,7 +88,10 @@ export const fail = (
     ? decided([{ type: 'PaymentFailed', data: { paymentId, reason, at } }])
     : nothing;
 
-/** Providers name refunds by their sum so far, which a failed one makes smaller again: a later refund has that name, too. */
+/**
+ * Providers name refunds by their sum so far, which a failed one makes smaller again: a later refund has that name,
+ * too.
+ */
 const nameOf = ({ bouncedAt }: Payment, { reference, saidAt }: Moved): string => {
   const before = saidAt === undefined ? 0 : bouncedAt.filter((at) => at < saidAt).length;
   return before === 0 ? reference : `${reference} after ${before}`;

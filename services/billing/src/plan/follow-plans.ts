@@ -26,8 +26,8 @@ export const plansOver = (file: readonly Plan[], { plans, former }: NonNullable<
 };
 
 /**
- * The catalogue with the plans that admins have set (ADR 127). The last answer is kept: a start without the installation
- * service sells nothing at an older price.
+ * The catalogue with the plans that admins have set (ADR 127). The last answer is kept: a start without the
+ * installation service sells nothing at an older price.
  */
 export const followPlans = async ({
   file,

@@ -22,8 +22,8 @@ type Deps = Readonly<{
 type Reacts = AdEvent | SubscriptionEvent | PaymentEvent | InvoiceEvent;
 
 /**
- * `settled`: the money that granted what is taken back; `owed`: the same where it waits to go back; else the movement of
- * money that granted nothing.
+ * `settled`: the money that granted what is taken back; `owed`: the same where it waits to go back; else the movement
+ * of money that granted nothing.
  */
 type Owed = Readonly<{ paymentId: string; movement: 'settled' | 'owed' | Readonly<{ reference: string }> }>;
 
@@ -64,9 +64,9 @@ const cameOf = (payment: Payment, { paymentId, movement }: Owed): Came | null =>
 };
 
 /**
- * Gives back the rest of what was paid for a declined ad or a withdrawn booking, with its invoice, or of an invoice that a
- * bookkeeper cancelled, and all money that granted nothing (ADR 125). Transfers, and what the provider refuses, go back by
- * hand: bookkeepers see what is owed.
+ * Gives back the rest of what was paid for a declined ad or a withdrawn booking, with its invoice, or of an invoice
+ * that a bookkeeper cancelled, and all money that granted nothing (ADR 125). Transfers, and what the provider refuses,
+ * go back by hand: bookkeepers see what is owed.
  */
 export const giveBack = ({ commands, load, business: { issuer, payments }, log }: Deps): Policy<Reacts> => ({
   // Named when ads were all that it was for: the name keeps its place in the log.

@@ -14,8 +14,8 @@ const enforced: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Stops ads that moderation has locked, and lets them run on (ADR 100); gives places of an offer the time back that a lock
- * took which did not last (ADR 83). Whatever is told twice, or late, does nothing.
+ * Stops ads that moderation has locked, and lets them run on (ADR 100); gives places of an offer the time back that a
+ * lock took which did not last (ADR 83). Whatever is told twice, or late, does nothing.
  */
 export const whenModerationDecidesThenStop = (commands: CommandHandler): Reaction => ({
   name: 'when-moderation-decides-then-stop',

@@ -116,8 +116,8 @@ export const raise = (
 };
 
 /**
- * Hides a case from the owner of its subject, from every other party of it (the person rated, the other side of a loan, leaders
- * of a group) and from whoever reported it.
+ * Hides a case from the owner of its subject, from every other party of it (the person rated, the other side of a loan,
+ * leaders of a group) and from whoever reported it.
  */
 export const isInvolved = (
   { ownerId, parties, reports }: Pick<Case, 'ownerId' | 'parties' | 'reports'>,

@@ -9,8 +9,8 @@ import { deadLetterTopicParts, letterOf } from './kafka-record.js';
 const READ_MS = 20_000;
 
 /**
- * Reads all dead-letter topics to their present end. Versions before `npm run parked` sent to them every event that a group failed to
- * handle (ADR 123); messages that are no events, which are still sent there, are left out.
+ * Reads all dead-letter topics to their present end. Versions before `npm run parked` sent to them every event that a
+ * group failed to handle (ADR 123); messages that are no events, which are still sent there, are left out.
  * @throws EngineUnavailable
  */
 export const readDeadLetterTopics = async (address: KafkaAddress): Promise<readonly DeadLetterTopic[]> => {

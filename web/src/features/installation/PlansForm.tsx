@@ -31,7 +31,9 @@ import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; plans: readonly Plan[]; onChanged: (now: SettingShape) => void }>;
 
-/** Plans that can be booked from now on, in their order; one that was published is withdrawn from sale, never deleted. */
+/**
+ * Plans that can be booked from now on, in their order; one that was published is withdrawn from sale, never deleted.
+ */
 export function PlansForm({ shown, plans, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

@@ -22,7 +22,9 @@ export const breakpoints = [
   0, 576, 768, 992, 1200, 1400,
 ] as const satisfies readonly OwnAdShape['sources'][number]['min_width'][];
 
-/** The widths for which a draft takes a picture: others replace that of all windows; a skyscraper is in wide ones alone. */
+/**
+ * The widths for which a draft takes a picture: others replace that of all windows; a skyscraper is in wide ones alone.
+ */
 export const picturesFor = ({ type, sources }: Pick<OwnAdShape, 'type' | 'sources'>) => {
   const has = (from: number) => sources.some((one) => one.min_width === from);
   // A picture that is there from another type can be removed.

@@ -105,8 +105,8 @@ export function TransferItem({ transfer }: Props) {
 }
 
 /**
- * Notes that the money was sent back, or that it is another system's, which nothing here can see. `of`: money that granted
- * nothing; null: what was paid.
+ * Notes that the money was sent back, or that it is another system's, which nothing here can see. `of`: money that
+ * granted nothing; null: what was paid.
  */
 function Returned({
   transfer: { payment_id: id, name, owner },

@@ -29,7 +29,10 @@ export const readOccasion = (raw: Readonly<Record<string, unknown>>): PersonSear
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An e-mail address somebody looks for: it stays with this entry of the history, and out of the address of the page. */
+    /**
+     * An e-mail address somebody looks for: it stays with this entry of the history, and out of the address of the
+     * page.
+     */
     sought?: string;
   }
 }

@@ -9,8 +9,8 @@ import { addressOf, type List } from '../model/list.js';
 import { meantWords } from './heading.js';
 
 /**
- * How a search was taken that was not taken word for word. A place understood among the words can be made the chosen one, or be a word
- * again.
+ * How a search was taken that was not taken word for word. A place understood among the words can be made the chosen
+ * one, or be a word again.
  */
 export function MeantNote({ list, meant }: Readonly<{ list: List; meant: NonNullable<OfferSearchShape['meant']> }>) {
   const t = useAnyText();
