@@ -7,7 +7,7 @@ import { accessToken } from '../tools/access-token.js';
 import { askChild, inFolder, type Product } from './children.js';
 import { dataOf, must, withConnections } from './connection.js';
 import { atLeast, atMost, forScale, type Figure } from './figures.js';
-import { ownerIdOf, pricingIdOf, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
+import { askerOf, ownerIdOf, pricingIdOf, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
 import { inParallel, percentile, timed } from './times.js';
 
 const PARALLEL = 20;
@@ -60,21 +60,15 @@ export const benchAccept = async (
 ): Promise<readonly Figure[]> => {
   const { config } = product;
   const from = dayAhead(10 + 3 * run);
-  const owners = syntheticOwnerOf(offers - 1) + 1;
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (userId: string): Promise<string> => {
     const token = tokens.get(userId) ?? accessToken(config, userId);
     tokens.set(userId, token);
     return token;
   };
-  // Few offers per owner and another creator for each, so that nobody reaches a limit.
   const asked = Array.from({ length: ACCEPTS + WARM_UP }, (_, n) => {
     const offer = Math.floor((n * offers) / (ACCEPTS + WARM_UP));
-    return {
-      offer,
-      vendor: ownerIdOf(syntheticOwnerOf(offer)),
-      creator: ownerIdOf((syntheticOwnerOf(offer) + 1 + (n % 7)) % owners),
-    };
+    return { offer, vendor: ownerIdOf(syntheticOwnerOf(offer)), creator: ownerIdOf(askerOf(offers, n)) };
   });
 
   return withConnections(config.port, PARALLEL, async (connections) => {

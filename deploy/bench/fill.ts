@@ -9,12 +9,12 @@ import { CHECKPOINT } from '@lendring/platform/runtime/followers/relay.js';
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceLog } from '@lendring/platform/runtime/service/service-parts.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
-import { ownerIdOf, synthetic, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
+import { askerOf, ASKERS, ownerIdOf, synthetic, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
 
 const BATCH = 500;
 
 /**
- * Writes the logs of a data folder with so many published offers and their owners, events only: a start then builds its
+ * Writes the logs of a data folder with so many published offers, their owners and people who ask, events only: a start then builds its
  * read models.
  */
 export const fillLogs = async (config: Config, offers: number): Promise<void> => {
@@ -57,10 +57,10 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
   };
 
   try {
-    const owners = syntheticOwnerOf(offers - 1) + 1;
+    const people = askerOf(offers, ASKERS - 1) + 1;
     await fill(
       { name: 'account', personal: accountPersonal },
-      owners,
+      people,
       (n) => `account-${ownerIdOf(n)}`,
       ownerIdOf,
       person,

@@ -19,6 +19,10 @@ const towns = (index: PlaceIndex) =>
 
 export const ownerIdOf = (n: number): string => derivedId(BENCH, `owner ${n}`);
 export const syntheticOwnerOf = (offer: number): number => Math.floor(offer / OFFERS_PER_OWNER);
+/** People without offers, enough that three runs of a part leave nobody with 20 open requests. */
+export const ASKERS = 120;
+/** The number of one of them, in an installation of so many offers; they are counted from 0 again. */
+export const askerOf = (offers: number, n: number): number => syntheticOwnerOf(offers - 1) + 1 + (n % ASKERS);
 export const syntheticOfferId = (n: number): string => offerIdOf(`bench ${n}`);
 export const pricingIdOf = (offer: number): string => derivedId(BENCH, `pricing ${offer}`);
 
