@@ -43,6 +43,10 @@ export const searchRequestLimits = {
   /** Made by one person within 24 hours, deleted ones among them: members are told of each. */
   aDay: 30,
   replies: 200,
+  /** Of one person to a search request of another, until its creator replies. */
+  repliesUnanswered: 3,
+  /** Of one person within 24 hours, deleted ones among them, to search requests of others. */
+  repliesADay: 40,
   /** On one page of a list. */
   page: 50,
 } as const;

@@ -26,8 +26,10 @@ export const groupRefusals = [
   'search_request_days_over',
   'search_request_solved',
   'search_request_full',
+  'search_request_answer_awaited',
   'search_request_offer',
   'too_many_search_requests',
   'too_many_search_requests_today',
+  'too_many_search_request_replies_today',
 ] as const;
 export type GroupRefusal = (typeof groupRefusals)[number];

@@ -47,9 +47,13 @@ export const SearchRequestEvent = z.discriminatedUnion('type', [
 ]);
 export type SearchRequestEvent = z.infer<typeof SearchRequestEvent>;
 
-/** Stream `seeker-<userId>`: when a person made search requests, whatever became of them. */
+const counted = <Type extends string>(type: Type) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, at: Instant }) });
+
+/** Stream `seeker-<userId>`: when a person made search requests, and replied to those of others, deleted ones among them. */
 export const SeekerEvent = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('SearchRequestCounted'), data: z.strictObject({ userId: UserId, at: Instant }) }),
+  counted('SearchRequestCounted'),
+  counted('SearchRequestReplyCounted'),
 ]);
 export type SeekerEvent = z.infer<typeof SeekerEvent>;
 

@@ -90,11 +90,20 @@ export const SearchRequestReply = z.strictObject({
 });
 export type SearchRequestReply = z.infer<typeof SearchRequestReply>;
 
+/**
+ * Reason why the asker may not reply now. `full`: it has all replies that it takes; `unanswered`: the creator has to reply
+ * first; `today`: the asker has replied to others as often as a day allows, until `until`.
+ */
+export const ReplyStop = z.strictObject({ reason: z.enum(['full', 'unanswered', 'today']), until: Instant.nullable() });
+export type ReplyStop = z.infer<typeof ReplyStop>;
+
 export const SearchRequestView = SearchRequestCard.omit({ replies: true, distanceKm: true }).extend({
   /** The oldest first. */
   replies: z.array(SearchRequestReply),
   /** The asker leads its group, and deletes what should not stand there. */
   leads: z.boolean(),
+  /** Null: the asker may reply, or is a visitor. */
+  replyStop: ReplyStop.nullable(),
 });
 export type SearchRequestView = z.infer<typeof SearchRequestView>;
 

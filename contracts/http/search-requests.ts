@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { searchRequestLimits as limits } from '../group/limits.js';
 import { GroupId } from '../group/rules.js';
-import { ReplyId, SearchRequestId, SearchRequestTexts } from '../group/search-requests.js';
+import { ReplyId, ReplyStop, SearchRequestId, SearchRequestTexts } from '../group/search-requests.js';
 import { OfferId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
@@ -55,6 +55,10 @@ export const SearchRequestShape = SearchRequestCardShape.omit({ replies: true, d
   leads: z.boolean(),
   /** The oldest first. */
   replies: z.array(SearchRequestReplyShape),
+  reply_stop: ReplyStop.nullable().describe(
+    'Why the caller may not reply now: there are too many replies (`full`), the creator has to reply first ' +
+      '(`unanswered`), or the caller replied too often `today`, until `until`.',
+  ),
 });
 export type SearchRequestShape = z.infer<typeof SearchRequestShape>;
 

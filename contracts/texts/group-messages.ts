@@ -165,6 +165,12 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
     'This wanted ad already has too many replies.',
     'Op deze oproep hebben al heel veel mensen gereageerd.',
   ),
+  search_request_answer_awaited: m(
+    409,
+    'Du hast hier schon {max} Antworten geschrieben. Warte, bis du eine Antwort bekommst.',
+    'You’ve already written {max} replies here. Wait for an answer before you write again.',
+    'Je hebt hier al {max} reacties geschreven. Wacht tot je antwoord krijgt.',
+  ),
   search_request_offer: m(
     409,
     'Anhängen kannst du nur ein eigenes Inserat, das online ist.',
@@ -176,6 +182,12 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
     'Du hast in den letzten 24 Stunden schon {max} Gesuche aufgegeben. Versuche es später noch einmal.',
     'You’ve posted {max} wanted ads in the last 24 hours. Try again later.',
     'Je hebt in de afgelopen 24 uur al {max} oproepen geplaatst. Probeer het later nog eens.',
+  ),
+  too_many_search_request_replies_today: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon {max}-mal auf Gesuche geantwortet. Ab dem {time} geht es weiter.',
+    'You’ve replied to wanted ads {max} times in the last 24 hours. You can reply again from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} keer op oproepen gereageerd. Vanaf {time} kan het weer.',
   ),
   too_many_search_requests: m(
     409,

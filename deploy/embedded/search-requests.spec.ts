@@ -275,4 +275,38 @@ describe('search requests', () => {
     expect(codes.filter((code) => code === 'made')).toHaveLength(6);
     expect(new Set(codes)).toEqual(new Set(['made', 'too_many_search_requests_today']));
   });
+
+  it('takes three replies of a person until its creator replies, also with many clicks at once', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    const id = await make(anna);
+    const write = async (who: TestPerson) =>
+      who.call('replyToSearchRequest', { id, body: { text: 'Meine!', offer_id: null } });
+    const stop = async (who: TestPerson) =>
+      must('searchRequest', await who.call('searchRequest', { id })).data.reply_stop;
+    const replies = await Promise.all(Array.from({ length: 8 }, async () => write(ben)));
+    const codes = replies.map(({ failure }) => failure.msgcode ?? 'written');
+    expect(codes.filter((code) => code === 'written')).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set(['written', 'search_request_answer_awaited']));
+    expect(await stop(ben)).toEqual({ reason: 'unanswered', until: null });
+    expect((await product.visitor.call('searchRequest', { id })).data.reply_stop).toBeNull();
+    must('replyToSearchRequest', await write(anna));
+    expect(await stop(ben)).toBeNull();
+    must('replyToSearchRequest', await write(ben));
+  });
+
+  it('takes forty replies of a person a day, whoever made them', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    let last = '';
+    for (let written = 0; written < 40; written += 1) {
+      if (written % 3 === 0) last = await make(anna);
+      must(
+        'replyToSearchRequest',
+        await ben.call('replyToSearchRequest', { id: last, body: { text: 'Meine!', offer_id: null } }),
+      );
+    }
+    const reply = await ben.call('replyToSearchRequest', { id: last, body: { text: 'Meine!', offer_id: null } });
+    expect([reply.status, reply.failure.msgcode]).toEqual([429, 'too_many_search_request_replies_today']);
+    const shown = must('searchRequest', await ben.call('searchRequest', { id: last })).data.reply_stop;
+    expect(shown?.reason).toBe('today');
+  });
 });

@@ -45,6 +45,7 @@ export const searchRequestShape = (
 ): SearchRequestShape => ({
   ...common(view, around),
   leads: view.leads,
+  reply_stop: view.replyStop,
   replies: view.replies.map(({ replyId, userId, text, offerId, at }) => ({
     reply_id: replyId,
     user_id: userId,

@@ -40,13 +40,13 @@ export const putSearchRequest = async (queries: QueryClient, now: SearchRequestS
   await queries.invalidateQueries({ queryKey: lists });
 };
 
-/** One reply less. */
+/** One reply less; whoever wrote it may have room for another. */
 export const dropReply = async (queries: QueryClient, id: string, replyId: string): Promise<void> => {
   queries.setQueryData<SearchRequestShape>(
     mine(id),
     (known) => known && { ...known, replies: known.replies.filter(({ reply_id }) => reply_id !== replyId) },
   );
-  await queries.invalidateQueries({ queryKey: lists });
+  await Promise.all([mine(id), lists].map((queryKey) => queries.invalidateQueries({ queryKey })));
 };
 
 /** Deleted: what was known of it is forgotten. */

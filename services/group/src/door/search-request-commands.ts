@@ -20,7 +20,7 @@ import {
   type SearchRequestDecision,
 } from '../search-request/decide.js';
 import { searchRequestAggregate, type SearchRequest } from '../search-request/search-request.js';
-import { count, seekerAggregate } from '../search-request/seeker.js';
+import { countMade, countReply, seekerAggregate } from '../search-request/seeker.js';
 import type { StandingOf } from './standing.js';
 
 /** Whether somebody may attach an offer: it is theirs, and online. Asks the offer service. */
@@ -48,6 +48,9 @@ export const searchRequestCommandHandlers = ({
   standingOf,
   mayAttach,
 }: Deps): Handlers => {
+  /** A search request stays in the group that it was made in. */
+  const standingIn = async (searchRequestId: string, userId: string) =>
+    standingOf((await load(searchRequestAggregate, searchRequestId)).groupId, userId);
   const on = async (
     searchRequestId: string,
     call: CommandCall,
@@ -56,9 +59,7 @@ export const searchRequestCommandHandlers = ({
     const { actor, at } = call;
     if (actor.kind !== 'user') return no('search_request_not_found');
     const { userId } = actor;
-    // It stays in the group it was made in.
-    const { groupId } = await load(searchRequestAggregate, searchRequestId);
-    const standing = await standingOf(groupId, userId);
+    const standing = await standingIn(searchRequestId, userId);
     return commands.on(searchRequestAggregate, searchRequestId, call, (request) =>
       decide(request, { searchRequestId, userId, at, standing }),
     );
@@ -79,7 +80,7 @@ export const searchRequestCommandHandlers = ({
         const { state } = await unit.load(searchRequestAggregate, searchRequestId);
         const made = make(state, { searchRequestId, userId, at, standing }, groupId, settings);
         if (isRefused(made) || made.events.length === 0) return made;
-        const counted = count((await unit.load(seekerAggregate, userId)).state, { userId, at });
+        const counted = countMade((await unit.load(seekerAggregate, userId)).state, { userId, at });
         if (isRefused(counted)) return counted;
         unit.append(seekerAggregate, userId, counted.events);
         unit.append(searchRequestAggregate, searchRequestId, made.events);
@@ -89,11 +90,25 @@ export const searchRequestCommandHandlers = ({
     changeSearchRequest: ({ searchRequestId, changes }, call) =>
       on(searchRequestId, call, (request, act) => change(request, act, changes)),
     reply: async ({ searchRequestId, text, offerId }, call) => {
-      const { actor, at } = call;
-      if (offerId !== null && actor.kind === 'user' && !(await mayAttach(offerId, actor.userId, at)))
-        return no('search_request_offer');
+      const { actor, at, locale } = call;
+      if (actor.kind !== 'user') return no('search_request_not_found');
+      const { userId } = actor;
+      if (offerId !== null && !(await mayAttach(offerId, userId, at))) return no('search_request_offer');
       const replyId = derivedId(call.commandId, 'reply');
-      return on(searchRequestId, call, (request, act) => reply(request, act, { replyId, text, offerId }));
+      const standing = await standingIn(searchRequestId, userId);
+      return commands.execute(call, async (unit) => {
+        const { state } = await unit.load(searchRequestAggregate, searchRequestId);
+        const written = reply(state, { searchRequestId, userId, at, standing }, { replyId, text, offerId });
+        if (isRefused(written)) return written;
+        if (userId !== state.creatorId) {
+          const seeker = (await unit.load(seekerAggregate, userId)).state;
+          const counted = countReply(seeker, { userId, at, locale });
+          if (isRefused(counted)) return counted;
+          unit.append(seekerAggregate, userId, counted.events);
+        }
+        unit.append(searchRequestAggregate, searchRequestId, written.events);
+        return written;
+      });
     },
     deleteReply: ({ searchRequestId, replyId }, call) =>
       on(searchRequestId, call, (request, act) => deleteReply(request, act, replyId)),

@@ -1,5 +1,5 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import type { SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
+import type { ReplyStop, SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
@@ -11,7 +11,9 @@ import { wanted } from '../projections/beginnings.js';
 import type { GroupDocument } from '../projections/groups.js';
 import type { SearchRequestDocument } from '../projections/search-requests.js';
 import { isOver, isReadable, leads } from '../search-request/access.js';
-import { isHidden, searchRequestAggregate } from '../search-request/search-request.js';
+import { stopOf } from '../search-request/decide.js';
+import { isHidden, searchRequestAggregate, type SearchRequest } from '../search-request/search-request.js';
+import { nextReply, seekerAggregate } from '../search-request/seeker.js';
 import { opensOf, type StandingOf } from './standing.js';
 import { squareAround } from './square.js';
 
@@ -79,13 +81,22 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
     return { total: readable.length, items };
   };
 
+  const replyStopOf = async (request: SearchRequest, userId: string | null, at: string): Promise<ReplyStop | null> => {
+    if (userId === null) return null;
+    const reason = stopOf(request, userId);
+    if (reason) return { reason, until: null };
+    const until = userId === request.creatorId ? null : nextReply(await load(seekerAggregate, userId), at);
+    return until === null ? null : { reason: 'today', until };
+  };
+
   return {
     searchRequest: async ({ searchRequestId }, context) => {
       const request = await load(searchRequestAggregate, searchRequestId);
       if (request.madeAt === null || request.deleted) return null;
-      const standing = await standingOf(request.groupId, askerOf(context));
-      if (!isReadable(request, standing, askerOf(context))) return null;
-      const { creatorId: userId, madeAt, deleted: _, hiding: __, replies, ...shown } = request;
+      const askerId = askerOf(context);
+      const standing = await standingOf(request.groupId, askerId);
+      if (!isReadable(request, standing, askerId)) return null;
+      const { creatorId: userId, madeAt, deleted: _, hiding: __, unanswered: ___, replies, ...shown } = request;
       const over = isOver(request, context.at);
       return {
         ...shown,
@@ -96,6 +107,7 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
         isOver: over,
         leads: leads(standing),
         replies: [...replies],
+        replyStop: await replyStopOf(request, askerId, context.at),
       };
     },
     searchRequests: async (question, context) => {

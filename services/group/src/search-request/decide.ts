@@ -2,9 +2,13 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
-import type { SearchRequestChanges, SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
+import type {
+  ReplyStop,
+  SearchRequestChanges,
+  SearchRequestSettings,
+} from '@lendring/contracts/group/search-requests.js';
 import { isOver, isReadable, leads, type Standing } from './access.js';
-import type { SearchRequest } from './search-request.js';
+import { unansweredOf, type SearchRequest } from './search-request.js';
 
 export type SearchRequestDecision = Decision<readonly SearchRequestEvent[], GroupRefusal>;
 
@@ -78,6 +82,16 @@ export const change = (request: SearchRequest, act: Act, changes: SearchRequestC
     return problem ? refused(problem) : decided([described(after, act)]);
   })(request, act);
 
+/**
+ * Reason against one more reply of a person; null: none. Replies that others deleted still count: otherwise a spammer
+ * refills the search request.
+ */
+export const stopOf = (request: SearchRequest, userId: string): Exclude<ReplyStop['reason'], 'today'> | null => {
+  if (request.replies.length >= searchRequestLimits.replies) return 'full';
+  const waiting = userId === request.creatorId ? 0 : unansweredOf(request, userId);
+  return waiting >= searchRequestLimits.repliesUnanswered ? 'unanswered' : null;
+};
+
 type Reply = Readonly<{ replyId: string; text: string; offerId: string | null }>;
 
 export const reply = (request: SearchRequest, act: Act, { replyId, text, offerId }: Reply): SearchRequestDecision =>
@@ -86,7 +100,9 @@ export const reply = (request: SearchRequest, act: Act, { replyId, text, offerId
     const { creatorId } = request;
     if (request.solvedAt !== null) return refused('search_request_solved');
     if (isOver(request, at)) return refused('search_request_days_over');
-    if (request.replies.length >= searchRequestLimits.replies) return refused('search_request_full');
+    const stop = stopOf(request, userId);
+    if (stop === 'full') return refused('search_request_full');
+    if (stop) return refused('search_request_answer_awaited', { max: searchRequestLimits.repliesUnanswered });
     return decided([
       { type: 'SearchRequestReplied', data: { searchRequestId, replyId, userId, creatorId, text, offerId, at } },
     ]);

@@ -5,10 +5,10 @@ import type { SearchRequestEvent } from '@lendring/contracts/group/search-reques
 import type { SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
 import { anna, at, ben, cleo, groupId, idOf, settings } from '../../testing/group.js';
 import type { Standing } from './access.js';
-import { change, deleteReply, end, eraseFrom, make, remove, reply, settle, type Act } from './decide.js';
+import { change, deleteReply, end, eraseFrom, make, remove, reply, settle, stopOf, type Act } from './decide.js';
 import { hide, release } from './hide.js';
 import { isHidden, searchRequestAggregate, type SearchRequest } from './search-request.js';
-import { count, seekerAggregate } from './seeker.js';
+import { countMade, countReply, seekerAggregate } from './seeker.js';
 
 const searchRequestId = 's3archr3q0';
 const member: Standing = { role: 'member', opens: false };
@@ -129,6 +129,37 @@ describe('a wanted ad', () => {
     expect(reply(full, by(ben), answer('x'))).toEqual(refusedAs('search_request_full'));
   });
 
+  describe('with replies that its creator has not answered', () => {
+    const most = searchRequestLimits.repliesUnanswered;
+    const write = (request: SearchRequest, userId: string, name: string) =>
+      after(request, reply(request, by(userId), answer(name)));
+    const names = Array.from({ length: most }, (_, n) => `reply ${n}`);
+    const waiting = names.reduce((request, name) => write(request, ben, name), made);
+    const awaited = refusedAs('search_request_answer_awaited');
+
+    it('takes no more of them from the same person, and more from others', () => {
+      expect(reply(waiting, by(ben), answer('x'))).toMatchObject(awaited);
+      expect(write(waiting, cleo, 'x').replies).toHaveLength(most + 1);
+      expect(stopOf(waiting, ben)).toBe('unanswered');
+      expect(stopOf(waiting, cleo)).toBeNull();
+    });
+
+    it('takes more once its creator replies, who writes as often as they like', () => {
+      const answered = write(waiting, anna, 'answer');
+      expect(write(answered, ben, 'x').replies).toHaveLength(most + 2);
+      const alone = names.reduce((request, name) => write(request, anna, name), made);
+      expect(stopOf(alone, anna)).toBeNull();
+    });
+
+    it('takes another for one that its author deleted, not for one that the creator did', () => {
+      const first = idOf(names[0]!);
+      const own = after(waiting, deleteReply(waiting, by(ben), first));
+      expect(stopOf(own, ben)).toBeNull();
+      const cleared = after(waiting, deleteReply(waiting, by(anna), first));
+      expect(reply(cleared, by(ben), answer('x'))).toMatchObject(awaited);
+    });
+  });
+
   it.each([
     ['whoever wrote it', ben, member],
     ['whoever looks for it', anna, member],
@@ -172,11 +203,30 @@ describe('a person who makes search requests', () => {
 
   it('makes so many within 24 hours, whatever becomes of them, and more once the first are a day ago', () => {
     const many = madeAt(Array.from({ length: searchRequestLimits.aDay }, (_, n) => hour(n / 10)));
-    expect(count(many, { userId: anna, at: hour(23.9) })).toMatchObject(refusedAs('too_many_search_requests_today'));
-    expect(count(many, { userId: anna, at: hour(24) })).toEqual({
+    expect(countMade(many, { userId: anna, at: hour(23.9) })).toMatchObject(
+      refusedAs('too_many_search_requests_today'),
+    );
+    expect(countMade(many, { userId: anna, at: hour(24) })).toEqual({
       events: [{ type: 'SearchRequestCounted', data: { userId: anna, at: hour(24) } }],
     });
-    expect(count(madeAt([hour(0)]), { userId: anna, at: hour(0) })).toMatchObject({ events: [{}] });
+    expect(countMade(madeAt([hour(0)]), { userId: anna, at: hour(0) })).toMatchObject({ events: [{}] });
+  });
+
+  it('replies to those of others so often within 24 hours, and hears when it goes on', () => {
+    const most = searchRequestLimits.repliesADay;
+    const many = Array.from({ length: most }, (_, n) => hour(n / 10)).reduce(
+      (state, time) =>
+        seekerAggregate.evolve(state, { type: 'SearchRequestReplyCounted', data: { userId: anna, at: time } }),
+      seekerAggregate.initialState,
+    );
+    expect(countReply(many, { userId: anna, at: hour(23.9), locale: 'de' })).toEqual({
+      refusal: {
+        code: 'too_many_search_request_replies_today',
+        params: { max: most, time: '6. Mai 2025 um 12:00 Uhr' },
+      },
+    });
+    expect(countReply(many, { userId: anna, at: hour(24), locale: 'de' })).toMatchObject({ events: [{}] });
+    expect(countMade(many, { userId: anna, at: hour(23.9) })).toMatchObject({ events: [{}] });
   });
 });
 

@@ -17,11 +17,17 @@ export type SearchRequest = SearchRequestSettings &
     hiding: Readonly<Partial<Record<HidingCause, Readonly<{ on: boolean; at: string }>>>>;
     /** The oldest first. */
     replies: readonly SearchRequestReply[];
+    /** Replies that a person wrote since the creator last replied, those among them that others deleted. */
+    unanswered: Readonly<Record<string, number>>;
   }>;
 
 /** Nobody but its creator reads it. */
 export const isHidden = ({ hiding }: Pick<SearchRequest, 'hiding'>): boolean =>
   Object.values(hiding).some(({ on }) => on);
+
+/** Replies of a person that wait for one of the creator. */
+export const unansweredOf = ({ unanswered }: Pick<SearchRequest, 'unanswered'>, userId: string): number =>
+  unanswered[userId] ?? 0;
 
 const evolve = (request: SearchRequest, { type, data }: SearchRequestEvent): SearchRequest => {
   switch (type) {
@@ -37,10 +43,17 @@ const evolve = (request: SearchRequest, { type, data }: SearchRequestEvent): Sea
         ...request,
         activeAt: at,
         replies: [...request.replies, { replyId, userId, text: text ?? '', offerId, at }],
+        unanswered:
+          userId === request.creatorId ? {} : { ...request.unanswered, [userId]: unansweredOf(request, userId) + 1 },
       };
     }
-    case 'SearchRequestReplyDeleted':
-      return { ...request, replies: request.replies.filter(({ replyId }) => replyId !== data.replyId) };
+    case 'SearchRequestReplyDeleted': {
+      const { replyId, userId, by } = data;
+      const replies = request.replies.filter((one) => one.replyId !== replyId);
+      if (by !== userId) return { ...request, replies };
+      const left = Math.max(0, unansweredOf(request, userId) - 1);
+      return { ...request, replies, unanswered: { ...request.unanswered, [userId]: left } };
+    }
     case 'SearchRequestSolved':
       return { ...request, solvedAt: data.at };
     case 'SearchRequestReopened':
@@ -51,7 +64,7 @@ const evolve = (request: SearchRequest, { type, data }: SearchRequestEvent): Sea
       return { ...request, hiding: { ...request.hiding, [because]: { on: type === 'SearchRequestHidden', at } } };
     }
     case 'SearchRequestDeleted':
-      return { ...request, deleted: true, title: '', text: '', replies: [] };
+      return { ...request, deleted: true, title: '', text: '', replies: [], unanswered: {} };
   }
 };
 
@@ -73,6 +86,7 @@ export const searchRequestAggregate: Aggregate<SearchRequest, SearchRequestEvent
     activeAt: '',
     hiding: {},
     replies: [],
+    unanswered: {},
   },
   evolve,
 };

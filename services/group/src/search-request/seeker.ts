@@ -1,24 +1,48 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import type { SeekerEvent } from '@lendring/contracts/group/search-request-events.js';
+import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
-/** When a person made search requests, the latest last; no more than the limit asks for. */
-export type Seeker = Readonly<{ madeAt: readonly string[] }>;
+const { aDay, repliesADay } = searchRequestLimits;
+
+/** When a person made search requests and replied to those of others, the latest last; no more than the limits need. */
+export type Seeker = Readonly<{ madeAt: readonly string[]; repliedAt: readonly string[] }>;
 
 /** Stream `seeker-<userId>`: appended together with the search request, so that no race passes the limit. */
 export const seekerAggregate: Aggregate<Seeker, SeekerEvent> = {
   category: 'seeker',
-  initialState: { madeAt: [] },
-  evolve: ({ madeAt }, { data }) => ({ madeAt: [...madeAt, data.at].slice(-searchRequestLimits.aDay) }),
+  initialState: { madeAt: [], repliedAt: [] },
+  evolve: (seeker, { type, data: { at } }) =>
+    type === 'SearchRequestCounted'
+      ? { ...seeker, madeAt: [...seeker.madeAt, at].slice(-aDay) }
+      : { ...seeker, repliedAt: [...seeker.repliedAt, at].slice(-repliesADay) },
 };
 
+type Counted = Decision<readonly SeekerEvent[], GroupRefusal>;
+
 /** A person makes one more. */
-export const count = (
-  { madeAt }: Seeker,
-  { userId, at }: Readonly<{ userId: string; at: string }>,
-): Decision<readonly SeekerEvent[], GroupRefusal> =>
-  nextAllowed(madeAt, searchRequestLimits.aDay, at) === null
+export const countMade = ({ madeAt }: Seeker, { userId, at }: Readonly<{ userId: string; at: string }>): Counted =>
+  nextAllowed(madeAt, aDay, at) === null
     ? decided([{ type: 'SearchRequestCounted', data: { userId, at } }])
-    : refused('too_many_search_requests_today', { max: searchRequestLimits.aDay });
+    : refused('too_many_search_requests_today', { max: aDay });
+
+/** When a person may reply to search requests of others again; null: now. */
+export const nextReply = ({ repliedAt }: Seeker, at: string): string | null => nextAllowed(repliedAt, repliesADay, at);
+
+/** A person replies to one more. */
+export const countReply = (
+  seeker: Seeker,
+  { userId, at, locale }: Readonly<{ userId: string; at: string; locale: Locale }>,
+): Counted => {
+  const next = nextReply(seeker, at);
+  return next === null
+    ? decided([{ type: 'SearchRequestReplyCounted', data: { userId, at } }])
+    : refused('too_many_search_request_replies_today', {
+        max: repliesADay,
+        time: momentIn(next, locale, timeZones.DE),
+      });
+};

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
+import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import type { Session } from '../../../lib/session.js';
@@ -33,15 +34,17 @@ const one: SearchRequestShape = {
   hidden: false,
   leads: false,
   replies: [],
+  reply_stop: null,
 };
 const signedIn = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news: 0 } as const;
-const show = (session: Session) =>
+const show = (session: Session, shown = one, locale: Locale = 'de') =>
   render(
     <SessionContext value={sessionOf(session)}>
-      <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
-        <ReplyForm one={one} isCreator />
+      <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale })}>
+        <ReplyForm one={shown} isCreator />
       </ApiContext>
     </SessionContext>,
+    locale,
   );
 
 it('is offered to nobody who is suspended: they read until when, and why', () => {
@@ -54,4 +57,17 @@ it('is offered to nobody who is suspended: they read until when, and why', () =>
     /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr kannst du nichts Neues einstellen, anfragen oder schreiben\./,
   );
   expect(screen.getByRole('link', { name: 'Gründe lesen' }).getAttribute('href')).toBe('/benutzerkonto/entscheidungen');
+});
+
+it.each([
+  ['de', 'full', /nimmt keine mehr an/],
+  ['de', 'unanswered', /schon 3 Antworten geschrieben\. Sobald du eine Antwort bekommst/],
+  ['de', 'today', /^Du hast in den letzten 24 Stunden .* Ab dem 4\. Juli 2027 um \d\d:00 Uhr geht es weiter\.$/],
+  ['en', 'unanswered', /written 3 replies here\. You can write again/],
+  ['nl', 'unanswered', /al 3 reacties geschreven\. Zodra je antwoord krijgt/],
+] as const)('gives way to why one may not reply now: %s, %s', (locale, reason, text) => {
+  const until = reason === 'today' ? '2027-07-04T10:00:00.000Z' : null;
+  show(signedIn, { ...one, reply_stop: { reason, until } }, locale);
+  screen.getByText(text);
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockableQuery } from '../../../api/own-offers.js';
 import { putSearchRequest } from '../../../api/search-requests.js';
+import { moment } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
@@ -44,6 +45,16 @@ export function ReplyForm({ one, isCreator }: Props) {
           {why('reasons')}
         </Link>
       </div>
+    );
+  const { reply_stop: stop } = one;
+  if (stop !== null)
+    return (
+      <p className="mt-6 text-muted">
+        {t(`reply.stop.${stop.reason}`, {
+          max: searchRequestLimits.repliesUnanswered,
+          when: stop.until === null ? '' : moment(stop.until, locale),
+        })}
+      </p>
     );
   return <Replying one={one} isCreator={isCreator} />;
 }
