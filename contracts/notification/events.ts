@@ -40,12 +40,16 @@ export const InboxEvent = z.discriminatedUnion('type', [
   }),
   /** Another message, while the one before is unread. */
   event('MessageCounted', { notificationId: NotificationId, userId: UserId, at: Instant }),
-  /** Something that is about no request. `about`: the saved search, the file, or the group; `count`: how many offers or people. */
+  /**
+   * Something that is about no request. `about`: the saved search, the file, or the group; `count`: how many offers or
+   * people; `otherId`: the first of these people, where the reader may know them.
+   */
   event('NoticeAdded', {
     notificationId: NotificationId,
     userId: UserId,
     kind: z.enum(noticeKinds),
     about: NoticeSubject,
+    otherId: UserId.optional(),
     count: z.int().min(1),
     at: Instant,
     late: z.literal(true).optional(),

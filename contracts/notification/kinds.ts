@@ -56,9 +56,10 @@ export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as r
 export const isOutside = (kind: GroupKind): boolean =>
   kind === 'group_declined' || kind === 'group_out' || kind === 'group_ended';
 
-/** The page of a group that says more: who asks to join stands among the members. */
+/** Page of a group that says more: membership requests and handing over are on that of the members. */
 export const groupPageOf = (kind: GroupKind) => {
-  if (kind === 'group_asked' || kind === 'group_joined') return '/group/$groupId/members';
+  if (kind === 'group_asked' || kind === 'group_joined' || kind === 'group_handed_over')
+    return '/group/$groupId/members';
   return kind === 'group_thing_asked' ? '/group/$groupId/requests' : '/group/$groupId';
 };
 

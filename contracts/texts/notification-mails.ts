@@ -456,9 +456,9 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
   group_handed_over: always(
     texts('Du hast jetzt die Leitung einer Gruppe', 'You now own a group', 'Een groep is nu van jou'),
     texts(
-      'Dir wurde die Leitung einer deiner Gruppen übergeben: Nur du kannst die Gruppe löschen oder weitergeben.',
-      'One of your groups was handed over to you: only you can delete it or hand it over.',
-      'Een van je groepen is aan jou overgedragen: alleen jij kunt de groep verwijderen of overdragen.',
+      'Du hast jetzt die Leitung einer deiner Gruppen: Nur du kannst die Gruppe löschen oder die Leitung weitergeben. Möchtest du die Gruppe verlassen, gib die Leitung vorher weiter.',
+      'You now own one of your groups: only you can delete it or hand it over. If you want to leave, hand it over first.',
+      'Je bent nu eigenaar van een van je groepen: alleen jij kunt de groep verwijderen of overdragen. Wil je eruit, draag de groep dan eerst over.',
     ),
   ),
   group_out: always(

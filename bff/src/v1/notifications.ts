@@ -18,6 +18,10 @@ import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
 
 const nothingWanted: Readonly<{ items: readonly SearchRequestCard[] }> = { items: [] };
 
+/** A group that the reader has left since: its people are for its members alone. */
+const isOfForeignGroup = ({ kind, about }: NotificationView, groupNames: ReadonlyMap<string, string>): boolean =>
+  isGroupKind(kind) && !groupNames.has(about ?? '');
+
 const notificationShape = (
   n: NotificationView,
   request: MentionedRequest | undefined,
@@ -42,7 +46,7 @@ const notificationShape = (
   title: request?.title ?? null,
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
-  other: (n.otherId === null ? null : people.get(n.otherId)) ?? null,
+  other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,
   stars: n.stars,
   count: n.count,
   at: n.at,

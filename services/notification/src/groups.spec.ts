@@ -35,7 +35,7 @@ describe('what happens in a group', () => {
     await service.hear(ofGroup('asked', groupId, stranger));
     for (const admin of [vendor, creator])
       expect(await service.read(admin)).toMatchObject({
-        items: [{ kind: 'group_asked', about: groupId, count: 2, requestId: null, otherId: null }],
+        items: [{ kind: 'group_asked', about: groupId, count: 2, requestId: null, otherId: guest }],
       });
     expect(await service.kinds(guest)).toEqual([]);
     await service.strike(new Date(Date.parse(now) + 5 * 60_000).toISOString());
@@ -45,7 +45,9 @@ describe('what happens in a group', () => {
   it('tells who leads it of those who joined by themselves, counted in one line, and nobody what they did', async () => {
     const come = ofGroup('joined', groupId, guest);
     await service.hear(come, come, ofGroup('joined', groupId, stranger), ofGroup('joined', groupId, creator));
-    expect(await service.read(creator)).toMatchObject({ items: [{ kind: 'group_joined', about: groupId, count: 2 }] });
+    expect(await service.read(creator)).toMatchObject({
+      items: [{ kind: 'group_joined', about: groupId, count: 2, otherId: guest }],
+    });
     expect(await service.read(vendor)).toMatchObject({ items: [{ kind: 'group_joined', count: 3 }] });
     for (const other of [guest, stranger]) expect(await service.kinds(other)).toEqual([]);
   });

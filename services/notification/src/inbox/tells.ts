@@ -14,8 +14,11 @@ export type Tell = Readonly<{
   at: string;
 }>;
 
-/** What one person is to be told that is about no request. `about`: the saved search, the file of a takeout, the group, or the search request. */
-export type Notice = Readonly<{ userId: string; kind: NoticeKind; about: string; at: string }>;
+/**
+ * What one person is to be told that is about no request. `about`: the saved search, the file of a takeout, the group, or
+ * the search request; `otherId`: who did it, where the person may know.
+ */
+export type Notice = Readonly<{ userId: string; kind: NoticeKind; about: string; otherId?: string; at: string }>;
 
 export type Parties = Readonly<{ requestId: string; offerId: string; vendorId: string; creatorId: string }>;
 

@@ -19,7 +19,7 @@ type Deps = Readonly<{
   inTurn: Turns;
 }>;
 type Pages = Clients['membersOf'];
-type Told = Readonly<{ kind: NoticeKind; about: string; people: readonly string[] }>;
+type Told = Readonly<{ kind: NoticeKind; about: string; otherId?: string; people: readonly string[] }>;
 
 /** What somebody is to a group: the last of it holds, and a mail that says "put out" need not say "admitted" as well. */
 const standings: readonly NoticeKind[] = [
@@ -30,16 +30,16 @@ const standings: readonly NoticeKind[] = [
   'group_out',
 ];
 
-/** What some people are told. Nobody reads the name of a group here, nor who it was: the page says so to whoever may see it. */
+/** What some people are told. Names of groups and people are looked up for the reader, as far as they may see them. */
 const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf']): Promise<Told | null> => {
   const about = said.subject;
   switch (said.type) {
     case 'group.asked':
-      return { kind: 'group_asked', about, people: await leadersOf(about) };
+      return { kind: 'group_asked', about, otherId: said.data.userId, people: await leadersOf(about) };
     case 'group.joined': {
       const { userId } = said.data;
       const people = (await leadersOf(about)).filter((leader) => leader !== userId);
-      return { kind: 'group_joined', about, people };
+      return { kind: 'group_joined', about, otherId: userId, people };
     }
     case 'group.admitted':
       return { kind: 'group_admitted', about, people: [said.data.userId] };
@@ -52,7 +52,7 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
     case 'group.member_gone':
       return said.data.blocked ? { kind: 'group_out', about, people: [said.data.userId] } : null;
     case 'group.search_request_replied':
-      return { kind: 'wanted_replied', about, people: [said.data.creatorId] };
+      return { kind: 'wanted_replied', about, otherId: said.data.userId, people: [said.data.creatorId] };
     default:
       return null;
   }
@@ -70,16 +70,18 @@ export const whenAGroupMovesThenTell = ({
   endedMembersOf,
   inTurn,
 }: Deps): Reaction => {
-  const tell = ({ kind, about, people }: Told, at: string, call: CommandCall) =>
+  const tell = ({ people, ...told }: Told, at: string, call: CommandCall) =>
     inTurn(people, () =>
       commands.execute(call, async (unit) => {
         for (const userId of people) {
           const inbox = await unit.load(inboxAggregate, userId);
-          if (standings.includes(kind))
-            unit.append(inboxAggregate, userId, overtakeNotices(inbox.state, { userId, about, kinds: standings }));
+          if (standings.includes(told.kind)) {
+            const overtaken = { userId, about: told.about, kinds: standings };
+            unit.append(inboxAggregate, userId, overtakeNotices(inbox.state, overtaken));
+          }
           const { state } = await unit.load(inboxAggregate, userId);
           const moment = { notificationId: derivedId(call.commandId, `tells ${userId}`), now: call.at };
-          unit.append(inboxAggregate, userId, addNotice(state, { userId, kind, about, at, count: 1 }, moment));
+          unit.append(inboxAggregate, userId, addNotice(state, { ...told, userId, at, count: 1 }, moment));
         }
         return decided(undefined);
       }),

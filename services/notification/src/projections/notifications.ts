@@ -4,7 +4,7 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 
 export type NotificationDocument = NotificationView & Readonly<{ userId: string }>;
 
-const aboutNoRequest = { requestId: null, offerId: null, side: null, otherId: null, stars: null } as const;
+const aboutNoRequest = { requestId: null, offerId: null, side: null, stars: null } as const;
 
 /** One document a notification, for the list and the badge. */
 export const notifications: Projection<NotificationDocument, InboxEvent> = {
@@ -34,8 +34,8 @@ export const notifications: Projection<NotificationDocument, InboxEvent> = {
         return { ...told, about: null, stars: stars ?? null, count: 1, read: late === true };
       }
       case 'NoticeAdded': {
-        const { late, ...told } = data;
-        return { ...told, ...aboutNoRequest, read: late === true };
+        const { late, otherId, ...told } = data;
+        return { ...told, ...aboutNoRequest, otherId: otherId ?? null, read: late === true };
       }
       case 'NoticeCounted':
         return document && { ...document, count: document.count + data.more, at: data.at };

@@ -59,6 +59,23 @@ describe('what a notification says', () => {
       }
   });
 
+  it.each([
+    ['de', ['jana_probst möchte bei „Garten“ mitmachen.', 'jana_probst ist „Garten“ beigetreten.']],
+    ['en', ['jana_probst would like to join “Garten”.', 'jana_probst has joined “Garten”.']],
+    ['nl', ['jana_probst wil meedoen met “Garten”.', 'jana_probst is bij “Garten” gekomen.']],
+  ] as const)('names who asks to join a group, or did, as long as it is one person: %s', (locale, sentences) => {
+    const about = { request_id: null, offer_id: null, side: null, title: null, period: null } as const;
+    const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
+    const kinds = ['group_asked', 'group_joined'] as const;
+    expect(kinds.map((kind) => says({ ...about, kind, group, count: 1 }, locale))).toEqual(sentences);
+    expect(says({ ...about, kind: 'group_joined', group, count: 2 }, locale)).toContain('2');
+    const wanted = { search_request_id: 'k3v9w0m2q7', title: 'Leiter' };
+    const replied = says({ ...about, kind: 'wanted_replied', search_request: wanted, count: 1 }, locale);
+    expect(replied).toMatch(/^jana_probst .*Leiter.*\.$/);
+    const gone = notification().other && { ...notification().other!, former: true as const };
+    expect(says({ ...about, kind: 'group_joined', group, count: 1, other: gone }, locale)).not.toContain('jana_probst');
+  });
+
   it('is for the side that reads it', () => {
     expect(says({ kind: 'handover_tomorrow', side: 'creator' })).toBe('Am 4. Juli bekommst du „Zelt“ von jana_probst.');
     expect(says({ kind: 'handover_tomorrow', side: 'vendor' })).toBe('Am 4. Juli übergibst du „Zelt“ an jana_probst.');

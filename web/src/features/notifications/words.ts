@@ -20,8 +20,13 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
     return t(`kind.${kind}`);
   if (kind === 'saved_search')
     return search ? t('kind.saved_search', { search: search.name, count }) : t('kind.saved_search_gone');
+  const person = other && !other.former ? nameOf(other.company ?? other.nickname) : null;
+  // Of several people `other` is only the first.
+  const single = count === 1 ? person : null;
   if (isGroupKind(kind)) {
     const name = group?.name ?? null;
+    if ((kind === 'group_asked' || kind === 'group_joined') && single !== null && name !== null)
+      return t(`kind.${kind}_named`, { name: single, group: t('quoted', { title: name }) });
     return t(`kind.${kind}`, {
       count,
       ...(name === null ? { context: 'gone', group: t('aGroup') } : { group: t('quoted', { title: name }) }),
@@ -29,14 +34,14 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
   }
   if (kind === 'wanted_replied') {
     const asked = wanted?.title ?? null;
-    return t('kind.wanted_replied', {
-      count,
-      wanted: asked === null ? t('yourWanted') : t('quoted', { title: asked }),
-    });
+    const about = asked === null ? t('yourWanted') : t('quoted', { title: asked });
+    return single === null
+      ? t('kind.wanted_replied', { count, wanted: about })
+      : t('kind.wanted_replied_named', { name: single, wanted: about });
   }
   // Without the thing's name and days, while they cannot be looked up, there is only this to say.
   if (title === null || period === null || side === null) return t('kind.unknown');
-  const name = other && !other.former ? nameOf(other.company ?? other.nickname) : formerName(t);
+  const name = person ?? formerName(t);
   const parts = { name, thing: t('quoted', { title }), ...(other?.former && { context: 'former' }) };
   const dayOf = (value: string) => day(value, locale, dayStyle(value, now));
   switch (kind) {
