@@ -307,6 +307,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
   },
   /** From the log; for the system, null for others and without an account. */
   recipient: { question: z.strictObject({ userId: UserId }), answer: Recipient.nullable() },
+  /** The language of whose confirmed address it is; null: of no account. For the system, null for others. */
+  languageAt: { question: z.strictObject({ email: z.string().max(254) }), answer: Locale.nullable() },
   /** The asker's other addresses, in the order they were added. */
   places: { question: z.strictObject({}), answer: z.array(OwnPlace) },
   /** The asker's texts for automatic replies, and their setting. */

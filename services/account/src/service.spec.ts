@@ -201,6 +201,18 @@ describe('what others see', () => {
     expect(await ask(system, otherId)).toMatchObject({ email: null });
   });
 
+  it('tells the system alone in which language whose confirmed address it is reads', async () => {
+    const read = (email: string, actor: typeof system | typeof own | typeof visitor = system) =>
+      service.queries.languageAt({ email }, asking(actor));
+    await service.commands.open({ userId, email: 'Alex@example.org', emailVerified: true }, by(system));
+    await service.commands.changeProfile({ changes: { language: 'nl' } }, by(own));
+    await service.commands.open({ userId: otherId, email: 'x@example.org', emailVerified: false }, by(system));
+    await service.settle();
+    expect(await read('alex@example.org')).toBe('nl');
+    for (const email of ['x@example.org', 'nobody@example.org']) expect(await read(email)).toBeNull();
+    for (const actor of [own, user(otherId), visitor]) expect(await read('alex@example.org', actor)).toBeNull();
+  });
+
   it('gives contact details to the person and the system alone', async () => {
     await completed();
     const contact = {

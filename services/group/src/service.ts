@@ -27,7 +27,7 @@ import { endSearchRequests } from './policies/end-search-requests.js';
 import { eraseMemberships } from './policies/erase-memberships.js';
 import { eraseSearchRequests } from './policies/erase-search-requests.js';
 import { keepPictureFiles } from './policies/keep-picture-files.js';
-import { sendInvitations, type NameOf } from './policies/send-invitations.js';
+import { sendInvitations, type LanguageAt, type NameOf } from './policies/send-invitations.js';
 import { whenModerationDecidesThenHide } from './policies/when-moderation-decides-then-hide.js';
 import { projections } from './projections/all.js';
 import { groups } from './projections/groups.js';
@@ -42,6 +42,7 @@ export type GroupDeps = Readonly<{
   pictures: StoredPictures;
   mailer: Pick<Mailer, 'send'> | null;
   nameOf: NameOf;
+  languageAt: LanguageAt;
   registeredAt: RegisteredAt;
   mayAttach: MayAttach;
   publicUrl: string;
@@ -66,6 +67,7 @@ export const groupService = (
     pictures,
     mailer,
     nameOf,
+    languageAt,
     registeredAt,
     mayAttach,
     publicUrl,
@@ -96,7 +98,7 @@ export const groupService = (
       policies: [
         keepPictureFiles({ store, pictures }),
         endSearchRequests({ commands, searchRequests: view.searchRequests, caughtUp }),
-        ...(mailer ? [sendInvitations({ mailer, load, nameOf, publicUrl })] : []),
+        ...(mailer ? [sendInvitations({ mailer, load, nameOf, languageAt, publicUrl })] : []),
       ],
       reactions: [
         whenAnAccountIsDeletedThenErase({

@@ -6,7 +6,7 @@ import type { RegisteredAt } from './door/commands.js';
 import type { MayAttach } from './door/search-request-commands.js';
 import { lendingFrom } from './lending.js';
 import { groupModule } from './module.js';
-import type { NameOf } from './policies/send-invitations.js';
+import type { LanguageAt, NameOf } from './policies/send-invitations.js';
 
 const nameFrom =
   ({ account }: Pick<Doors, 'account'>): NameOf =>
@@ -15,6 +15,11 @@ const nameFrom =
     const [card] = await account.queries.cards({ userIds: [UserId.parse(userId)] }, { actor, at });
     return card?.former ? null : (card?.nickname ?? null);
   };
+
+const languageFrom =
+  ({ account }: Pick<Doors, 'account'>): LanguageAt =>
+  (email, at) =>
+    account.queries.languageAt({ email }, { actor: { kind: 'system', name: 'group' }, at });
 
 const registeredFrom =
   ({ account }: Pick<Doors, 'account'>): RegisteredAt =>
@@ -44,6 +49,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
       pictures: (await files()).pictures,
       mailer,
       nameOf: nameFrom(doors),
+      languageAt: languageFrom(doors),
       registeredAt: registeredFrom(doors),
       mayAttach: attachable(doors),
       publicUrl: config.publicUrl,

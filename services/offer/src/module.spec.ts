@@ -73,6 +73,7 @@ describe('the offer module', () => {
             cards: nobody,
             nicknameProblem: nobody,
             contact: nobody,
+            languageAt: nobody,
             recipient: nobody,
             places: nobody,
             favourites: nobody,

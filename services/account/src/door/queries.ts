@@ -172,6 +172,13 @@ export const accountQueryHandlers = ({
       return state.opened && !isGone(state) ? recipientOf(state) : null;
     },
 
+    async languageAt({ email }, { actor }) {
+      if (actor.kind !== 'system') return null;
+      const filter = { emailForm: email.toLowerCase(), emailVerified: true };
+      const [document] = await accounts.find({ filter, limit: 1 });
+      return document && !isGone(document) ? recipientOf(document).locale : null;
+    },
+
     async autoReply({ userId, at, zone }, { actor }) {
       if (actor.kind !== 'system') return null;
       const [replies, { openingHours }] = await Promise.all([
