@@ -1,3 +1,4 @@
+import type { GroupCardShape } from '@lendring/contracts/http/groups.js';
 import { useTranslation } from 'react-i18next';
 import { amongWhom, type Among } from './among.js';
 import { RadioCards } from './RadioCards.js';
@@ -7,24 +8,36 @@ type Props = Readonly<{
   value: Among | null;
   onChange: (among: Among) => void;
   error?: string | undefined;
+  /** Its groups are entered by invitation alone. */ closed: boolean;
 }>;
 
+/** Groups that strangers cannot enter by themselves. */
+export const isClosed = ({ joining, listed }: Pick<GroupCardShape, 'joining' | 'listed'>): boolean =>
+  joining === 'invitation' || !listed;
+
 /** For whom a thing of a group is there; its words are those of the wizard. */
-export function AmongCards({ id, value, onChange, error }: Props) {
+export function AmongCards({ id, value, onChange, error, closed }: Props) {
   const { t } = useTranslation('wizard');
   return (
-    <RadioCards
-      id={id}
-      legend={t('groups.among')}
-      className="grid-cols-1! sm:grid-cols-3!"
-      value={value}
-      onChange={onChange}
-      error={error}
-      options={amongWhom.map((among) => ({
-        value: among,
-        label: t(`groups.${among}.label`),
-        detail: t(`groups.${among}.detail`),
-      }))}
-    />
+    <div>
+      <RadioCards
+        id={id}
+        legend={t('groups.among')}
+        className="grid-cols-1! sm:grid-cols-3!"
+        value={value}
+        onChange={onChange}
+        error={error}
+        options={amongWhom.map((among) => ({
+          value: among,
+          label: t(`groups.${among}.label`),
+          detail: t(`groups.${among}.detail`),
+        }))}
+      />
+      {value === 'asks' && closed && (
+        <p role="status" className="mt-2 text-small">
+          {t('groups.asks.closed')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -6,22 +6,30 @@ import { clock, day, dayRange } from '../i18n/format.js';
 import type { Locale } from '../i18n/locale.js';
 
 type Words = Readonly<{ common: TFunction; locale: Locale; /** Now, as an instant. */ now: string }>;
+type Hours = Pick<PeriodShape, 'start' | 'end' | 'zone'>;
 
 /** How a day is told: with its year only when that is another one. */
 export const dayStyle = (value: string, now: string) => (value.slice(0, 4) === now.slice(0, 4) ? 'plain' : 'year');
 
-/** `4.–6. Juli`, or day and times for hours; the year only when it is another one. */
-export const spanText = ({ common, locale, now }: Words, period: PeriodShape): string => {
-  if (period.kind === 'days') return dayRange(period.date_from, period.date_to, locale, dayStyle(period.date_to, now));
-  const last = dayIn(period.end, period.zone);
-  const parts = {
-    day: day(period.date_from, locale),
-    from: clock(period.start, locale, period.zone),
-    to: clock(period.end, locale, period.zone),
+/** `Fr., 4. Juli, 12:30 bis 16:30 Uhr`; with the day of the end where that is another one. */
+export const hoursText = (
+  { common, locale }: Pick<Words, 'common' | 'locale'>,
+  { start, end, zone }: Hours,
+): string => {
+  const [first, last] = [dayIn(start, zone), dayIn(end, zone)];
+  return common(first === last ? 'period.hours' : 'period.hoursLong', {
+    day: day(first, locale),
+    from: clock(start, locale, zone),
+    to: clock(end, locale, zone),
     lastDay: day(last, locale),
-  };
-  return common(last === period.date_from ? 'period.hours' : 'period.hoursLong', parts);
+  });
 };
+
+/** `4.–6. Juli`, or day and times for hours; the year only when it is another one. */
+export const spanText = (words: Words, period: PeriodShape): string =>
+  period.kind === 'hours'
+    ? hoursText(words, period)
+    : dayRange(period.date_from, period.date_to, words.locale, dayStyle(period.date_to, words.now));
 
 /** `3 Tage`, `2 Nächte`. */
 export const unitsText = ({ common }: Pick<Words, 'common'>, rentType: RentTypeId, units: number): string =>

@@ -10,7 +10,7 @@ import { SharePage } from './SharePage.js';
 
 afterEach(cleanup);
 
-const group = { group_id: 'veedel', name: 'Werkzeug im Veedel' };
+const group = { group_id: 'veedel', name: 'Werkzeug im Veedel', joining: 'open', listed: true };
 const audience = { groups: [{ group_id: 'garten' }], seen_by: 'everyone', lent_to: 'everyone', free_for_members: true };
 const offers = [
   offerCard({ offer_id: 'leiter', title: 'Leiter' }),
@@ -19,12 +19,12 @@ const offers = [
 ];
 
 /** The first so many changes of the tent are refused. */
-const open = ({ refusals }: Readonly<{ refusals: number }>) => {
+const open = ({ refusals, of = group }: Readonly<{ refusals: number; of?: typeof group }>) => {
   const shared = new Set<string>();
   let refused = 0;
   const fake = createFakeApi(({ method, path }) => {
     const id = path.split('/')[3] ?? '';
-    if (path === '/v1/group/veedel') return { data: group };
+    if (path === '/v1/group/veedel') return { data: of };
     if (path === '/v1/offer') {
       const left = offers.filter(({ offer_id }) => !shared.has(offer_id));
       return { data: { offers: left, paging: { total: left.length, hasNextPage: false } } };
@@ -51,6 +51,20 @@ const choose = async (...titles: readonly string[]) => {
 const share = () => userEvent.click(screen.getByRole('button', { name: 'Mit der Gruppe teilen' }));
 
 describe('sharing several things at once', () => {
+  it.each([
+    ['open', true, false],
+    ['request', true, false],
+    ['invitation', true, true],
+    ['open', false, true],
+  ])('says that strangers see what they can never ask for: %s, listed %s', async (joining, listed, said) => {
+    open({ refusals: 0, of: { ...group, joining, listed } });
+    const note = () => screen.queryByText(/^Auch Fremde sehen das Inserat, können es aber nie anfragen/);
+    await userEvent.click(await screen.findByRole('radio', { name: /Anfragen nur von Mitgliedern/ }));
+    expect(note() !== null).toBe(said);
+    await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));
+    expect(note()).toBeNull();
+  });
+
   it('says what is missing before anything is sent', async () => {
     const sent = open({ refusals: 0 });
     await screen.findByRole('checkbox', { name: /Leiter/ });

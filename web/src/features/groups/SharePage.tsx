@@ -5,7 +5,7 @@ import { outsideGroupQuery } from '../../api/group-lending.js';
 import { myGroupQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
 import { useForm } from '../../lib/use-form.js';
-import { AmongCards } from '../../ui/AmongCards.js';
+import { AmongCards, isClosed } from '../../ui/AmongCards.js';
 import type { Among } from '../../ui/among.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
@@ -28,12 +28,12 @@ export function SharePage({ groupId }: Readonly<{ groupId: string }>) {
     <div className="wrap column pb-14">
       <GroupCrumbs group={group}>{t('share.title')}</GroupCrumbs>
       <h1 className="text-h1 wrap-anywhere">{t('share.of', { group: group.name })}</h1>
-      <Sharing groupId={groupId} />
+      <Sharing groupId={groupId} closed={isClosed(group)} />
     </div>
   );
 }
 
-function Sharing({ groupId }: Readonly<{ groupId: string }>) {
+function Sharing({ groupId, closed }: Readonly<{ groupId: string; closed: boolean }>) {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
@@ -108,6 +108,7 @@ function Sharing({ groupId }: Readonly<{ groupId: string }>) {
           value={form.values.among}
           onChange={(among) => form.change({ among })}
           error={form.errorAt('among')}
+          closed={closed}
         />
         <p className="mt-2 text-small text-muted">{t('share.amongHint')}</p>
       </div>

@@ -14,7 +14,8 @@ import { render } from '../../testing/render.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { emptyProfile, fullProfile } from '../account/testing/samples.js';
 import { BookingPage } from './BookingPage.js';
-import { offer } from './examples.js';
+import { offer, pricing } from './examples.js';
+import type { Choice } from './model/choice.js';
 import { messageDraft } from './model/message-draft.js';
 
 afterEach(cleanup);
@@ -44,6 +45,8 @@ const open = (
   here: string,
   locale: Locale = 'de',
   requests: readonly RequestShape[] = [],
+  shown: OfferShape = offer(),
+  choice: Choice = { from: addDays(today, 10) },
 ): void => {
   const fake = createFakeApi(({ path, query }) => {
     if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
@@ -54,9 +57,9 @@ const open = (
     <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
       <SessionContext value={sessionOf(profile ?? fullProfile)}>
         <BookingPage
-          offer={offer()}
+          offer={shown}
           today={today}
-          choice={{ from: addDays(today, 10) }}
+          choice={choice}
           onChoice={() => {
             throw new Error('nothing is chosen here');
           }}
@@ -172,7 +175,7 @@ describe('who withdrew a request', () => {
   const request = requestShape({ offer_id: offer().offer_id, status: 'withdrawn', period });
   it.each([
     ['de', 'Für diese Zeit hast du schon einmal angefragt', 'Anfrage ansehen'],
-    ['en', 'You’ve requested this for these days before', 'View your request'],
+    ['en', 'You’ve requested this for that time before', 'View your request'],
     ['nl', 'Voor deze tijd heb je al eens een aanvraag gedaan', 'Aanvraag bekijken'],
   ] as const)('reads so over the form for the same days, with the way there (%s)', async (locale, title, link) => {
     open(fullProfile, booking, locale, [request]);
@@ -224,4 +227,53 @@ describe('the way to a request', () => {
     open(fullProfile, booking);
     expect(screen.getByText('Schritt 2 von 2')).toBeTruthy();
   });
+});
+
+describe('whoever may not ask', () => {
+  const closed = { ...offer().audience, lent_to: 'members' } as const;
+  it.each([
+    ['de', 'Hier kannst du nicht anfragen', 'Das wird nur an Mitglieder einer Gruppe verliehen.'],
+    ['en', 'You can’t request this', 'This is only lent to members of a group.'],
+    ['nl', 'Je kunt dit niet aanvragen', 'Dit wordt alleen uitgeleend aan leden van een groep.'],
+  ] as const)('reads why, and of no step or message (%s)', (locale, title, why) => {
+    open(fullProfile, booking, locale, [], offer({ audience: closed }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/2 (von|of|van) 2/);
+    expect(document.body.textContent).not.toContain(offer().owner!.nickname);
+  });
+  it('is told so only once it is known who asks', () => {
+    open(fullProfile, booking, 'de', [], offer({ audience: closed, personal: false }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Schreib an');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Seite wird geladen' })).toBeTruthy();
+  });
+});
+
+describe('hours', () => {
+  const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_max: 24 })] });
+  it('are told with their end, on the next day too', () => {
+    const from = addDays(today, 10);
+    open(fullProfile, booking, 'de', [], hourly, { from, time: '22:00', hours: 5 });
+    const summary = screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent!;
+    expect(summary).toMatch(/22:00 Uhr bis .*, 03:00 Uhr/);
+    expect(screen.getAllByRole('link', { name: 'Zeit oder Preis ändern' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the own address', () => {
+  const without = { ...fullProfile, address: fullProfile.address && { ...fullProfile.address, street: '' } };
+  it('without a street leads to where it is entered, and back, as soon as it is to be shown', async () => {
+    open(without, booking);
+    expect(screen.queryByRole('link', { name: 'Adresse eintragen' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Meine Adresse zeigen' }));
+    const link = screen.getByRole('link', { name: 'Adresse eintragen' }).getAttribute('href') ?? '';
+    expect(new URL(link, 'http://localhost').searchParams.get('return')).toBe(booking);
+  });
+  it('with a street needs nothing more', async () => {
+    open(fullProfile, booking);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Meine Adresse zeigen' }));
+    expect(screen.queryByRole('link', { name: 'Adresse eintragen' })).toBeNull();
+  });
+  afterEach(() => sessionStorage.clear());
 });

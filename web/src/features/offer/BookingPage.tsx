@@ -48,7 +48,9 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   const { pricing, offered, calendar, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
   const [asking, setAsking] = useState(false);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
-  const obstacle = !profile
+  // Membership is known only from an answer to the signed-in person.
+  const isKnown = profile !== null && (!isForStrangers || mayAsk(offer));
+  const obstacle = !isKnown
     ? null
     : offer.owner?.user_id === profile.user_id
       ? 'own'
@@ -59,6 +61,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
           : !profile.completed
             ? 'incomplete'
             : null;
+  const isBarred = obstacle === 'own' || obstacle === 'commercial' || obstacle === 'members';
   const name = ownerName(offer.owner);
   const wished = pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null;
   const asked = useAsked(offer.offer_id, wished);
@@ -67,23 +70,29 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
         {/* The form of the profile says that it is a step. */}
-        {obstacle !== 'incomplete' && (
+        {obstacle !== 'incomplete' && !isBarred && (
           <div className="mb-4">
             <StepLine {...askingStep('message', hasProfileStep(here))} />
           </div>
         )}
         <h1 className="mb-2 text-h1">
-          {t(obstacle === 'incomplete' ? 'booking.profileTitle' : 'booking.title', { name })}
+          {isBarred
+            ? t('booking.barred')
+            : t(obstacle === 'incomplete' ? 'booking.profileTitle' : 'booking.title', { name })}
         </h1>
-        <p className="text-muted">{t(obstacle === 'incomplete' ? 'booking.profileText' : 'booking.text', { name })}</p>
+        {!isBarred && (
+          <p className="text-muted">
+            {t(obstacle === 'incomplete' ? 'booking.profileText' : 'booking.text', { name })}
+          </p>
+        )}
       </div>
-      <BookingSummary offer={offer} pricing={pricing} offered={offered} obstacle={inTheWay} />
+      <BookingSummary {...{ offer, pricing, offered }} obstacle={inTheWay} zone={calendar.zone} />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
         {!obstacle && !asked && withdrawn && <AskedAlready {...withdrawn} />}
         {!obstacle && asked?.same && (
           <ButtonLink variant="ghost" className="self-start" activeOptions={{ exact: true }} {...back}>
-            {t('booking.change')}
+            {t(pricing?.renttype_id === 2 ? 'booking.changeTime' : 'booking.change')}
           </ButtonLink>
         )}
         {obstacle === 'incomplete' && (
@@ -91,25 +100,25 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
             {t('booking.complete')}
           </ButtonLink>
         )}
-        {(obstacle === 'own' || obstacle === 'commercial' || obstacle === 'members') && (
+        {isBarred && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
             <p>{t(`booking.obstacle.${obstacle}`)}</p>
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>
         )}
-        {profile && !obstacle && pricing && offered.state !== 'ready' && (
+        {isKnown && !obstacle && pricing && offered.state !== 'ready' && (
           <div className="flex max-w-[420px] flex-col gap-3">
             <p>{t('booking.obstacle.days')}</p>
             <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} obstacle={inTheWay} />
           </div>
         )}
-        {!profile && (
+        {!isKnown && (
           <div role="status" aria-label={words('frame.loadingPage')} className="flex flex-col gap-4">
             <SkeletonText lines={2} />
             <Skeleton className="h-40 rounded-md" />
           </div>
         )}
-        {profile && !obstacle && pricing && offered.state === 'ready' && !asked?.same && (
+        {isKnown && !obstacle && pricing && offered.state === 'ready' && !asked?.same && (
           <>
             {offer.owner && (
               <Card as="section" aria-label={t('parts.owner')}>
@@ -128,6 +137,8 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
               total={totalOf(pricingFromShape(pricing), offered.quote.units)}
               isForStrangers={isForStrangers}
               back={back}
+              hasStreet={Boolean(profile.address?.street)}
+              here={here}
             />
           </>
         )}

@@ -29,6 +29,7 @@ import { useRequestChoice } from './components/use-request-choice.js';
 import { ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
 import type { Choice } from './model/choice.js';
+import { mayAsk } from './model/may-ask.js';
 import { countHitOnce } from './model/hits.js';
 import { OwnerCard, PlaceMap, RatingList, Similar } from './parts.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
@@ -141,6 +142,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
             )}
             <FreeNote request={request} />
             {offer.commercial_only && <Tag tone="sun">{t('commercialOnly')}</Tag>}
+            {!mayAsk(offer) && <Tag tone="sun">{t('groups.membersAsk')}</Tag>}
             <span className="max-md:-ml-2.5 md:ml-auto print:hidden">
               <ShareButton offerId={offer.offer_id} title={offer.title} />
             </span>

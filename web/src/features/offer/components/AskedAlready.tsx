@@ -1,20 +1,21 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
-import { day, dayRange } from '../../../i18n/format.js';
+import { dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
+import { hoursText } from '../../../ui/period-text.js';
 
 /** That one has asked already, or has asked and withdrawn it, and the way there. */
 export default function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {
   const withdrawn = request.status === 'withdrawn';
   const { t } = useTranslation('offer');
+  const { t: common } = useTranslation();
   const locale = useLocale();
   const title = useId();
-  const { kind, date_from: from, date_to: to, time_from: time } = request.period;
-  const period =
-    kind === 'hours' ? t('period.hours', { day: day(from, locale, 'plain'), time }) : dayRange(from, to, locale);
+  const { kind, date_from: from, date_to: to } = request.period;
+  const period = kind === 'hours' ? hoursText({ common, locale }, request.period) : dayRange(from, to, locale);
   return (
     <Card as="section" ground="sand" aria-labelledby={title} className="flex flex-col items-start gap-3">
       <h2 id={title} className="title">

@@ -34,10 +34,12 @@ type Props = Readonly<{
   /** Price of these days in the pricing's unit, as the page shows it. */ total: number;
   /** The member's own sum, which may be another, is still to come. */ isForStrangers: boolean;
   /** To other days or another price. */ back: LinkProps;
+  /** Asker's profile has a street that could be shown. */ hasStreet: boolean;
+  /** This page's address, to come back to. */ here: string;
 }>;
 
 /** The words that go with a request. */
-export function BookingForm({ offer, pricing, wish, total, isForStrangers, back }: Props) {
+export function BookingForm({ offer, pricing, wish, total, isForStrangers, back, hasStreet, here }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const api = useApi();
@@ -96,6 +98,7 @@ export function BookingForm({ offer, pricing, wish, total, isForStrangers, back 
       });
   };
   const name = ownerName(offer.owner);
+  const change = t(wish.kind === 'hours' ? 'booking.changeTime' : 'booking.change');
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <ErrorSummary
@@ -116,12 +119,22 @@ export function BookingForm({ offer, pricing, wish, total, isForStrangers, back 
         }}
         error={missing ? t('booking.messageNeeded') : undefined}
       />
-      <Checkbox
-        label={t('booking.share')}
-        hint={t('booking.shareHint', { name })}
-        checked={share}
-        onChange={(event) => setShare(event.target.checked)}
-      />
+      <div>
+        <Checkbox
+          label={t('booking.share')}
+          hint={t('booking.shareHint', { name })}
+          checked={share}
+          onChange={(event) => setShare(event.target.checked)}
+        />
+        {share && !hasStreet && (
+          <p role="status" className="pl-9 text-small">
+            {t('booking.shareNone')}{' '}
+            <Link to="/account/places" search={{ return: here }} className="underline">
+              {t('booking.shareAdd')}
+            </Link>
+          </p>
+        )}
+      </div>
       <p className="text-small text-muted">
         {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}
       </p>
@@ -135,11 +148,11 @@ export function BookingForm({ offer, pricing, wish, total, isForStrangers, back 
           {t('booking.send')}
         </Button>
         <Link {...back} activeOptions={exact} className="px-2.5 py-2.5 font-bold max-md:hidden">
-          {t('booking.change')}
+          {change}
         </Link>
       </div>
       <Link {...back} activeOptions={exact} className="self-center py-2.5 font-bold md:hidden">
-        {t('booking.change')}
+        {change}
       </Link>
     </form>
   );

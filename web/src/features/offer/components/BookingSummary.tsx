@@ -17,7 +17,14 @@ export function BookingSummary({
   pricing,
   offered,
   obstacle,
-}: Readonly<{ offer: OfferShape; pricing: PricingShape | undefined; offered: Offered; obstacle: Obstacle | null }>) {
+  zone,
+}: Readonly<{
+  offer: OfferShape;
+  pricing: PricingShape | undefined;
+  offered: Offered;
+  obstacle: Obstacle | null;
+  /** Of the place where it is lent. */ zone: string;
+}>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const locale = useLocale();
@@ -35,7 +42,7 @@ export function BookingSummary({
           {pricing && <p className="text-small text-muted">{choiceText(words, pricing)}</p>}
           {pricing && offered.state === 'ready' && (
             <p className="text-small text-muted">
-              {periodText(words, locale, offered.wish, pricing.renttype_id === 3)}
+              {periodText(words, locale, offered.wish, { rent: pricing.renttype_id, zone })}
             </p>
           )}
         </div>

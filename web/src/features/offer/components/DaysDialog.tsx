@@ -20,19 +20,22 @@ export function DaysDialog({
   ...days
 }: DaysProps & Readonly<{ open: boolean; onClose: () => void; obstacle: Obstacle | null }>) {
   const { t } = useTranslation(['offer', 'common']);
+  const hourly = days.pricing.renttype_id === 2;
   const duration = durationText(useAnyText(), days.pricing);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      shape={days.pricing.renttype_id === 2 ? 'sheet' : 'days'}
+      shape={hourly ? 'sheet' : 'days'}
       title={t('days.title')}
       footer={
         <>
           <div aria-live="polite" className="w-full empty:hidden">
             {open && obstacle && <ProblemNote obstacle={obstacle} pricing={days.pricing} />}
           </div>
-          <Button onClick={onClose}>{t('common:search.takeDays')}</Button>
+          <Button onClick={onClose} disabled={days.choice.from === undefined}>
+            {t(hourly ? 'days.takeDay' : 'common:search.takeDays')}
+          </Button>
         </>
       }
     >

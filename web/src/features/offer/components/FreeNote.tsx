@@ -6,14 +6,16 @@ import { periodText } from './period-text.js';
 import type { RequestChoice } from './use-request-choice.js';
 
 /** `Frei: 4.–6. Juli`, once such days are chosen. */
-export function FreeNote({ request: { offered, pricing } }: Readonly<{ request: RequestChoice }>) {
+export function FreeNote({ request: { offered, pricing, calendar } }: Readonly<{ request: RequestChoice }>) {
   const t = useAnyText();
   const locale = useLocale();
   if (offered.state !== 'ready' || !pricing) return null;
   return (
     <span className="font-bold text-leaf-ink">
       <Icon icon={CalendarCheck} size={18} className="mr-1.5 align-[-4px]" />
-      {t('offer:free', { days: periodText(t, locale, offered.wish, pricing.renttype_id === 3) })}
+      {t('offer:free', {
+        days: periodText(t, locale, offered.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
+      })}
     </span>
   );
 }

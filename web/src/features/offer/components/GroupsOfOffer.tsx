@@ -3,16 +3,18 @@ import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amongOf } from '../../../ui/among.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Tag } from '../../../ui/Tag.js';
 
 /** Which groups of the reader's the thing belongs to, and what that means for them. */
 export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: AudienceShape; own: boolean }>) {
   const { t } = useTranslation('offer');
-  const { groups, seen_by, free_for_members, belongs_to } = audience;
+  const { groups, free_for_members, belongs_to } = audience;
+  const among = amongOf(audience);
   const owner = groups.find(({ group_id }) => group_id === belongs_to);
   // Nobody finds what is for members of no group.
-  if (groups.length === 0) return own && seen_by === 'members' ? <p className="mt-3">{t('groups.none')}</p> : null;
+  if (groups.length === 0) return own && among === 'sees' ? <p className="mt-3">{t('groups.none')}</p> : null;
   return (
     <div className="mt-3 text-base wrap-anywhere">
       <p>
@@ -26,10 +28,10 @@ export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: Au
             </Link>
           </Fragment>
         ))}
-        {seen_by === 'members' && ' '}
-        {seen_by === 'members' && (
+        {among !== 'all' && ' '}
+        {among !== 'all' && (
           <Tag tone="sun" className="ml-1">
-            {t('groups.membersOnly')}
+            {t(among === 'sees' ? 'groups.membersOnly' : 'groups.membersAsk')}
           </Tag>
         )}
         {free_for_members && (

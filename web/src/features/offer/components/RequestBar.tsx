@@ -9,6 +9,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { PriceText } from '../../../ui/PriceText.js';
 import type { Choice } from '../model/choice.js';
+import { mayAsk } from '../model/may-ask.js';
+import { LentToMembers } from './LentToMembers.js';
 import { periodText } from './period-text.js';
 import { RequestPanel } from './RequestPanel.js';
 import type { RequestChoice } from './use-request-choice.js';
@@ -25,11 +27,18 @@ export function RequestBar({ offer, request, onChoice }: Props) {
   const words = useAnyText();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
-  const { pricing, offered } = request;
+  const { pricing, offered, calendar } = request;
   if (!pricing) return null;
+  if (!mayAsk(offer))
+    return (
+      <ActionBar>
+        <PriceText pricing={pricing} />
+        <LentToMembers />
+      </ActionBar>
+    );
   const ready = offered.state === 'ready' ? offered : null;
   const details = [
-    ready && periodText(words, locale, ready.wish, pricing.renttype_id === 3),
+    ready && periodText(words, locale, ready.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
     offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : '',
   ];
   return (

@@ -173,12 +173,33 @@ describe('the request panel', () => {
   it('leads to what is missing by the hour: the day, then the start', async () => {
     const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] });
     open({}, hourly);
-    expect(screen.getByRole('link', { name: 'Tage wählen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zeit wählen' })).toBeTruthy();
     cleanup();
     open({ from: in10 }, hourly);
     await userEvent.click(screen.getByRole('link', { name: 'Beginn wählen' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Beginn' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it.each([
+    ['de', 1, 'Tage wählen', 'Tage übernehmen'],
+    ['de', 2, 'Zeit wählen', 'Tag übernehmen'],
+    ['en', 2, 'Choose a time', 'Use this day'],
+    ['nl', 2, 'Tijd kiezen', 'Deze dag gebruiken'],
+  ] as const)('takes no days before one is chosen: %s, rent type %s', async (locale, rent, ask, take) => {
+    const given = offer({ pricing: [pricing({ renttype_id: rent, amount: 400 })] });
+    open({}, given, locale);
+    await userEvent.click(screen.getByRole('link', { name: ask }));
+    const button = () => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: take });
+    expect(button().disabled).toBe(true);
+    cleanup();
+    open({ from: in10 }, given, locale);
+    await userEvent.click(screen.getAllByRole('button', { name: rent === 2 ? /^(Tag|Day|Dag)/ : /^Von/ })[0]!);
+    expect(button().disabled).toBe(false);
+  });
+  it('leads whoever is in no group of the offer to no request', () => {
+    open({}, offer({ audience: { ...offer().audience, lent_to: 'members' } }));
+    expect(text()).toContain('Das wird nur an Mitglieder einer Gruppe verliehen.');
+    expect(screen.queryByRole('link', { name: /Tage wählen|Anfrage/ })).toBeNull();
   });
   it('says in the dialog of days why they do not go', async () => {
     open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });

@@ -10,6 +10,7 @@ import type { Choice } from '../model/choice.js';
 import { bodyDates } from '../model/wish.js';
 import { DateBoxes } from './DateBoxes.js';
 import { ElsewhereNote } from './ElsewhereNote.js';
+import { LentToMembers } from './LentToMembers.js';
 import { PriceLines } from './PriceLines.js';
 import { ProblemNote } from './ProblemNote.js';
 import { mayAsk } from '../model/may-ask.js';
@@ -33,9 +34,12 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
     pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
   );
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
-  if (!mayAsk(offer)) return <p>{t('groups.lentToMembers')}</p>;
+  if (!mayAsk(offer)) return <LentToMembers />;
+  const hourly = pricing.renttype_id === 2;
   // By the hour a day alone is not all.
-  const wantsStart = pricing.renttype_id === 2 && choice.from !== undefined && !choice.time;
+  const wantsStart = hourly && choice.from !== undefined && !choice.time;
+  const other = hourly ? 'panel.otherTime' : 'panel.otherDays';
+  const first = hourly ? 'panel.chooseTime' : 'panel.chooseDays';
   const duration = durationText(words, pricing);
   // What is free by the day and by the hour differs by how long it may be had.
   const nameOf = (one: typeof pricing) =>
@@ -92,7 +96,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
             else setAsking(true);
           }}
         >
-          {t(obstacle ? 'panel.otherDays' : wantsStart ? 'panel.chooseStart' : 'panel.chooseDays')}
+          {t(obstacle ? other : wantsStart ? 'panel.chooseStart' : first)}
         </ButtonLink>
       )}
       {!asked?.same && (

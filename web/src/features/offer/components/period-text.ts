@@ -1,11 +1,16 @@
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { lastDay } from '@lendring/contracts/rules/days.js';
-import { day, dayRange } from '../../../i18n/format.js';
+import { dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
+import { hoursText } from '../../../ui/period-text.js';
+import { hoursInterval } from '../model/taken.js';
 
-/** `4.–6. Juli`; by the hour `4. Juli, 10:00 Uhr`. Nights end on the day of departure. */
-export const periodText = (t: AnyText, locale: Locale, wish: Wish, nights: boolean): string =>
+type Where = Readonly<{ /** Nights end on the day of departure. */ rent: PricingShape['renttype_id']; zone: string }>;
+
+/** `4.–6. Juli`; by the hour with its end: `Fr., 4. Juli, 22:00 Uhr bis Sa., 5. Juli, 03:00 Uhr`. */
+export const periodText = (t: AnyText, locale: Locale, wish: Wish, { rent, zone }: Where): string =>
   wish.kind === 'hours'
-    ? t('offer:period.hours', { day: day(wish.day, locale, 'plain'), time: wish.time })
-    : dayRange(wish.from, nights ? wish.to : lastDay(wish), locale);
+    ? hoursText({ common: t, locale }, { ...hoursInterval(wish.day, wish.time, wish.hours, zone), zone })
+    : dayRange(wish.from, rent === 3 ? wish.to : lastDay(wish), locale);

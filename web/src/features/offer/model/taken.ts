@@ -62,7 +62,8 @@ export const instantAt = (day: string, time: string, zone: string): string => {
   return new Date(local - ahead(guess, zone)).toISOString();
 };
 
-const hoursInterval = (day: string, time: string, hours: number, zone: string): Interval => {
+/** From when to when hours last at a place; they are elapsed hours, whatever the clocks do between. */
+export const hoursInterval = (day: string, time: string, hours: number, zone: string): Interval => {
   const start = instantAt(day, time, zone);
   return { start, end: new Date(Date.parse(start) + hours * 3_600_000).toISOString() };
 };

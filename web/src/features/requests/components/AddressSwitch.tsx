@@ -21,14 +21,14 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
   const shown = action.busy && action.input?.do === 'share' ? action.input.on : request.address_shared[request.side];
   const change = (on: boolean) => void action.run({ do: 'share', on });
   const hint = () => {
-    if (!address) return t('dialog.shareNone');
+    if (!address) return undefined;
     if (!shown) return t('contact.shareOff', { name });
     if (request.contact) return t('contact.shareOn', { name, address });
     return t(isOver(request.status) ? 'contact.shareOff' : 'contact.shareOnLater', { name });
   };
   return (
     <div className="mt-4 border-t border-line pt-3">
-      {address || shown ? (
+      {(address !== null || shown) && (
         <Switch
           label={<span className="font-semibold">{t('contact.share')}</span>}
           hint={hint()}
@@ -36,7 +36,8 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
           onChange={change}
           disabled={action.busy}
         />
-      ) : (
+      )}
+      {address === null && (
         <p className="text-small text-muted">
           {t('dialog.shareNone')}{' '}
           <Link to="/account/places" search={{ return: here }} className="underline">

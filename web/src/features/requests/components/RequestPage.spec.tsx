@@ -701,6 +701,7 @@ describe('contact and rating', () => {
       }),
       (_path, _body, state) => ({ ...state, address_shared: { vendor: false, creator: false }, actions: ['message'] }),
     );
+    expect(screen.getByRole('link', { name: 'Adresse eintragen' })).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: /Meine Adresse zeigen/ }));
     await waitFor(() => expect(called('/v1/request_address/')[0]?.body).toEqual({ shared: false }));
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ownGroupsQuery } from '../../../api/groups.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
-import { AmongCards } from '../../../ui/AmongCards.js';
+import { AmongCards, isClosed } from '../../../ui/AmongCards.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import type { Groups } from '../model/groups.js';
@@ -22,6 +22,7 @@ export function GroupFields({ value, onChange, error }: Props) {
   const groups = all.filter(({ role }) => role !== null);
   // Who is in no group (any more) still says that everybody may see it.
   if (groups.length === 0 && value.among === 'all') return null;
+  const theirs = groups.filter(({ group_id: id }) => value.ids.includes(id));
   const toggle = (id: string, chosen: boolean) =>
     onChange({ ...value, ids: chosen ? [...value.ids, id] : value.ids.filter((other) => other !== id) });
   return (
@@ -39,7 +40,12 @@ export function GroupFields({ value, onChange, error }: Props) {
       </div>
       {(value.ids.length > 0 || value.among !== 'all') && (
         <div className="mt-4 flex max-w-[720px] flex-col gap-4">
-          <AmongCards id="audience-among" value={value.among} onChange={(among) => onChange({ ...value, among })} />
+          <AmongCards
+            id="audience-among"
+            value={value.among}
+            onChange={(among) => onChange({ ...value, among })}
+            closed={theirs.length > 0 && theirs.every(isClosed)}
+          />
           <Checkbox
             label={t('groups.free')}
             hint={value.among === 'sees' ? undefined : t('groups.freeHint')}
@@ -53,9 +59,11 @@ export function GroupFields({ value, onChange, error }: Props) {
             onChange={(owner) => onChange({ ...value, belongsTo: owner === MINE ? null : owner })}
             options={[
               { value: MINE, label: t('groups.mine.label'), detail: t('groups.mine.detail') },
-              ...groups
-                .filter(({ group_id: id }) => value.ids.includes(id))
-                .map(({ group_id: id, name }) => ({ value: id, label: name, detail: t('groups.groups.detail') })),
+              ...theirs.map(({ group_id: id, name }) => ({
+                value: id,
+                label: name,
+                detail: t('groups.groups.detail'),
+              })),
             ]}
           />
         </div>

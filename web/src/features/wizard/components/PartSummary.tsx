@@ -8,6 +8,7 @@ import { money } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { addressLine, ownPlacesQuery } from '../../../api/own-places.js';
 import { useSession } from '../../../lib/session-context.js';
+import { amongOf } from '../../../ui/among.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { PriceText } from '../../../ui/PriceText.js';
@@ -138,11 +139,12 @@ function Duration({
 }
 
 /** The groups of the offer, and what they mean. */
-function GroupLine({ groups, seen_by, lent_to, free_for_members, belongs_to }: OfferShape['audience']) {
+function GroupLine(audience: OfferShape['audience']) {
   const { t } = useTranslation('wizard');
-  if (groups.length === 0) return <>{t(seen_by === 'members' ? 'groups.nobody' : 'groups.none')}</>;
+  const { groups, free_for_members, belongs_to } = audience;
+  const among = amongOf(audience);
+  if (groups.length === 0) return <>{t(among === 'sees' ? 'groups.nobody' : 'groups.none')}</>;
   const owner = groups.find(({ group_id }) => group_id === belongs_to);
-  const among = seen_by === 'members' ? 'sees' : lent_to === 'members' ? 'asks' : 'all';
   return (
     <>
       <p>{groups.map(({ name }) => name).join(', ')}</p>

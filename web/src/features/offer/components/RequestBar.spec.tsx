@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { sessionOf } from '../../../testing/session.js';
+import type { Locale } from '../../../i18n/locale.js';
+import { offer } from '../examples.js';
+import { RequestBar } from './RequestBar.js';
+import { useRequestChoice } from './use-request-choice.js';
+
+afterEach(cleanup);
+
+const show = (given = offer(), locale: Locale = 'de') => {
+  const fake = createFakeApi(({ path }) => (path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined));
+  function Bar() {
+    return <RequestBar offer={given} request={useRequestChoice(given, {}, '2027-07-04')} onChoice={() => {}} />;
+  }
+  render(
+    <SessionContext value={sessionOf({ status: 'out' })}>
+      <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
+        <Bar />
+      </ApiContext>
+    </SessionContext>,
+    locale,
+  );
+};
+
+it('leads to a request', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Anfragen' })).toBeTruthy();
+});
+
+it.each([
+  ['de', /^Das wird nur an Mitglieder einer Gruppe verliehen\./, 'Bist du dabei? Melde dich an.'],
+  ['en', /^This is only lent to members of a group\./, 'Are you a member? Sign in.'],
+  ['nl', /^Dit wordt alleen uitgeleend aan leden van een groep\./, 'Ben je lid? Log in.'],
+] as const)(
+  'invites nobody who is in no group of the offer, and says to visitors how members go on (%s)',
+  (locale, text, signIn) => {
+    show(offer({ audience: { ...offer().audience, lent_to: 'members' } }), locale);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([signIn]);
+  },
+);
