@@ -27,3 +27,27 @@ it('counts of ads are all handed on at the end, also those that came after a bat
     { adId: 'tent', views: 0, clicks: 1 },
   ]);
 });
+
+it('counts so much of one ad from one network on a day, and again on the next', async () => {
+  let now = Date.parse('2027-01-31T00:00:00.000Z');
+  let views = 0;
+  const countAds = async ({ counts }: Readonly<{ counts: readonly Handed[] }>) => {
+    for (const one of counts) views += one.views;
+    return { ok: true as const, position: START };
+  };
+  const clock = { now: () => new Date(now).toISOString() };
+  const counts = createAdCounts({ doors: { billing: { commands: { countAds } } }, clock });
+  const watch = async (hours: number, ...networks: readonly string[]) => {
+    views = 0;
+    for (let minute = 0; minute < 60 * hours; minute += 1) {
+      for (const network of networks) counts.count('tent', 'views', network);
+      now += 60_000;
+      await counts.handOn.tick(clock.now());
+    }
+    return views;
+  };
+  expect(await watch(23, '192.0.2.1')).toBe(60);
+  expect(await watch(0.5, '192.0.2.1', '192.0.2.2')).toBe(15);
+  now = Date.parse('2027-02-01T00:00:00.000Z');
+  expect(await watch(0.5, '192.0.2.1')).toBe(15);
+});

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AdCount } from '@lendring/contracts/billing/ads.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -6,7 +6,10 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 import { accepted } from '../api/api-error.js';
 
 export type AdCounts = Readonly<{
-  /** `network`: who must not count the same again within a minute; it is forgotten afterwards. */
+  /**
+   * `network`: who must not count the same again within a minute, nor too often on one day; it is forgotten afterwards, a
+   * digest of it with the day.
+   */
   count: (adId: string, what: keyof AdCount, network: string) => void;
   /** Hands on what was counted, about once a minute and when the process ends. */
   handOn: ClockPolicy;
@@ -18,6 +21,10 @@ type AdCountsDoors = Readonly<{ billing: Readonly<{ commands: Pick<Doors['billin
 const EVERY_MS = 60_000;
 /** So many networks and ads are remembered; more are not counted until the minute is over. */
 const MOST_SEEN = 200_000;
+/** Views, and clicks, of one ad from one network on a day (UTC): else one reader uses up 1,440 that others pay for. */
+const MOST_A_DAY = 60;
+/** So many networks and ads have a count of the day; further ones are counted by the minute alone. */
+const MOST_OF_DAY = 500_000;
 
 type Batch = Readonly<{ commandId: string; at: string; counts: readonly (AdCount & Readonly<{ adId: string }>)[] }>;
 
@@ -30,6 +37,20 @@ export const createAdCounts = ({
   let [seen, seenBefore] = [new Set<string>(), new Set<string>()];
   /** Handed on under the same id until it is taken: nothing is lost or counted twice while billing is away. */
   let waiting: Batch | null = null;
+  /** Counts of today by a digest whose salt goes with the day, so that it names no network. */
+  let ofDay = { day: '', salt: '', counts: new Map<string, number>() };
+
+  /** Counts one more for today; false once the limit of the day is reached. */
+  const isLeftToday = (key: string): boolean => {
+    const day = clock.now().slice(0, 10);
+    if (ofDay.day !== day) ofDay = { day, salt: randomBytes(16).toString('base64'), counts: new Map() };
+    const digest = createHash('sha256').update(ofDay.salt).update(key).digest('base64').slice(0, 16);
+    const before = ofDay.counts.get(digest);
+    if (before === undefined && ofDay.counts.size >= MOST_OF_DAY) return true;
+    if (before === MOST_A_DAY) return false;
+    ofDay.counts.set(digest, (before ?? 0) + 1);
+    return true;
+  };
 
   const handOn = async (): Promise<void> => {
     if (waiting === null && counted.size > 0) {
@@ -54,6 +75,7 @@ export const createAdCounts = ({
       const key = `${what} ${adId} ${network}`;
       if (seen.has(key) || seenBefore.has(key) || seen.size >= MOST_SEEN) return;
       seen.add(key);
+      if (!isLeftToday(key)) return;
       const { views, clicks } = counted.get(adId) ?? { views: 0, clicks: 0 };
       counted.set(adId, { views: views + Number(what === 'views'), clicks: clicks + Number(what === 'clicks') });
     },
