@@ -10,13 +10,15 @@ const reserved = /\.(?:local|localhost|internal|onion|home\.arpa)$/;
 /** Spaces and signs that browsers read otherwise than people do: `\` is `/` to them. */
 const misread = /[\s\\"<>`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
+/** Parses a web address without such signs: the URL parser drops line breaks and tabs, wherever they are. */
+export const addressOf = (text: string): URL | null => (misread.test(text) ? null : URL.parse(text));
+
 /**
  * The address of a public website as browsers write it; null for anything else, such as one with a name and password in
  * it.
  */
 export const websiteOf = (typed: string): string | null => {
-  const text = typed.trim();
-  const url = misread.test(text) ? null : URL.parse(text);
+  const url = addressOf(typed.trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return host.test(url.hostname) && !reserved.test(url.hostname) ? url.href : null;
 };

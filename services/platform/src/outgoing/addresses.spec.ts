@@ -82,6 +82,11 @@ describe('addresses of webhooks', () => {
     'https://',
     'https:// example.org',
     'https://exa mple.org',
+    'https://example.org/in\r\nx-header: 1',
+    'https://exam\nple.org/',
+    'https://example.org/a\tb',
+    'https://example.org\\in',
+    'https://example.org/\u200bin',
     '//example.org/',
     'https://127.0.0.1:99999/',
   ])('are not %s', (url) => expect(targetProblem(url, 'public')).toBe('webhook_url_invalid'));

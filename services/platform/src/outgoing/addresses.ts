@@ -1,3 +1,4 @@
+import { addressOf } from '@lendring/contracts/rules/website.js';
 import ipaddr from 'ipaddr.js';
 
 /** Where deliveries may go: `public` addresses over https alone, or `any` while developing. */
@@ -31,7 +32,7 @@ const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdoma
  * turned decimal, octal and hexadecimal spellings of an IPv4 address into the usual one.
  */
 export const targetProblem = (text: string, targets: Targets): 'webhook_url_invalid' | 'webhook_url_private' | null => {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = addressOf(text);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
     return 'webhook_url_invalid';
   if (targets === 'any') return null;
