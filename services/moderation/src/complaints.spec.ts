@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { completed, declined, idOf } from '../testing/case.js';
+import { completed, declined, idOf, snapshot } from '../testing/case.js';
 import { caseId, contact, minutes, reporting, startCases } from '../testing/cases.js';
 import { admin, member, visitor } from '../testing/service.js';
+import { caseIdOf } from './door/case-id.js';
 import { reporterLinks } from './reporter-link.js';
 
 const ada = admin('ada');
@@ -71,6 +72,41 @@ describe('complaints about decisions', () => {
     expect((await service.ask(owner, 'decisions', {})).slice(2)).toMatchObject([
       { complaint: { text: 'Es ist mein Zelt.', answered: { upheld: true, answer: 'Stimmt.' } } },
     ]);
+  });
+
+  it('keeps whoever decided wrongly from a case of their own accord about that person, and from suspending them', async () => {
+    const userId = idOf('owner');
+    const other = { kind: 'offer', id: 'b7c1d9e2fg' } as const;
+    for (const id of [userId, other.id]) service.things.set(id, { ownerId: userId, snapshot });
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada, completed({ suspend: { days: 30 } }));
+    const [own] = await service.ask(owner, 'decisions', {});
+    await service.tell(owner, 'complain', { decisionId: own?.decisionId ?? '', text: 'Es ist mein Zelt.' });
+    const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
+    await service.tell(eve, 'answerComplaint', { caseId, complaintId, upheld: true, answer: 'Stimmt.' });
+    await service.settle();
+
+    const raising = { userId, reason: 'Wieder dasselbe' };
+    expect(await service.tell(ada, 'raiseCase', raising)).toBe('decision_other_person');
+    expect(await service.tell(eve, 'raiseCase', raising)).toBe('ok');
+    await service.tell(ben, 'report', reporting({ subject: other }));
+    const about = caseIdOf(other, userId);
+    const decideAs = async (who: typeof ada, measures: Parameters<typeof completed>[0]) => {
+      const [last] = (await service.ask(eve, 'case', { caseId: about }))?.decisions ?? [];
+      return service.tell(who, 'decide', {
+        caseId: about,
+        after: last?.decisionId ?? null,
+        verdict: completed(measures),
+      });
+    };
+    expect(await decideAs(ada, { suspend: { days: 7 } })).toBe('decision_other_person');
+    expect(await decideAs(ada, { lock: true })).toBe('ok');
+    expect(await decideAs(eve, { suspend: { days: null } })).toBe('ok');
+    const [last] = (await service.ask(eve, 'case', { caseId: about }))?.decisions ?? [];
+    const confirming = { caseId: about, decisionId: last?.decisionId ?? '' };
+    expect(await service.tell(ada, 'confirmSuspension', confirming)).toBe('decision_other_person');
+    expect(await service.tell(admin('mia'), 'confirmSuspension', confirming)).toBe('ok');
   });
 
   it('is confirmed at once: about what, that it came, and by when somebody else answers', async () => {

@@ -187,6 +187,8 @@ export const moderationService = (
           subjects,
           evidence,
           decisions: view.decisions,
+          cases: view.cases,
+          load,
           brake,
           links,
           reporterSecret: guessSecret,

@@ -162,6 +162,18 @@ const isBarred = ({ complaints, decisions }: Case, who: string): boolean =>
   );
 
 /**
+ * Whether a moderator took part in a decision that was overturned by a complaint of the person concerned. Such a moderator
+ * neither opens another case about that person nor suspends them in one: it could repeat the overturned decision.
+ */
+export const wasOverturned = ({ ownerId, complaints, decisions }: Case, who: string): boolean =>
+  complaints.some(
+    ({ answered, decisionId, userId }) =>
+      answered?.upheld === true &&
+      userId === ownerId &&
+      decisions.some((one) => one.decisionId === decisionId && tookPart(one, who)),
+  );
+
+/**
  * Decides a case, for the first time or anew: what the verdict does not name is taken back.
  *
  * @param after the last decision that the admin knows of

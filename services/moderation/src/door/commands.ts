@@ -11,7 +11,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Brake } from '@lendring/platform/guessing/brake.js';
 import type { Allowance } from '@lendring/platform/guessing/throttle.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { caseAggregate, visitorWho, type Case } from '../case/case.js';
 import { dayText } from '../day-text.js';
@@ -30,6 +30,7 @@ import {
   raise,
   report,
   waitsFor,
+  wasOverturned,
   type Act,
   type CaseDecision,
 } from '../case/decide.js';
@@ -42,6 +43,7 @@ import type { ReporterCommands } from './reporters.js';
 import type { FeedbackCommands } from './feedback-commands.js';
 import type { HintCommands } from './hint-commands.js';
 import type { TemplateCommands } from './templates.js';
+import type { CaseDocument } from '../projections/cases.js';
 import type { DecisionDocument } from '../projections/decisions.js';
 import type { ReporterLinks } from '../reporter-link.js';
 import type { Subjects } from '../subjects.port.js';
@@ -51,6 +53,8 @@ type Deps = Readonly<{
   subjects: Pick<Subjects, 'seenBy' | 'rolesOf'>;
   evidence: Pick<Evidence, 'keep'>;
   decisions: Pick<View<DecisionDocument>, 'get'>;
+  cases: Pick<View<CaseDocument>, 'find'>;
+  load: ServiceCore['load'];
   brake: Brake;
   links: Pick<ReporterLinks, 'read'>;
   /** Keys the digests of addresses by which a visitor's second report is known; no stream holds the address. */
@@ -68,6 +72,8 @@ type Handlers = Omit<
 >;
 
 const DAY = 86_400_000;
+/** Cases about one person that are looked through. */
+const MOST_CASES = 200;
 
 /** Ten reports at once, then one every six minutes. */
 const fromNetwork: Allowance = {
@@ -101,7 +107,7 @@ const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict
 
 /** Commands of the door. What takes a right answers everybody else as if there were no case. */
 export const moderationCommandHandlers = (deps: Deps): Handlers => {
-  const { commands, subjects, decisions, brake, links, reporterSecret } = deps;
+  const { commands, subjects, decisions, cases, load, brake, links, reporterSecret } = deps;
   const withRight = async (
     caseId: string,
     call: CommandCall,
@@ -114,6 +120,13 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
   };
   const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
     withRight(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
+  /** Checks the latest cases about a person for an overturned decision that somebody took part in. */
+  const isOverturnedAbout = async (ownerId: string, by: string): Promise<boolean> => {
+    const about = await cases.find({ filter: { ownerId }, sort: [['lastReportAt', -1]], limit: MOST_CASES });
+    const judged = about.filter(({ deciders }) => deciders.some(({ userId }) => userId === by));
+    const states = await Promise.all(judged.map(({ caseId }) => load(caseAggregate, caseId)));
+    return states.some((state) => wasOverturned(state, by));
+  };
   const complainAs = async (by: string, decisionId: string, text: string, call: CommandCall) => {
     const found = await decisions.get(decisionId);
     if (!found) return no('decision_not_found');
@@ -188,6 +201,7 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       return withRight(caseId, call, async (act) => {
         const seen = await subjects.seenBy(call.actor, subject, call.at);
         if (!seen) return no('report_subject_not_found');
+        if (await isOverturnedAbout(userId, act.by)) return no('decision_other_person');
         return commands.execute(call, async (unit) => {
           const { state } = await unit.load(caseAggregate, caseId);
           const looked = { caseId, subject, as: call.actor, at: call.at };
@@ -219,6 +233,8 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
           // A role is an admin's to take; nobody else puts out those who look after this place.
           if (verdict.measures.suspend && (await subjects.rolesOf(userId, act.at)).length > 0)
             return refused('decision_about_staff');
+          if (verdict.measures.suspend && (await isOverturnedAbout(userId, act.by)))
+            return refused('decision_other_person');
           unit.append(caseAggregate, caseId, made.events);
           const person = (await unit.load(personAggregate, userId)).state;
           const held = verdict.measures.suspend
@@ -234,8 +250,9 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
           const { state } = await unit.load(caseAggregate, caseId);
           const made = confirmSuspension(state, act, decisionId);
           if (isRefused(made) || made.events.length === 0) return made;
-          unit.append(caseAggregate, caseId, made.events);
           const { ownerId: userId } = state;
+          if (await isOverturnedAbout(userId, act.by)) return refused('decision_other_person');
+          unit.append(caseAggregate, caseId, made.events);
           const person = (await unit.load(personAggregate, userId)).state;
           const held = suspend(person, { userId, caseId, at: act.at }, null);
           if (!isRefused(held)) unit.append(personAggregate, userId, held.events);
