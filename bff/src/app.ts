@@ -36,6 +36,8 @@ type Options = Readonly<{
   log: BffLog;
   /** Whether the public address is https. */
   https: boolean;
+  /** Whether strangers are let in. */
+  isOpen: () => boolean;
   times?: BodyTimes;
 }>;
 
@@ -77,6 +79,7 @@ export const createBffServer = async ({
   telemetry,
   log,
   https,
+  isOpen,
   times = bodyTimes,
 }: Options): Promise<BffServer> => {
   const server: FastifyInstance = fastify({
@@ -98,7 +101,7 @@ export const createBffServer = async ({
   });
   refuseDeepBodies(server, (request) => failureOf(new ApiError('body_not_json'), request));
   mount(server, { mounts, log });
-  const anonymousReads = cacheAnonymousReads(server);
+  const anonymousReads = cacheAnonymousReads(server, isOpen);
   await compressAnswers(server);
   await server.register(cookie);
   return {

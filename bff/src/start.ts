@@ -123,6 +123,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     telemetry,
     log,
     https,
+    isOpen: gate.isOpen,
     mounts: {
       ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}),
       ...(identity ? { '/oidc': whereLetIn(identity.http, gate) } : {}),

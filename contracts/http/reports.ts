@@ -55,7 +55,7 @@ export const reportCalls = {
     query: z.object({ kind: SubjectKind, id: z.string().min(1).max(80) }),
     summary: 'How something is called that one wants to report',
     answer: z.object({
-      title: z.string(),
+      title: z.string().describe('Empty to visitors while the installation is not open yet.'),
       own: z.boolean().describe('It is the caller’s own: they cannot report it.'),
     }),
   }),

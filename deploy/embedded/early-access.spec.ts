@@ -74,6 +74,13 @@ describe('an installation that is not open yet', () => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect((await get('/robots.txt')).text).not.toContain('Sitemap');
     for (const member of [ada, ben]) expect((await member.call('offerSearch')).status).toBe(200);
+    // Strangers report, and read neither a name nor who exists.
+    for (const id of [ben.userId, '00000000-0000-4000-8000-00000000dead']) {
+      const { data } = await product.visitor.call('reportable', { query: { kind: 'user', id } });
+      expect(data).toEqual({ title: '', own: false });
+    }
+    const seen = await ada.call('reportable', { query: { kind: 'user', id: ben.userId } });
+    expect(seen.data.title).not.toBe('');
     // What everybody reads does not have the code, and nor does what a member may not read.
     expect((await get('/v1/reference')).text).not.toContain(code);
     expect(codeOf(await ben.call('setting', { query: { part: 'opening' } }))).toBe('403 admin_needed');

@@ -20,7 +20,11 @@ const keyOf = (request: FastifyRequest): string | null =>
  * Repeated anonymous reads of the same page are answered from memory for five seconds. Signed-in people are never
  * answered from here, so everybody still reads what they just wrote.
  */
-export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Date.now): AnonymousReads => {
+export const cacheAnonymousReads = (
+  app: FastifyInstance,
+  isOpen: () => boolean,
+  now: () => number = Date.now,
+): AnonymousReads => {
   let entries = new Map<string, Entry>();
   /** Where the answer of a request may be kept. */
   const places = new WeakMap<FastifyRequest, Map<string, Entry>>();
@@ -28,7 +32,8 @@ export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Da
   app.addHook('onRequest', (request, reply, done) => {
     places.set(request, entries);
     const key = keyOf(request);
-    const hit = key ? entries.get(key) : undefined;
+    // Closing the installation ends remembered answers at once.
+    const hit = key && isOpen() ? entries.get(key) : undefined;
     if (!hit || hit.expires < now()) return done();
     void reply
       .header('content-type', 'application/json; charset=utf-8')

@@ -16,6 +16,7 @@ describe('remembered answers', () => {
   let shows: PromiseWithResolvers<void>;
   let slow: Promise<void>;
   let reading: number;
+  let open: boolean;
   const asked: (Position | undefined)[] = [];
   const search = async () => (await app.inject('/v1/offer_search?query=zelt')).body;
   const say = (type: string, sequence: string, data: Record<string, unknown> = {}) =>
@@ -28,7 +29,8 @@ describe('remembered answers', () => {
     slow = Promise.resolve();
     reading = 0;
     app = fastify();
-    const reads = cacheAnonymousReads(app);
+    open = true;
+    const reads = cacheAnonymousReads(app, () => open);
     app.get('/v1/offer_search', async () => {
       const found = offers;
       reading += 1;
@@ -83,6 +85,14 @@ describe('remembered answers', () => {
     expect([await search(), asked]).toEqual(['tent', []]);
     say('offer.changed', '0000000000000008', { pictureHidden: true });
     expect(await eventually(search, (now) => now === 'nothing')).toBe('nothing');
+  });
+
+  it('answer nobody while the installation is closed', async () => {
+    expect(await search()).toBe('tent');
+    offers = 'nothing';
+    expect(await search()).toBe('tent');
+    open = false;
+    expect(await search()).toBe('nothing');
   });
 
   it('go together for what is withdrawn together', async () => {

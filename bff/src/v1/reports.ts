@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Gate } from '../settings/gate.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
 
@@ -14,11 +15,16 @@ const standingShape = ({ warnedAt, pausedUntil }: z.infer<typeof FilingStanding>
 });
 
 /** Reports, as their reporters make and see them. */
-export const reportHandlers = (doors: Doors): Handlers<keyof typeof reportCalls> => {
+export const reportHandlers = ({
+  doors,
+  gate,
+}: Readonly<{ doors: Doors; gate: Pick<Gate, 'isOpen'> }>): Handlers<keyof typeof reportCalls> => {
   const { commands, queries } = doors.moderation;
 
   return {
     reportable: async ({ query: { kind, id } }, caller) => {
+      // Strangers may report before the installation opens, and read nothing of it: neither a title, nor what exists.
+      if (caller.userId === null && !gate.isOpen()) return { title: '', own: false };
       // An id of another form is one that never was.
       const subject = Subject.safeParse({ kind, id }).data ?? null;
       const seen = subject && (await queries.reportable({ subject }, queryContext(caller)));

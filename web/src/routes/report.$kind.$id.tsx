@@ -3,6 +3,7 @@ import { reportableQuery } from '../api/moderation.js';
 import { MissingReportPage } from '../app/MissingReportPage.js';
 import { isSubjectKind } from '../features/moderation/subject-kinds.js';
 import { ReportPage } from '../features/moderation/report/ReportPage.js';
+import { reportTitle } from '../features/moderation/report/report-title.js';
 import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';
 
@@ -15,9 +16,7 @@ export const Route = createFileRoute('/report/$kind/$id')({
     return { subject: { kind, id }, title };
   },
   head: ({ match, loaderData }) =>
-    loaderData
-      ? seo(match, { title: match.context.t('moderation:report.title', { title: loaderData.title }), noindex: true })
-      : {},
+    loaderData ? seo(match, { title: reportTitle(match.context.t, loaderData.title), noindex: true }) : {},
   component: function Report() {
     return <ReportPage {...Route.useLoaderData()} />;
   },

@@ -139,4 +139,18 @@ describe('reporting something', () => {
     expect(html).toContain('Melden: Mobile Cocktailbar');
     expect(html).toContain('Deine E-Mail-Adresse');
   });
+
+  it.each([
+    ['de', 'Etwas melden'],
+    ['en', 'Report something'],
+    ['nl', 'Iets melden'],
+  ] as const)('names nothing that strangers may not read yet: %s', (locale, title) => {
+    render(
+      <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale })}>
+        <ReportPage subject={subject} title="" />
+      </ApiContext>,
+      locale,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
 });

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askOwnReportsAgain, ownReportsQuery, reportableByMeQuery } from '../../../api/moderation.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -23,6 +24,7 @@ import { UntilKnown } from '../../../ui/UntilKnown.js';
 import { FilingStanding } from '../decisions/FilingStanding.js';
 import { bodyOf, fieldOf, fieldOfCode, needsDescription, newReport, wrong, type Values } from './model.js';
 import { Received, type Sent } from './Received.js';
+import { reportTitle } from './report-title.js';
 import { ReportedAlready } from './ReportedAlready.js';
 
 type Props = Readonly<{ subject: Subject; title: string }>;
@@ -30,6 +32,7 @@ type Props = Readonly<{ subject: Subject; title: string }>;
 /** Says what is wrong with something: everybody may, also without an account (DSA art. 16). */
 export function ReportPage({ subject, title }: Props) {
   const { t } = useTranslation('moderation');
+  const words = useAnyText();
   const [sent, setSent] = useState<Sent | null>(null);
   const session = useSession();
   const isIn = session.status === 'in';
@@ -41,7 +44,7 @@ export function ReportPage({ subject, title }: Props) {
     <div className="wrap column pt-6 pb-14">
       {sent === null ? (
         <>
-          <h1 className="text-h1 wrap-anywhere">{t('report.title', { title })}</h1>
+          <h1 className="text-h1 wrap-anywhere">{reportTitle(words, title)}</h1>
           <p className="mt-2 mb-7 max-w-[60ch] text-muted">{t(`report.lead.${subject.kind}`)}</p>
           {isIn && own && <FilingStanding standing={own.standing} />}
           <UntilKnown isMissing={isIn && !isLoading && !isLooking} pending={<FormPending />}>
