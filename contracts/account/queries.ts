@@ -13,7 +13,7 @@ import { Certificate } from './certificate.js';
 import { accountCommands, Privacy, SearchStart, TermsVersion } from './commands.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from './file.js';
 import { PhoneView } from './phone.js';
-import { OwnTrader, PublicTrader, TraderId, TraderRow, TraderRows, TraderSort, TraderState } from './trader.js';
+import { OwnTrader, PublicTrader, TraderId, TraderList, TraderRow, TraderRows, TraderSort } from './trader.js';
 import { Brought, BroughtReputation, OwnBrought, ReadReputation, SignedReputation } from './reputation.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
@@ -37,6 +37,8 @@ export const Profile = z.strictObject({
   legalHints: z.string().nullable(),
   homepage: z.string().nullable(),
   vatId: z.string().nullable(),
+  /** Staff has confirmed this VAT id (ADR 128). */
+  vatIdConfirmed: z.boolean(),
   address: Address.nullable(),
   /** One of the other places, where new offers begin; null: the main address. */
   primaryPlaceId: PlaceId.nullable(),
@@ -288,7 +290,7 @@ export const accountDoor = defineDoor('account', accountCommands, {
   trader: { question: z.strictObject({ userId: UserId }), answer: PublicTrader.nullable() },
   /** For who checks traders, without a `sort` who waits longest first; empty for others. Ended ones are for admins. */
   traders: {
-    question: z.strictObject({ state: TraderState, sort: TraderSort.optional(), paging: Paging }),
+    question: z.strictObject({ state: TraderList, sort: TraderSort.optional(), paging: Paging }),
     answer: TraderRows,
   },
   /** One of them, by `traderId`; null for others, and where there is none. */

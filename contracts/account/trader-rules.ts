@@ -32,3 +32,7 @@ export const traderParts = ['name', 'company', 'address', 'phone', 'email'] as c
  */
 export const traderStates = ['unchecked', 'checked', 'correction', 'missing', 'ended'] as const;
 export type TraderState = (typeof traderStates)[number];
+
+/** Lists for staff: one for each state, and those whose VAT id nobody has confirmed. */
+export const traderLists = [...traderStates, 'vat_id'] as const;
+export type TraderList = (typeof traderLists)[number];

@@ -5,7 +5,7 @@ import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { line, paragraph } from '../kernel/text.js';
 import { limits } from '../kernel/limits.js';
-import { certifications, traderLimits, traderParts, traderStates } from './trader-rules.js';
+import { certifications, traderLimits, traderLists, traderParts, traderStates } from './trader-rules.js';
 
 /** Names what a trader gave from one beginning of trading to its end; it has a key of its own (ADR 101). */
 export const TraderId = z.uuid();
@@ -62,6 +62,8 @@ export const TraderEvent = z.discriminatedUnion('type', [
   /** Their profile or company changed, and with it what is shown of it. */
   event('TraderDetailsChanged', { ...trader, details }),
   event('TraderChecked', { ...trader, by: UserId }),
+  /** The VAT id of the details is registered for this company; another id needs its own confirmation (ADR 128). */
+  event('TraderVatIdConfirmed', { ...trader, by: UserId }),
   event('TraderCorrectionAsked', { ...trader, reason: z.string().nullable(), by: UserId }),
   /** The account is deleted, or private from now on; `until`: then all of it is forgotten. */
   event('TraderEnded', { ...trader, until: Instant }),
@@ -81,6 +83,7 @@ export const TraderSort = z.enum(['since', '-since']);
 export type TraderSort = z.infer<typeof TraderSort>;
 
 export const TraderState = z.enum(traderStates);
+export const TraderList = z.enum(traderLists);
 
 /** As everybody reads it; `certifiedAt`: when they certified to offer only what the law of the Union allows. */
 export const PublicTrader = TraderDetails.extend({ certifiedAt: Instant });
@@ -116,6 +119,8 @@ export const TraderRow = z.strictObject({
   /** Null where nothing was given yet. */
   certification: z.strictObject({ version: Certification, at: Instant }).nullable(),
   reason: z.string().nullable(),
+  /** False without a VAT id. */
+  vatIdConfirmed: z.boolean(),
   seen: Instant,
   /** When it is forgotten, or by when it is to be given; null while they trade. */
   until: Instant.nullable(),
@@ -123,9 +128,10 @@ export const TraderRow = z.strictObject({
 export type TraderRow = z.infer<typeof TraderRow>;
 export const TraderRows = pageOf(TraderRow);
 
-/** What staff finds; a correction has its reason, which the trader reads. */
+/** What staff finds: all is well, the VAT id is confirmed, or a correction, whose reason the trader reads. */
 export const TraderFinding = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('checked') }),
+  z.strictObject({ outcome: z.literal('vat_id_confirmed') }),
   z.strictObject({ outcome: z.literal('correction'), reason: paragraph(limits.reason, 1) }),
 ]);
 export type TraderFinding = z.infer<typeof TraderFinding>;

@@ -48,16 +48,18 @@ export const OwnPlan = z.strictObject({
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
+/** Whom the invoices will be for. `vatIdAwaited`: VAT is charged only until staff confirms the VAT id (ADR 128). */
+const ForBuyer = { buyer: InvoiceBuyer, vatIdAwaited: z.boolean() };
+
 /** What booking a plan would come to, said before. */
 export const Quote = z.strictObject({
+  ...ForBuyer,
   /** Null: nothing is paid now, it begins with the next term. */
   now: z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape }).nullable(),
   /** The day it begins on. */
   begins: Day,
   /** Of each term from the one that follows: on which day, and what it comes to. */
   renewal: z.strictObject({ on: Day, ...Totals.shape }),
-  /** Whom the invoices will be for. */
-  buyer: InvoiceBuyer,
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -92,7 +94,7 @@ export const FeatureQuote = z.strictObject({
   /** Once it is paid: at once, or after the same feature that still runs. */
   from: Instant,
   until: Instant.nullable(),
-  buyer: InvoiceBuyer,
+  ...ForBuyer,
 });
 export type FeatureQuote = z.infer<typeof FeatureQuote>;
 
@@ -345,7 +347,7 @@ export const mostToReview = 100;
 export const mostOwnAds = 100;
 
 /** What booking an ad would come to, said before. */
-export const AdQuote = z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape, buyer: InvoiceBuyer });
+export const AdQuote = z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape, ...ForBuyer });
 export type AdQuote = z.infer<typeof AdQuote>;
 
 /** Files of a takeout. */

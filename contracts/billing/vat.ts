@@ -44,7 +44,7 @@ export const standardRates = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /**
- * `country`: of the address on the invoice. `vatId`: of whoever buys as a business, its form checked; null for
+ * `country`: of the address on the invoice. `vatId`: of whoever buys as a business, confirmed by staff; null for
  * everybody else. `home`: the country of the address in the profile; null: there is none.
  */
 export type Buyer = Readonly<{ country: string; vatId: string | null; home: string | null }>;

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { OfferFeature } from '../billing/features.js';
-import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId } from '../billing/payment-events.js';
 import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { LineShape, ShownGross, sumsShape } from './money.js';
+import { forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';
 import { VatRate } from './plans.js';
 import { call } from './call.js';
 import { OfferCardShape } from './shapes.js';
@@ -36,7 +35,7 @@ export const FeatureQuoteShape = z.object({
   ...sumsShape,
   from: Instant,
   until: Instant.nullable(),
-  buyer: InvoiceBuyer,
+  ...forBuyerShape,
 });
 export type FeatureQuoteShape = z.infer<typeof FeatureQuoteShape>;
 

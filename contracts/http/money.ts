@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { VatCategory } from '../billing/invoice-events.js';
+import { InvoiceBuyer, VatCategory } from '../billing/invoice-events.js';
 
 /** Integer cents of euro; negative is given back. */
 export const Cents = z.int();
@@ -15,6 +15,14 @@ export const LineShape = z.object({
   vat_rate: z.int(),
   vat_category: VatCategory,
 });
+
+/** Whom the invoices of a booking will be for, and where they go. */
+export const forBuyerShape = {
+  buyer: InvoiceBuyer,
+  vat_id_awaited: z
+    .boolean()
+    .describe('VAT is charged since the VAT id is not confirmed yet; invoices after its confirmation bear none.'),
+};
 
 /** Sum that a booking makes due at once, as its quote showed it. */
 export const ShownGross = Cents.min(0).describe(

@@ -14,7 +14,6 @@ import {
   misplaced,
   MISPLACED,
 } from '../billing/ads.js';
-import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { AdStatus } from '../billing/queries.js';
@@ -23,7 +22,7 @@ import { Instant } from '../kernel/period.js';
 import { DecisionId } from '../moderation/decisions.js';
 import { AdAreaShape } from './ads.js';
 import { call } from './call.js';
-import { Cents, LineShape, ShownGross, sumsShape } from './money.js';
+import { Cents, forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';
 import { UploadBody, UploadShape } from './profile.js';
 
 const { colour, title, claim, cta, hint, payer } = AdWords.shape;
@@ -95,7 +94,7 @@ export type OwnAdShape = z.infer<typeof OwnAdShape>;
 export const AdPricesShape = z.object({ prices: AdPrices, way: PaymentWay.nullable() });
 export type AdPricesShape = z.infer<typeof AdPricesShape>;
 
-export const AdQuoteShape = z.object({ lines: z.array(LineShape), ...sumsShape, buyer: InvoiceBuyer });
+export const AdQuoteShape = z.object({ lines: z.array(LineShape), ...sumsShape, ...forBuyerShape });
 export type AdQuoteShape = z.infer<typeof AdQuoteShape>;
 
 const own = { access: 'user', id: AdId } as const;

@@ -3,12 +3,11 @@ import { AdPrices } from '../billing/ads.js';
 import { CountedFeature, Interval } from '../billing/catalogue.js';
 import { CancelReason } from '../billing/commands.js';
 import { FeaturePrices } from '../billing/features.js';
-import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { Day } from '../kernel/period.js';
 import { call } from './call.js';
-import { Cents, LineShape, ShownGross, sumsShape } from './money.js';
+import { Cents, forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';
 import { PaymentShape } from './payments.js';
 
 /** How many of each the plan includes; null: as many as one likes. */
@@ -72,8 +71,7 @@ export const QuoteShape = z.object({
   now: z.object({ lines: z.array(LineShape), ...sumsShape }).nullable(),
   begins: Day,
   renewal: z.object({ on: Day, ...sumsShape }),
-  /** Whom the invoices will be for, and where they go. */
-  buyer: InvoiceBuyer,
+  ...forBuyerShape,
 });
 export type QuoteShape = z.infer<typeof QuoteShape>;
 

@@ -3,6 +3,7 @@ import {
   Certification,
   TraderFinding,
   TraderId,
+  TraderList,
   TraderPart,
   TraderRegister,
   TraderSort,
@@ -58,6 +59,7 @@ export const TraderRowShape = z.object({
   details: DetailsShape,
   certification: Certified.nullable().describe('Null: they have said nothing yet.'),
   reason: z.string().nullable(),
+  vat_id_confirmed: z.boolean().describe('False without a VAT id.'),
   seen: Instant.describe('Names what is marked.'),
   until: Instant.nullable().describe('When it is forgotten, or by when it is to be given; null while they trade.'),
 });
@@ -87,7 +89,9 @@ export const traderCalls = {
     path: '/trader',
     access: 'traders',
     query: z.object({
-      state: TraderState.default('unchecked').describe('`ended`: for admins; empty for others.'),
+      state: TraderList.default('unchecked').describe(
+        '`ended`: for admins; empty for others. `vat_id`: their VAT id is not confirmed, in whichever state they are.',
+      ),
       sort: TraderSort.default('since').describe('`since`: who waits longest first.'),
       purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
       ...pageQuery,
@@ -111,7 +115,7 @@ export const traderCalls = {
     access: 'traders',
     id: UserId,
     body: z.strictObject({ seen: Instant, finding: TraderFinding }),
-    summary: 'Say that a provider is checked, or ask for a correction',
+    summary: 'Say that a provider is checked, confirm their VAT id, or ask for a correction',
     note: 'Refused where it has changed since. The reason of a correction is read by the provider.',
   }),
 } as const;

@@ -42,6 +42,7 @@ export const actCodes = [
   'traders_exported',
   'trader_read',
   'trader_checked',
+  'trader_vat_id_confirmed',
   'trader_correction_asked',
   'setting_read',
   'setting_changed',

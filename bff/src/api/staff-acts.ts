@@ -1,3 +1,4 @@
+import type { TraderFinding } from '@lendring/contracts/account/trader.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
 import type { ActCode, ActSubject, SettingName } from '@lendring/contracts/moderation/acts.js';
 import type { Input } from './handlers.js';
@@ -22,6 +23,12 @@ const one =
   ({ id }: Readonly<{ id: string }>): ActSubject => ({ kind, id });
 const setting = (id: SettingName): ActSubject => ({ kind: 'setting', id });
 const person = (id: string | undefined): ActSubject | null => (id === undefined ? null : { kind: 'user', id });
+
+const actOfFinding: Readonly<Record<TraderFinding['outcome'], ActCode>> = {
+  checked: 'trader_checked',
+  vat_id_confirmed: 'trader_vat_id_confirmed',
+  correction: 'trader_correction_asked',
+};
 
 /**
  * Each call of staff in the audit log (ADR 93); null: it shows nothing of anybody. A new call does not compile without
@@ -83,10 +90,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   person: { act: 'person_read', on: one('user') },
   traders: { act: ({ query }) => (query.purpose === 'file' ? 'traders_exported' : 'traders_listed') },
   trader: { act: 'trader_read', found: ({ user_id: userId }) => person(userId), apart: ({ id }) => id },
-  checkTrader: {
-    act: ({ body }) => (body.finding.outcome === 'checked' ? 'trader_checked' : 'trader_correction_asked'),
-    on: one('user'),
-  },
+  checkTrader: { act: ({ body: { finding } }) => actOfFinding[finding.outcome], on: one('user') },
   signPersonOut: { act: 'person_signed_out', on: one('user') },
   sendConfirmation: { act: 'confirmation_sent' },
   erasePerson: { act: 'person_erased', on: one('user') },

@@ -155,7 +155,8 @@ export const shownAdShape = (
   report_key: reportKey,
 });
 
-export const adQuoteShape = ({ positions, ...rest }: AdQuote): AdQuoteShape => ({
+export const adQuoteShape = ({ positions, vatIdAwaited, ...rest }: AdQuote): AdQuoteShape => ({
   lines: positions.map(lineShape),
+  vat_id_awaited: vatIdAwaited,
   ...rest,
 });

@@ -57,11 +57,12 @@ export const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) =
   vat_category: vat.category,
 });
 
-export const quoteShape = ({ now, begins, renewal, buyer }: Quote): QuoteShape => ({
+export const quoteShape = ({ now, begins, renewal, buyer, vatIdAwaited }: Quote): QuoteShape => ({
   now: now && { lines: now.positions.map(lineShape), net: now.net, vat: now.vat, gross: now.gross },
   begins,
   renewal,
   buyer,
+  vat_id_awaited: vatIdAwaited,
 });
 
 export const paymentShape = (

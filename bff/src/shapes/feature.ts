@@ -10,7 +10,8 @@ export const featureShape = ({ feature, price: { net, days }, running, pending }
   payment_id: pending,
 });
 
-export const featureQuoteShape = ({ positions, ...rest }: FeatureQuote): FeatureQuoteShape => ({
+export const featureQuoteShape = ({ positions, vatIdAwaited, ...rest }: FeatureQuote): FeatureQuoteShape => ({
   lines: positions.map(lineShape),
+  vat_id_awaited: vatIdAwaited,
   ...rest,
 });

@@ -33,6 +33,7 @@ export const traderRowShape = (row: TraderRow, nickname: string | null): TraderR
   details: detailsShape(row.details),
   certification: row.certification,
   reason: row.reason,
+  vat_id_confirmed: row.vatIdConfirmed,
   seen: row.seen,
   until: row.until,
 });

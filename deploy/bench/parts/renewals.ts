@@ -50,7 +50,7 @@ export const benchRenewals = (): Promise<RenewalFigures> =>
         issuer: sampleIssuer,
         payments: testPayments('https://lendring.example'),
       },
-      customerOf: async () => ({ buyer, home: null, locale: 'de', commercial: false }),
+      customerOf: async () => ({ buyer, home: null, locale: 'de', commercial: false, vatIdConfirmed: false }),
       recipientOf: async () => null,
       offerSeen: async () => null,
       readStatement: async () => ({ referred: [], others: [], more: 0 }),

@@ -131,6 +131,7 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'TraderDetailsGiven':
     case 'TraderDetailsChanged':
     case 'TraderChecked':
+    case 'TraderVatIdConfirmed':
     case 'TraderEnded':
     case 'TraderForgotten':
     case 'TraderRuleBegan':

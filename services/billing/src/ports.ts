@@ -61,8 +61,17 @@ export interface Payments {
   readonly provider: Provider | null;
 }
 
-/** Whom the invoices of a person are for. `home`: the country of the address in their profile; null: there is none. */
-export type Customer = Readonly<{ buyer: InvoiceBuyer; home: string | null; locale: Locale; commercial: boolean }>;
+/**
+ * Whom the invoices of a person are for. `home`: the country of the address in their profile; null: there is none.
+ * `vatIdConfirmed`: by staff, of the VAT id of `buyer`.
+ */
+export type Customer = Readonly<{
+  buyer: InvoiceBuyer;
+  home: string | null;
+  locale: Locale;
+  commercial: boolean;
+  vatIdConfirmed: boolean;
+}>;
 
 /** As their account says now; null: their names or their address are missing. */
 export type CustomerOf = (userId: string, at: string) => Promise<Customer | null>;

@@ -290,7 +290,8 @@ describe('a plan', () => {
 
   it('bears no VAT for a business elsewhere in the Union, which its invoice says', async () => {
     const { buyer, ...rest } = service.customers.get(verleih)!;
-    service.customers.set(verleih, { ...rest, buyer: { ...buyer, country: 'AT', vatId: 'ATU13585627' } });
+    const austrian = { ...rest, buyer: { ...buyer, country: 'AT', vatId: 'ATU13585627' } };
+    service.customers.set(verleih, { ...austrian, vatIdConfirmed: true });
     await bookAndPay(verleih, business);
     expect(await invoicesOf(verleih)).toMatchObject([
       {
@@ -301,6 +302,25 @@ describe('a plan', () => {
         buyer: { vatId: 'ATU13585627' },
       },
     ]);
+  });
+
+  it('bears VAT as for a buyer without a VAT id until that is confirmed, and says so before', async () => {
+    const { buyer, ...rest } = service.customers.get(verleih)!;
+    const austrian = { ...rest, buyer: { ...buyer, country: 'AT', vatId: 'ATU13585627' } };
+    service.customers.set(verleih, austrian);
+    const quoted = () => service.ask(verleih, 'quote', { planId: 'business', interval: 'month', locale: 'de' });
+    expect(await quoted()).toMatchObject({ now: { net: 2_900, vat: 580 }, vatIdAwaited: true });
+    expect(await service.ask(verleih, 'vatRate', {})).toBe(2_000);
+    await bookAndPay(verleih, business);
+    expect(await invoicesOf(verleih)).toMatchObject([{ positions: [{ vat: { category: 'S', rate: 2_000 } }] }]);
+
+    service.customers.set(verleih, { ...austrian, vatIdConfirmed: true });
+    await service.tick('2027-02-28T10:00:00.000Z');
+    expect(await invoicesOf(verleih)).toMatchObject([{ net: 2_900, vat: 0 }, { vat: 580 }]);
+    // Of the issuer's own country: confirming it changes nothing.
+    service.customers.set(jana, { ...rest, buyer: { ...buyer, vatId: 'DE136695976' } });
+    const atHome = await service.ask(jana, 'quote', { planId: 'plus', interval: 'month', locale: 'de' });
+    expect(atHome).toMatchObject({ vatIdAwaited: false });
   });
 
   it('becomes a smaller one with the next term', async () => {

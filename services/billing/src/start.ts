@@ -23,7 +23,8 @@ const customerFrom =
     const { company, vatId } = commercial ? profile : { company: null, vatId: null };
     const { street, postal, city, country } = address;
     const buyer = { company, name: `${firstname} ${lastname}`, street, postal, city, country, vatId, email };
-    return { buyer, home: profile.address?.country ?? null, locale, commercial };
+    const vatIdConfirmed = commercial && profile.vatIdConfirmed;
+    return { buyer, home: profile.address?.country ?? null, locale, commercial, vatIdConfirmed };
   };
 
 const offerFrom =

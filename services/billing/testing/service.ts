@@ -41,6 +41,7 @@ const customerNamed = (name: string): Customer => ({
   home: null,
   locale: 'de',
   commercial: false,
+  vatIdConfirmed: false,
 });
 
 /**

@@ -30,7 +30,7 @@ import { takeoutQueries } from './takeouts.js';
 import { traderQueries } from './traders.js';
 import type { MissingTraderDocument } from '../projections/missing-traders.js';
 import type { TraderDocument } from '../projections/traders.js';
-import { isReady, traderAggregate } from '../trader/trader.js';
+import { isReady, isVatIdConfirmed, traderAggregate } from '../trader/trader.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
 
 /** A list of people who trust each other with other people’s things is a short one. */
@@ -88,7 +88,10 @@ export const accountQueryHandlers = ({
 
     async profile(_, { actor, at }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
-      return document && !isGone(document) ? profileOf(document, at) : null;
+      if (!document || isGone(document)) return null;
+      const { userId, vatId } = document;
+      const vatIdConfirmed = vatId !== null && isVatIdConfirmed(await load(traderAggregate, userId), vatId);
+      return { ...profileOf(document, at), vatIdConfirmed };
     },
 
     agreements: async (_, { actor }) =>

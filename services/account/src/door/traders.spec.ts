@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
-import { certification } from '@lendring/contracts/account/trader-rules.js';
+import { certification, type TraderList } from '@lendring/contracts/account/trader-rules.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { address, otherId, userId } from '../../testing/account.js';
@@ -27,10 +27,7 @@ const shop = async (when = at) => {
 };
 const give = (other: Partial<typeof register> = {}) =>
   service.commands.giveTraderDetails({ register: { ...register, ...other }, certification }, by(user(userId)));
-const rows = async (
-  actor: Actor,
-  state: 'unchecked' | 'checked' | 'correction' | 'missing' | 'ended' = 'unchecked',
-) => {
+const rows = async (actor: Actor, state: TraderList = 'unchecked') => {
   await service.settle();
   return (await service.queries.traders({ state, paging }, asking(actor))).items;
 };
@@ -89,6 +86,41 @@ describe('who a trader is', () => {
       ({ length }) => length === 1,
     );
     expect(changed?.details.phone).toBe('+49 761 7654321');
+  });
+
+  it('has a VAT id that staff confirms, until it is another one', async () => {
+    service = await runningService();
+    await shop();
+    const tell = (vatId: string) => service.commands.changeCompany({ changes: { vatId } }, by(user(userId)));
+    await tell('ATU13585627');
+    await give();
+    const isConfirmed = async () => {
+      await service.settle();
+      return (await service.queries.profile({}, asking(user(userId))))?.vatIdConfirmed;
+    };
+    expect(await isConfirmed()).toBe(false);
+    const [row] = await rows(moderator, 'vat_id');
+    expect(row).toMatchObject({ userId, state: 'unchecked', vatIdConfirmed: false });
+    const finding = { outcome: 'vat_id_confirmed' } as const;
+    const confirming = { userId, seen: row?.seen ?? '', finding };
+    expect(await service.commands.checkTrader(confirming, by(user(otherId)))).toMatchObject({
+      refusal: { code: 'role_needed' },
+    });
+    expect(await service.commands.checkTrader(confirming, by(moderator))).toMatchObject({ ok: true });
+    expect(await isConfirmed()).toBe(true);
+    expect(await rows(moderator, 'vat_id')).toEqual([]);
+    expect(await rows(moderator)).toMatchObject([{ vatIdConfirmed: true }]);
+    await tell('NL123456782B90');
+    expect(await isConfirmed()).toBe(false);
+    await eventually(
+      () => rows(moderator, 'vat_id'),
+      ({ length }) => length === 1,
+    );
+    await service.commands.changeProfile({ changes: { commercial: false } }, by(user(userId)));
+    await eventually(
+      () => rows(moderator, 'vat_id'),
+      ({ length }) => length === 0,
+    );
   });
 
   it('is corrected where staff asks for it, with the reason', async () => {

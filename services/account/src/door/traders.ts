@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { OwnTrader, TraderRow } from '@lendring/contracts/account/trader.js';
-import type { TraderState } from '@lendring/contracts/account/trader-rules.js';
+import type { TraderList } from '@lendring/contracts/account/trader-rules.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -63,7 +63,10 @@ type Deps = Readonly<{
 }>;
 
 /** What is kept of those who are gone is for admins. */
-const mayLook = (actor: Actor, state: TraderState): boolean => hasRight(actor, state === 'ended' ? 'admin' : 'traders');
+const mayLook = (actor: Actor, state: TraderList): boolean => hasRight(actor, state === 'ended' ? 'admin' : 'traders');
+
+/** Whose VAT id waits for staff, while they trade. */
+const unconfirmed = { vatIdConfirmed: false, 'details.vatId': { $ne: null }, state: { $ne: 'ended' } } as const;
 
 /** Nobody gave anything yet: staff is told which company it is, and nothing else of them. */
 const missingRow = ({ userId, since, until }: MissingTraderDocument, company: string | null): TraderRow => ({
@@ -84,6 +87,7 @@ const missingRow = ({ userId, since, until }: MissingTraderDocument, company: st
   },
   certification: null,
   reason: null,
+  vatIdConfirmed: false,
   seen: since,
   until,
 });
@@ -130,7 +134,7 @@ export const traderQueries = ({ load, traders, missing }: Deps): Queries => {
         ]);
         return { items: await Promise.all(found.map(missingOf)), total, page, size };
       }
-      const filter = { state };
+      const filter = state === 'vat_id' ? unconfirmed : { state };
       const [items, total] = await Promise.all([
         traders.find({ filter, sort: [['seen', direction]], skip: (page - 1) * size, limit: size }),
         traders.count(filter),

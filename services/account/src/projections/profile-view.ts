@@ -45,8 +45,8 @@ export const recipientOf = (state: AccountState): Recipient => {
   };
 };
 
-/** A person's own profile, as they see it at this time. */
-export const profileOf = (document: AccountDocument, at: string): Profile => {
+/** A person's own profile, as they see it at this time; whether their VAT id is confirmed stands with their trading. */
+export const profileOf = (document: AccountDocument, at: string): Omit<Profile, 'vatIdConfirmed'> => {
   const { vendor, creator } = document.ratingAs;
   return {
     ...pick(

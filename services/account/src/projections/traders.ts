@@ -26,6 +26,7 @@ const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocu
         certifiedAt: document.certification.at,
         at: document.seen,
         reason: document.reason,
+        vatIdConfirmed: document.vatIdConfirmed,
       };
       const { current } = traderAggregate.evolve({ ...traderAggregate.initialState, current: before ?? null }, event);
       // Nothing is left of one whose key is gone.
@@ -37,6 +38,7 @@ const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocu
         details: current.details,
         certification: { version: current.certification, at: current.certifiedAt },
         reason: current.reason,
+        vatIdConfirmed: current.vatIdConfirmed,
         seen: current.at,
         until: null,
       };
@@ -47,7 +49,7 @@ const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocu
 /** Traders as staff looks through them: who waits longest comes first. */
 export const traders: Projection<TraderDocument, TraderEvent> = {
   name: 'traders',
-  version: 1,
+  version: 2,
   prefixes: ['trader-'],
   indexes: [
     [
@@ -57,6 +59,10 @@ export const traders: Projection<TraderDocument, TraderEvent> = {
     [
       ['state', 1],
       ['until', 1],
+    ],
+    [
+      ['vatIdConfirmed', 1],
+      ['seen', 1],
     ],
   ],
   ids: (event) => ('traderId' in event.data ? [event.data.traderId] : []),

@@ -101,9 +101,13 @@ export const check = (
   if (!current) return refused('trader_unknown');
   if (by === userId) return refused('trader_own');
   if (current.at !== seen) return refused('trader_changed');
-  const { traderId, stage, reason } = current;
+  const { traderId, stage, reason, details, vatIdConfirmed } = current;
   if (finding.outcome === 'checked')
     return stage === 'checked' ? nothing : decided([{ type: 'TraderChecked', data: { userId, traderId, by, at } }]);
+  if (finding.outcome === 'vat_id_confirmed') {
+    if (!details?.vatId) return refused('trader_changed');
+    return vatIdConfirmed ? nothing : decided([{ type: 'TraderVatIdConfirmed', data: { userId, traderId, by, at } }]);
+  }
   if (stage === 'correction' && reason === finding.reason) return nothing;
   return decided([{ type: 'TraderCorrectionAsked', data: { userId, traderId, reason: finding.reason, by, at } }]);
 };

@@ -7,7 +7,7 @@ import { accountAggregate } from '../account/account.js';
 import { tradingOf } from '../door/trading.js';
 import { commercial, company, named, otherId, userId } from '../../testing/account.js';
 import { ask, check, follow, forget, give, lapse } from './decide.js';
-import { isReady, traderAggregate, type TraderFold } from './trader.js';
+import { isReady, isVatIdConfirmed, traderAggregate, type TraderFold } from './trader.js';
 
 const at = '2026-11-26T09:15:00.000Z';
 const later = '2026-12-01T09:15:00.000Z';
@@ -138,6 +138,53 @@ describe('what staff finds', () => {
       }),
     );
     expect(state(...given(), ...moved).current).toMatchObject({ stage: 'unchecked', at: later });
+  });
+
+  describe('about a VAT id', () => {
+    const vatId = (value: string | null): AccountEvent => ({ type: 'VatIdChanged', data: { userId, vatId: value } });
+    const confirmed = { outcome: 'vat_id_confirmed' } as const;
+    const withId = (value: string | null, ...before: readonly TraderEvent[]): readonly TraderEvent[] => [
+      ...before,
+      ...events(follow(state(...before), account(...shop, vatId(value)), { userId, at: later })),
+    ];
+    const told = withId('ATU13585627', ...given());
+    const known = [...told, ...events(check(state(...told), { ...by, seen: later }, confirmed))];
+
+    it('confirms it once, as they saw it; without one there is nothing to confirm', () => {
+      expect(outcome(check(state(...told), { ...by, seen: later }, confirmed))).toEqual(['TraderVatIdConfirmed']);
+      expect(outcome(check(state(...known), { ...by, seen: later }, confirmed))).toEqual([]);
+      expect(outcome(check(state(...told), by, confirmed))).toBe('trader_changed');
+      expect(outcome(check(state(...told), { ...by, seen: later, by: userId }, confirmed))).toBe('trader_own');
+      expect(outcome(check(state(...given()), by, confirmed))).toBe('trader_changed');
+      // Neither finding stands for the other.
+      expect(state(...known).current).toMatchObject({ stage: 'unchecked', vatIdConfirmed: true });
+      expect(
+        isVatIdConfirmed(
+          state(...told, ...events(check(state(...told), { ...by, seen: later }, checked))),
+          'ATU13585627',
+        ),
+      ).toBe(false);
+    });
+
+    it('holds for that id alone: not for another one, and not for the same one after another', () => {
+      expect(isVatIdConfirmed(state(...known), 'ATU13585627')).toBe(true);
+      // The account may have changed a moment ago.
+      expect(isVatIdConfirmed(state(...known), 'NL123456782B90')).toBe(false);
+      expect(isVatIdConfirmed(state(...known), null)).toBe(false);
+      const other = withId('NL123456782B90', ...known);
+      expect(isVatIdConfirmed(state(...other), 'NL123456782B90')).toBe(false);
+      expect(isVatIdConfirmed(state(...withId('ATU13585627', ...other)), 'ATU13585627')).toBe(false);
+      const end: TraderEvent = { type: 'TraderEnded', data: { userId, traderId, until: later, at: later } };
+      expect(isVatIdConfirmed(state(...known, end), 'ATU13585627')).toBe(false);
+    });
+
+    it('stays while anything else changes', () => {
+      const called: AccountEvent = { ...reachable, data: { ...reachable.data, phone: '0761 7654321' } } as AccountEvent;
+      const who = { userId, at: later };
+      const moved = events(follow(state(...known), account(...shop, called, vatId('ATU13585627')), who));
+      expect(moved.map(({ type }) => type)).toEqual(['TraderDetailsChanged']);
+      expect(isVatIdConfirmed(state(...known, ...moved), 'ATU13585627')).toBe(true);
+    });
   });
 
   describe('that asks for a correction', () => {

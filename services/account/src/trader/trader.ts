@@ -14,6 +14,8 @@ export type Trader = Readonly<{
   at: string;
   /** Why a correction is asked for. */
   reason: string | null;
+  /** Staff has confirmed the VAT id of `details`. */
+  vatIdConfirmed: boolean;
 }>;
 
 export type TraderFold = Readonly<{
@@ -45,6 +47,10 @@ const initialState: TraderFold = {
 const changed = (state: TraderFold, traderId: string, change: (trader: Trader) => Trader): TraderFold =>
   state.current?.traderId === traderId ? { ...state, current: change(state.current) } : state;
 
+/** A confirmation holds for the VAT id that staff saw, and for no other. */
+const staysConfirmed = (before: Trader | null, details: TraderDetails | null): boolean =>
+  before !== null && before.vatIdConfirmed && before.details?.vatId === details?.vatId;
+
 const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
   switch (type) {
     case 'TraderAsked':
@@ -65,13 +71,23 @@ const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
         at,
         stage: 'unchecked',
         reason: null,
+        vatIdConfirmed: staysConfirmed(state.current, details),
       } as const;
       return { ...state, current, overdue: false, missing: false };
     }
     case 'TraderDetailsChanged': {
       const { details, at } = data;
-      return changed(state, data.traderId, (one) => ({ ...one, details, at, stage: 'unchecked', reason: null }));
+      return changed(state, data.traderId, (one) => ({
+        ...one,
+        details,
+        at,
+        stage: 'unchecked',
+        reason: null,
+        vatIdConfirmed: staysConfirmed(one, details),
+      }));
     }
+    case 'TraderVatIdConfirmed':
+      return changed(state, data.traderId, (one) => ({ ...one, vatIdConfirmed: true }));
     case 'TraderChecked':
       return { ...changed(state, data.traderId, (one) => ({ ...one, stage: 'checked', reason: null })), wrong: null };
     case 'TraderCorrectionAsked': {
@@ -91,6 +107,10 @@ const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
 
 /** Stream `trader-<userId>`: who somebody is who offers commercially (ADR 101). */
 export const traderAggregate: Aggregate<TraderFold, TraderEvent> = { category: 'trader', initialState, evolve };
+
+/** Whether staff has confirmed this VAT id: it is that of the details which they saw. */
+export const isVatIdConfirmed = ({ current }: TraderFold, vatId: string | null): boolean =>
+  vatId !== null && current !== null && current.vatIdConfirmed && current.details?.vatId === vatId;
 
 /** Whether something new of theirs may go online: what they gave is whole and not to be corrected, or they may still wait. */
 export const isReady = ({ current, asked }: TraderFold, at: string): boolean =>

@@ -15,7 +15,7 @@ import { positionOf } from '../ad/bill.js';
 import { ownDraft } from '../ad/decide.js';
 import { isSecret, type AdSecrets } from '../ad/secrets.js';
 import { drawn } from '../feature/drawn.js';
-import { customerVat } from '../money/customer-vat.js';
+import { customerVat, isVatIdAwaited } from '../money/customer-vat.js';
 import type { Business, CustomerOf } from '../ports.js';
 import type { AdDayDocument, AdDocument } from '../projections/ads.js';
 import type { OwnAdDocument } from '../projections/own-ads.js';
@@ -138,7 +138,7 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
       const { buyer } = customer;
       const positions = [positionOf({ adId, type, views, net: price }, { vat: customerVat(issuer, customer), locale })];
       const { net, vat, gross } = totalsOf(positions);
-      return { positions, net, vat, gross, buyer };
+      return { positions, net, vat, gross, buyer, vatIdAwaited: isVatIdAwaited(issuer, customer) };
     },
   };
 };

@@ -9,7 +9,7 @@ import { positionOf } from '../feature/bill.js';
 import { drawn } from '../feature/drawn.js';
 import { runningAt, stretchFor } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
-import { customerVat } from '../money/customer-vat.js';
+import { customerVat, isVatIdAwaited } from '../money/customer-vat.js';
 import type { Business, CustomerOf, OfferSeen } from '../ports.js';
 import type { FeatureDocument } from '../projections/features.js';
 import { highlightsUsed } from '../subscription/decide.js';
@@ -74,7 +74,7 @@ export const featureQueryHandlers = ({
       const { buyer } = customer;
       const positions = [positionOf({ offerId, feature, price }, { vat: customerVat(issuer, customer), locale })];
       const { net, vat, gross } = totalsOf(positions);
-      return { positions, net, vat, gross, ...stretch, buyer };
+      return { positions, net, vat, gross, ...stretch, buyer, vatIdAwaited: isVatIdAwaited(issuer, customer) };
     },
     featured: async ({ feature }, { at }) => {
       const filter = { feature, until: { $gt: at } };

@@ -12,7 +12,7 @@ import { bookedOf, includedIn, sellsTo } from '../plan/sells-to.js';
 import type { BillingViews } from '../projections/all.js';
 import type { StatementReader } from '../transfer/statement-reader.port.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
-import { customerVat } from '../money/customer-vat.js';
+import { customerVat, isVatIdAwaited } from '../money/customer-vat.js';
 import { orderOf } from '../money/order.js';
 import { hasGranted } from '../money/grants.js';
 import { adQueryHandlers, type AdQueryDeps } from './ad-queries.js';
@@ -87,6 +87,7 @@ export const billingQueryHandlers = ({
         paid: paidBy ? await load(paymentAggregate, paidBy) : paymentAggregate.initialState,
         booked: bookedOf(plan, interval),
         buyer: customer.buyer,
+        vatIdAwaited: isVatIdAwaited(issuer, customer),
         vat: customerVat(issuer, customer),
         locale,
         day: dayIn(context.at, issuer.zone),

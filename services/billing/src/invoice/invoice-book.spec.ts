@@ -62,6 +62,7 @@ describe('all invoices', () => {
     service.customers.set(jana, {
       buyer: { ...buyer, company: 'Müller & Söhne GmbH', name: 'Clara von Bergen' },
       locale: 'de',
+      vatIdConfirmed: false,
       home: null,
       commercial: true,
     });

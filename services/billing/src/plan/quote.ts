@@ -16,6 +16,7 @@ type Asked = Readonly<{
   plan: Plan;
   booked: Booked;
   buyer: InvoiceBuyer;
+  vatIdAwaited: boolean;
   vat: VatCase;
   locale: Locale;
   day: string;
@@ -31,7 +32,7 @@ const sumsOf = (positions: readonly InvoicePosition[]) => {
 /** What booking a plan today would come to: the same figures that booking it then asks for; null: it is theirs already. */
 export const quote = (
   { running }: Subscription,
-  { booked, buyer, vat, locale, day, paid }: Asked,
+  { booked, buyer, vatIdAwaited, vat, locale, day, paid }: Asked,
   { plans }: Pick<Business['catalogue'], 'plans'>,
 ): Quote | null => {
   if (running && !running.trial && isSame(running.booked, booked)) return null;
@@ -39,7 +40,7 @@ export const quote = (
   const term = sumsOf(positionsOf({ booked, credit: 0, from: null, charged: null }, around));
   if (running && !running.trial && !isUpgrade(running.booked, booked)) {
     const begins = running.term.to;
-    return { now: null, begins, renewal: { on: begins, ...term }, buyer };
+    return { now: null, begins, renewal: { on: begins, ...term }, buyer, vatIdAwaited };
   }
   const credit = running ? creditOf(running, day, isKept(paid)) : 0;
   const sold = { booked, credit, from: running?.booked ?? null, charged: vatChargedBy(paid) };
@@ -49,5 +50,6 @@ export const quote = (
     begins: day,
     renewal: { on: termOf(day, booked.interval, 0).to, ...term },
     buyer,
+    vatIdAwaited,
   };
 };

@@ -24,9 +24,11 @@ const buyer = {
 
 it('books at the price it shows, and shows another one before that is booked', async () => {
   let net = 490;
+  let isVatIdAwaited = false;
   const quote = () => {
     const sums = { net, vat: 0, gross: net };
-    return { now: { lines: [], ...sums }, begins: '2027-02-01', renewal: { on: '2027-03-01', ...sums }, buyer };
+    const renewal = { on: '2027-03-01', ...sums };
+    return { now: { lines: [], ...sums }, begins: '2027-02-01', renewal, buyer, vat_id_awaited: isVatIdAwaited };
   };
   const fake = createFakeApi(({ path, method, body }) => {
     if (path === '/v1/plans') {
@@ -49,11 +51,14 @@ it('books at the price it shows, and shows another one before that is booked', a
   const book = () => userEvent.click(screen.getByRole('button', { name: 'Zahlungspflichtig buchen' }));
   const sent = () => fake.calls.flatMap(({ path, body }) => (path === '/v1/plan_booking' ? [body] : []));
   await screen.findAllByText(/4,90 €/);
+  expect(screen.queryByText(/USt-IdNr/)).toBeNull();
   net = 590;
+  isVatIdAwaited = true;
   await book();
   await screen.findByText('Der Preis hat sich geändert.');
   await screen.findAllByText(/5,90 €/);
   expect(screen.queryByText(/4,90 €/)).toBeNull();
+  await screen.findByText(/weil deine USt-IdNr\. noch nicht bestätigt ist/);
   await book();
   await waitFor(() => expect(left).toEqual(['https://pay.example']));
   const plan = { plan_id: 'plus', interval: 'month' };

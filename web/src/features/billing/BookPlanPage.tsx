@@ -134,7 +134,7 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
         </h2>
         {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: named, day: begins })}</p>}
       </Card>
-      <BuyerSection buyer={quote.buyer} />
+      <BuyerSection buyer={quote.buyer} vat_id_awaited={quote.vat_id_awaited} />
       {endsTrial && <p>{t(isTransfer ? 'booking.endsTrialByTransfer' : 'booking.endsTrial')}</p>}
       <p>
         {t(`booking.${isTransfer && quote.now ? 'renewalOfTransfer' : 'renewal'}.${interval}`, {

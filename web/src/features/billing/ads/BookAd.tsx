@@ -55,7 +55,7 @@ export function BookAd({ ad, unsaved, leave }: Props) {
             {unsaved && <p className="mb-2 text-small text-muted">{t('book.ofSaved')}</p>}
             <Sums {...quote} />
           </Card>
-          <BuyerSection buyer={quote.buyer} />
+          <BuyerSection buyer={quote.buyer} vat_id_awaited={quote.vat_id_awaited} />
           <p>{t('book.after')}</p>
           <p className="text-muted">{t('book.once')}</p>
           {booking.problem && (

@@ -64,7 +64,7 @@ export function BookFeature({ offerId, sold, leave }: Props) {
         </h3>
         <Sums {...quote} />
       </Card>
-      <BuyerSection buyer={quote.buyer} />
+      <BuyerSection buyer={quote.buyer} vat_id_awaited={quote.vat_id_awaited} />
       <p>
         <Stretch sold={sold} until={quote.until} isTransfer={plans?.way === 'account'} />
       </p>

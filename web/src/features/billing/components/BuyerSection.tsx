@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session-context.js';
 import { BuyerAddress } from './BuyerAddress.js';
 
+type Props = Readonly<{ buyer: InvoiceBuyer; /** VAT is charged until it is confirmed. */ vat_id_awaited: boolean }>;
+
 /** Whom the invoices will be for, where they go, and where each of it is changed. */
-export function BuyerSection({ buyer }: Readonly<{ buyer: InvoiceBuyer }>) {
+export function BuyerSection({ buyer, vat_id_awaited: isVatIdAwaited }: Props) {
   const { t } = useTranslation('billing');
   const back = { return: useLocation({ select: ({ publicHref }) => publicHref }) };
   const session = useSession();
@@ -17,6 +19,14 @@ export function BuyerSection({ buyer }: Readonly<{ buyer: InvoiceBuyer }>) {
       </h2>
       <BuyerAddress buyer={buyer} />
       <p className="mt-2 text-muted wrap-anywhere">{t('booking.mailed', { email: buyer.email })}</p>
+      {isVatIdAwaited && (
+        <p className="mt-3">
+          {t('booking.vatIdAwaited')}{' '}
+          <Link to="/account/company" search={back} hash="trader" className="underline">
+            {t('booking.toTrader')}
+          </Link>
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         <Link to="/account/places" search={back} hash="billing" className="inline-block py-1 underline">
           {t('booking.changeAddress')}

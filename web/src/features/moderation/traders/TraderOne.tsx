@@ -17,6 +17,7 @@ import { TraderFacts } from '../../../ui/TraderFacts.js';
 import { OpenedRow } from '../backoffice/OpenedRow.js';
 import { ReasonDialog } from '../people/ReasonDialog.js';
 import type { TraderSearch } from './search.js';
+import { VatIdCheck } from './VatIdCheck.js';
 import { nameOf } from './words.js';
 
 /** One provider, opened from the list that the address says; `list`: that list. */
@@ -72,7 +73,12 @@ function Trader({ trader }: Readonly<{ trader: TraderRowShape }>) {
           )}
         </p>
       )}
-      {certification && state !== 'ended' && <Finding trader={trader} />}
+      {certification && state !== 'ended' && (
+        <>
+          <Finding trader={trader} />
+          {details.vat_id !== null && <VatIdCheck trader={trader} vatId={details.vat_id} />}
+        </>
+      )}
     </>
   );
 }

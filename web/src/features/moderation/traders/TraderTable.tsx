@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { staffDay } from '../../../lib/staff-time.js';
 import { DataTable, type Column } from '../../../ui/table/DataTable.js';
 import type { TraderColumn, TraderSearch } from './search.js';
-import { nameOf, registerOf } from './words.js';
+import { nameOf, registerOf, vatIdOf } from './words.js';
 
 type Props = Readonly<{
   traders: readonly TraderRowShape[];
@@ -24,7 +24,7 @@ export function TraderTable({ traders, search, shown, sort, onSort }: Props) {
     name: { roomy: true, cell: ({ details }) => details.name },
     place: { roomy: true, cell: placeOf },
     register: { roomy: true, cell: (trader) => registerOf(t, trader) },
-    vat: { roomy: true, cell: ({ details }) => details.vat_id },
+    vat: { roomy: true, cell: (trader) => vatIdOf(t, trader) },
     since: {
       order: 'ascending',
       // Who gave nothing yet is in the order of the day by which it is due.

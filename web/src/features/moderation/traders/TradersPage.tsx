@@ -1,4 +1,4 @@
-import { traderStates } from '@lendring/contracts/account/trader-rules.js';
+import { traderLists } from '@lendring/contracts/account/trader-rules.js';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ function TraderList({ search }: Props) {
   const columns = columnsFor(search);
   const shown = columnsIn(search, columns) ?? usualColumnsFor(search);
   // What is kept of those who are gone is for admins.
-  const states = traderStates.filter((one) => one !== 'ended' || admin);
+  const states = traderLists.filter((one) => one !== 'ended' || admin);
   const go = (next: TraderSearch) => void navigate({ to: '/backoffice/traders', search: next, resetScroll: false });
   return (
     <>

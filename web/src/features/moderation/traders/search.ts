@@ -1,4 +1,4 @@
-import { traderStates, type TraderState } from '@lendring/contracts/account/trader-rules.js';
+import { traderLists, type TraderList } from '@lendring/contracts/account/trader-rules.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
 import { isUuid } from '../../../lib/uuid.js';
@@ -12,20 +12,21 @@ export const traderColumns = ['name', 'place', 'register', 'vat', 'since'] as co
 export type TraderColumn = (typeof traderColumns)[number];
 /** Shown where nobody has chosen. */
 const usualColumns: readonly TraderColumn[] = ['name', 'place', 'register', 'since'];
+const usualOfVatIds: readonly TraderColumn[] = ['name', 'place', 'vat', 'since'];
 
 /** Which traders are listed, as the address says it; those to check are not written down. */
 export type TraderSearch = TableSearch<TraderSort> &
   Readonly<{
-    state?: Exclude<TraderState, 'unchecked'>;
+    state?: Exclude<TraderList, 'unchecked'>;
     page?: number;
     /** The one that is open; the list it was opened from stays in the address, to go back to. */
     provider?: string;
   }>;
 
-const isTraderState = (word: unknown): word is TraderState => traderStates.some((one) => one === word);
+const isTraderList = (word: unknown): word is TraderList => traderLists.some((one) => one === word);
 
 export const readTraderState = (state: unknown): Pick<TraderSearch, 'state'> =>
-  isTraderState(state) && state !== 'unchecked' ? { state } : {};
+  isTraderList(state) && state !== 'unchecked' ? { state } : {};
 
 export const readTraderSearch = (raw: Readonly<Record<string, unknown>>): TraderSearch => {
   const { provider } = raw;
@@ -47,5 +48,7 @@ export const traderQuestion = ({ state, sort, page = 1 }: TraderSearch): Query<'
 /** Who gave nothing yet has nothing but a company and the day by which it is to be given. */
 export const columnsFor = ({ state }: TraderSearch): readonly TraderColumn[] =>
   state === 'missing' ? ['since'] : traderColumns;
-export const usualColumnsFor = ({ state }: TraderSearch): readonly TraderColumn[] =>
-  state === 'missing' ? ['since'] : usualColumns;
+export const usualColumnsFor = (search: TraderSearch): readonly TraderColumn[] => {
+  if (search.state === 'missing') return columnsFor(search);
+  return search.state === 'vat_id' ? usualOfVatIds : usualColumns;
+};

@@ -13,3 +13,12 @@ export const registerOf = (
   if (register) return `${register.name}, ${register.number}`;
   return certification ? t('staff.noRegister') : '';
 };
+
+/** Their VAT id, with a word where nobody has confirmed it; nothing without one. */
+export const vatIdOf = (
+  t: TFunction<'trader'>,
+  { details: { vat_id: vatId }, vat_id_confirmed: isConfirmed }: TraderRowShape,
+): string => {
+  if (vatId === null) return '';
+  return isConfirmed ? vatId : t('staff.vat.unconfirmed', { vatId });
+};
