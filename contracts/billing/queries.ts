@@ -56,6 +56,8 @@ export const Quote = z.strictObject({
   ...ForBuyer,
   /** Null: nothing is paid now, it begins with the next term. */
   now: z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape }).nullable(),
+  /** It would begin now, were the same VAT charged as for the running term. */
+  waitsForVat: z.boolean(),
   /** The day it begins on. */
   begins: Day,
   /** Of each term from the one that follows: on which day, and what it comes to. */

@@ -69,6 +69,9 @@ export type PlansShape = z.infer<typeof PlansShape>;
 /** What booking a plan comes to: now, and with each term from `renewal.on`. */
 export const QuoteShape = z.object({
   now: z.object({ lines: z.array(LineShape), ...sumsShape }).nullable(),
+  waits_for_vat: z
+    .boolean()
+    .describe('A larger plan begins with the next term, since no invoice may hold its VAT next to that of the running one.'),
   begins: Day,
   renewal: z.object({ on: Day, ...sumsShape }),
   ...forBuyerShape,

@@ -57,8 +57,9 @@ export const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) =
   vat_category: vat.category,
 });
 
-export const quoteShape = ({ now, begins, renewal, buyer, vatIdAwaited }: Quote): QuoteShape => ({
+export const quoteShape = ({ now, waitsForVat, begins, renewal, buyer, vatIdAwaited }: Quote): QuoteShape => ({
   now: now && { lines: now.positions.map(lineShape), net: now.net, vat: now.vat, gross: now.gross },
+  waits_for_vat: waitsForVat,
   begins,
   renewal,
   buyer,

@@ -11,7 +11,7 @@ import { customerVat } from '../money/customer-vat.js';
 import { cancelPlan } from '../money/cancel-plan.js';
 import { dropRenewal, openRenewal } from '../money/open-renewal.js';
 import { isKept, paymentAggregate, vatChargedBy } from '../payment/payment.js';
-import { positionsOf } from '../plan/bill.js';
+import { isCreditApart, positionsOf } from '../plan/bill.js';
 import { bookedOf, runningAs, sellsTo } from '../plan/sells-to.js';
 import type { Business, CustomerOf } from '../ports.js';
 import { book, resume, tryOut, type Act, type SubscriptionDecision } from '../subscription/decide.js';
@@ -70,7 +70,9 @@ export const planCommandHandlers = ({
         const paidBy = state.running?.paymentId;
         const paid = paidBy ? (await unit.load(paymentAggregate, paidBy)).state : paymentAggregate.initialState;
         const isPaid = isKept(paid);
-        const decision = book(state, act, { booked, paymentId, isPaid });
+        const [vat, charged] = [customerVat(issuer, customer), vatChargedBy(paid)];
+        const isApart = isCreditApart(vat, charged);
+        const decision = book(state, act, { booked, paymentId, isPaid, isCreditApart: isApart });
         if (isRefused(decision)) return decision;
         unit.append(subscriptionAggregate, userId, decision.events);
         const [event] = decision.events;
@@ -82,9 +84,9 @@ export const planCommandHandlers = ({
           booked,
           credit: event.data.credit,
           from: state.running?.booked ?? null,
-          charged: vatChargedBy(paid),
+          charged,
         };
-        const positions = positionsOf(sold, { plans: catalogue.plans, vat: customerVat(issuer, customer), locale });
+        const positions = positionsOf(sold, { plans: catalogue.plans, vat, locale });
         if (!isAsShown(positions, gross)) return refused('plan_price_changed');
         const purpose = { kind: 'plan', id: userId } as const;
         await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });

@@ -25,6 +25,13 @@ type Sold = Readonly<{
   charged: VatCase | null;
 }>;
 
+/**
+ * Whether what was charged before cannot be given back next to what is charged now: what is outside the scope of VAT
+ * stands alone on an invoice (EN 16931, BR-O-11 to BR-O-14).
+ */
+export const isCreditApart = (vat: VatCase, charged: VatCase | null): boolean =>
+  charged !== null && (vat.category === 'O') !== (charged.category === 'O');
+
 /** The lines of an invoice for one term of a plan. */
 export const positionsOf = (
   { booked, credit, from, charged }: Sold,

@@ -7,10 +7,10 @@ import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isKept, vatChargedBy, type Payment } from '../payment/payment.js';
 import type { Business } from '../ports.js';
-import { creditOf, isSame, isUpgrade } from '../subscription/decide.js';
+import { beginsLater, creditOf, isSame, isUpgrade } from '../subscription/decide.js';
 import type { Subscription } from '../subscription/subscription.js';
 import { termOf } from '../subscription/terms.js';
-import { positionsOf } from './bill.js';
+import { isCreditApart, positionsOf } from './bill.js';
 
 type Asked = Readonly<{
   plan: Plan;
@@ -38,15 +38,18 @@ export const quote = (
   if (running && !running.trial && isSame(running.booked, booked)) return null;
   const around = { plans, vat, locale };
   const term = sumsOf(positionsOf({ booked, credit: 0, from: null, charged: null }, around));
-  if (running && !running.trial && !isUpgrade(running.booked, booked)) {
-    const begins = running.term.to;
-    return { now: null, begins, renewal: { on: begins, ...term }, buyer, vatIdAwaited };
-  }
   const credit = running ? creditOf(running, day, isKept(paid)) : 0;
-  const sold = { booked, credit, from: running?.booked ?? null, charged: vatChargedBy(paid) };
+  const charged = vatChargedBy(paid);
+  if (running && beginsLater(running, { booked, credit, isCreditApart: isCreditApart(vat, charged) })) {
+    const begins = running.term.to;
+    const waitsForVat = isUpgrade(running.booked, booked);
+    return { now: null, waitsForVat, begins, renewal: { on: begins, ...term }, buyer, vatIdAwaited };
+  }
+  const sold = { booked, credit, from: running?.booked ?? null, charged };
   const positions = positionsOf(sold, around);
   return {
     now: { positions, ...sumsOf(positions) },
+    waitsForVat: false,
     begins: day,
     renewal: { on: termOf(day, booked.interval, 0).to, ...term },
     buyer,

@@ -32,29 +32,47 @@ export const isUpgrade = (from: Booked, to: Booked): boolean => {
 export const creditOf = ({ booked, term, trial }: Running, day: string, isPaid: boolean): number =>
   trial || !isPaid ? 0 : unusedOf(booked.net, term, day);
 
+type Change = Readonly<{
+  booked: Booked;
+  /** In cents, of the running term. */
+  credit: number;
+  /** No invoice can hold the credit next to the new term. */
+  isCreditApart: boolean;
+}>;
+
+/** Whether a change begins with the next term: to a smaller plan, or to a larger one whose credit no invoice can hold. */
+export const beginsLater = (running: Running, { booked, credit, isCreditApart }: Change): boolean =>
+  !running.trial && (!isUpgrade(running.booked, booked) || (isCreditApart && credit > 0));
+
 /**
  * Books a plan, or a larger one than the running one: it begins once it is paid. A smaller one begins with the next
- * term and costs nothing before. `isPaid`: the money for the running term is still here.
+ * term and costs nothing before. `isPaid`: the money for the running term is still here; `isCreditApart`: a larger plan
+ * begins with the next term, too.
  */
 export const book = (
   state: Subscription,
   { userId, at, day }: Act,
-  { booked, paymentId, isPaid }: Readonly<{ booked: Booked; paymentId: string; isPaid: boolean }>,
+  {
+    booked,
+    paymentId,
+    isPaid,
+    isCreditApart = false,
+  }: Readonly<{ booked: Booked; paymentId: string; isPaid: boolean; isCreditApart?: boolean }>,
 ): SubscriptionDecision => {
   const { running, pending } = state;
+  const credit = running ? creditOf(running, day, isPaid) : 0;
   // A repeated click, or another device.
   if (pending) return isSame(pending.booked, booked) ? nothing : refused('plan_waits_for_payment');
   if (running && isSame(running.booked, booked) && !running.trial)
     return running.next && !running.cancelled
       ? decided([{ type: 'PlanChangeNoted', data: { userId, next: null } }])
       : refused('plan_same');
-  if (running && !running.trial && !isUpgrade(running.booked, booked)) {
+  if (running && beginsLater(running, { booked, credit, isCreditApart })) {
     if (running.cancelled) return refused('plan_cancelled_before');
     if (running.next && isSame(running.next, booked)) return nothing;
     return decided([{ type: 'PlanChangeNoted', data: { userId, next: booked } }]);
   }
   if (withdrewOften(state, day)) return refused('withdrawn_often');
-  const credit = running ? creditOf(running, day, isPaid) : 0;
   return decided([{ type: 'PlanBooked', data: { userId, booked, paymentId, credit, at } }]);
 };
 

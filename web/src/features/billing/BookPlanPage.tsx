@@ -133,6 +133,7 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
           {quote.now ? t('booking.today') : t('booking.nothingToday')}
         </h2>
         {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: named, day: begins })}</p>}
+        {quote.waits_for_vat && <p className="mt-2">{t('booking.waitsForVat')}</p>}
       </Card>
       <BuyerSection buyer={quote.buyer} vat_id_awaited={quote.vat_id_awaited} />
       {endsTrial && <p>{t(isTransfer ? 'booking.endsTrialByTransfer' : 'booking.endsTrial')}</p>}
