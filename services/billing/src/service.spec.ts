@@ -265,15 +265,17 @@ describe('a plan', () => {
       now: {
         positions: [
           expect.objectContaining({ text: 'Tarif Business, 1 Monat', net: 2_900 }),
-          expect.objectContaining({ text: 'Nicht genutzter Rest: Tarif Plus', net: -245 }),
+          expect.objectContaining({ text: 'Nicht genutzter Rest: Tarif Plus, aus Rechnung MUSTER-2027-1', net: -245 }),
         ],
         net: 2_655,
         vat: 504,
         gross: 3_159,
       },
+      waitsForVat: false,
       begins: '2027-02-14',
       renewal: { on: '2027-03-14', net: 2_900, vat: 551, gross: 3_451 },
       buyer: expect.objectContaining({ name: 'Verleih', city: 'Köln' }),
+      vatIdAwaited: false,
     });
     await bookAndPay(verleih, business);
     expect(await planOf(verleih)).toMatchObject({ planId: 'business', running: { to: '2027-03-14' } });

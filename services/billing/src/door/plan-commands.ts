@@ -6,9 +6,11 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { invoiceAggregate, numberOf } from '../invoice/invoice.js';
 import { askFor, isAsShown } from '../money/ask.js';
 import { customerVat } from '../money/customer-vat.js';
 import { cancelPlan } from '../money/cancel-plan.js';
+import { invoiceOf } from '../money/move-money.js';
 import { dropRenewal, openRenewal } from '../money/open-renewal.js';
 import { isKept, paymentAggregate, vatChargedBy } from '../payment/payment.js';
 import { isCreditApart, positionsOf } from '../plan/bill.js';
@@ -85,6 +87,7 @@ export const planCommandHandlers = ({
           credit: event.data.credit,
           from: state.running?.booked ?? null,
           charged,
+          invoice: paidBy ? numberOf((await unit.load(invoiceAggregate, invoiceOf(paidBy))).state) : null,
         };
         const positions = positionsOf(sold, { plans: catalogue.plans, vat, locale });
         if (!isAsShown(positions, gross)) return refused('plan_price_changed');

@@ -5,6 +5,8 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import { invoiceAggregate, numberOf } from '../invoice/invoice.js';
+import { invoiceOf } from '../money/move-money.js';
 import { payerAggregate } from '../payment/payer.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { quote } from '../plan/quote.js';
@@ -85,6 +87,7 @@ export const billingQueryHandlers = ({
       const asked = {
         plan,
         paid: paidBy ? await load(paymentAggregate, paidBy) : paymentAggregate.initialState,
+        invoice: paidBy ? numberOf(await load(invoiceAggregate, invoiceOf(paidBy))) : null,
         booked: bookedOf(plan, interval),
         buyer: customer.buyer,
         vatIdAwaited: isVatIdAwaited(issuer, customer),

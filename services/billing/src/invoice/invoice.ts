@@ -71,6 +71,9 @@ export const invoiceAggregate: Aggregate<Invoice, InvoiceEvent> = {
 /** As it stands on the paper: `LR-2026-17`. */
 export const invoiceNumber = ({ series, number }: Pick<Issued, 'series' | 'number'>): string => `${series}-${number}`;
 
+/** The same; null: it was not issued. */
+export const numberOf = ({ issued }: Pick<Invoice, 'issued'>): string | null => issued && invoiceNumber(issued);
+
 /** A number as somebody copies it from the paper; null: it is none. */
 export const numberFrom = (written: string): Pick<Issued, 'series' | 'number'> | null => {
   const plain = written

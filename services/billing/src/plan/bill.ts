@@ -15,6 +15,11 @@ const unused = texts(
   'Unused remainder: {plan} plan',
   'Ongebruikte rest: abonnement {plan}',
 );
+const unusedOfInvoice = texts(
+  'Nicht genutzter Rest: Tarif {plan}, aus Rechnung {invoice}',
+  'Unused remainder: {plan} plan, from invoice {invoice}',
+  'Ongebruikte rest: abonnement {plan}, van factuur {invoice}',
+);
 
 type Sold = Readonly<{
   booked: Booked;
@@ -23,6 +28,8 @@ type Sold = Readonly<{
   from: Booked | null;
   /** The VAT that was charged for what is given back; null: none was charged, or nothing is given back. */
   charged: VatCase | null;
+  /** Number of the invoice for the running term; null: there is none. */
+  invoice: string | null;
 }>;
 
 /**
@@ -34,7 +41,7 @@ export const isCreditApart = (vat: VatCase, charged: VatCase | null): boolean =>
 
 /** The lines of an invoice for one term of a plan. */
 export const positionsOf = (
-  { booked, credit, from, charged }: Sold,
+  { booked, credit, from, charged, invoice }: Sold,
   { plans, vat, locale }: Readonly<{ plans: readonly Plan[]; vat: VatCase; locale: Locale }>,
 ): InvoicePosition[] => {
   const titleOf = (planId: string): string => {
@@ -42,7 +49,7 @@ export const positionsOf = (
     return plan ? inLanguage(plan.title, locale) : planId;
   };
   const of = (words: Texts, { planId, interval }: Booked, net: number, borne: VatCase): InvoicePosition => ({
-    text: fillIn(inLanguage(words, locale), { plan: titleOf(planId) }),
+    text: fillIn(inLanguage(words, locale), { plan: titleOf(planId), invoice: invoice ?? '' }),
     quantity: 1,
     unit: interval,
     net,
@@ -50,7 +57,8 @@ export const positionsOf = (
   });
   const term = of(line[booked.interval], booked, booked.net, vat);
   if (!from || credit <= 0) return [term];
-  const asCharged = [term, of(unused, from, 0 - credit, charged ?? vat)];
+  const rest = invoice === null ? unused : unusedOfInvoice;
+  const asCharged = [term, of(rest, from, 0 - credit, charged ?? vat)];
   // VAT of two countries may make the rest cost more than the larger plan: then it bears that of the plan.
-  return totalsOf(asCharged).gross > 0 ? asCharged : [term, of(unused, from, 0 - credit, vat)];
+  return totalsOf(asCharged).gross > 0 ? asCharged : [term, of(rest, from, 0 - credit, vat)];
 };

@@ -22,6 +22,8 @@ type Asked = Readonly<{
   day: string;
   /** The payment for the running term. */
   paid: Payment;
+  /** The number of its invoice; null: there is none. */
+  invoice: string | null;
 }>;
 
 const sumsOf = (positions: readonly InvoicePosition[]) => {
@@ -32,12 +34,12 @@ const sumsOf = (positions: readonly InvoicePosition[]) => {
 /** What booking a plan today would come to: the same figures that booking it then asks for; null: it is theirs already. */
 export const quote = (
   { running }: Subscription,
-  { booked, buyer, vatIdAwaited, vat, locale, day, paid }: Asked,
+  { booked, buyer, vatIdAwaited, vat, locale, day, paid, invoice }: Asked,
   { plans }: Pick<Business['catalogue'], 'plans'>,
 ): Quote | null => {
   if (running && !running.trial && isSame(running.booked, booked)) return null;
   const around = { plans, vat, locale };
-  const term = sumsOf(positionsOf({ booked, credit: 0, from: null, charged: null }, around));
+  const term = sumsOf(positionsOf({ booked, credit: 0, from: null, charged: null, invoice: null }, around));
   const credit = running ? creditOf(running, day, isKept(paid)) : 0;
   const charged = vatChargedBy(paid);
   if (running && beginsLater(running, { booked, credit, isCreditApart: isCreditApart(vat, charged) })) {
@@ -45,7 +47,7 @@ export const quote = (
     const waitsForVat = isUpgrade(running.booked, booked);
     return { now: null, waitsForVat, begins, renewal: { on: begins, ...term }, buyer, vatIdAwaited };
   }
-  const sold = { booked, credit, from: running?.booked ?? null, charged };
+  const sold = { booked, credit, from: running?.booked ?? null, charged, invoice };
   const positions = positionsOf(sold, around);
   return {
     now: { positions, ...sumsOf(positions) },

@@ -63,7 +63,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
     const customer = await customerOf(userId, at);
     if (!customer) return null;
     const { buyer, locale } = customer;
-    const sold = { booked: next.booked, credit: 0, from: null, charged: null };
+    const sold = { booked: next.booked, credit: 0, from: null, charged: null, invoice: null };
     const positions = positionsOf(sold, { plans: catalogue.plans, vat: customerVat(issuer, customer), locale });
     const call = systemCommand({ name, commandId: derivedId(paymentId, 'ask'), at });
     const asked = await commands.execute(call, async (unit) => {
