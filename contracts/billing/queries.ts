@@ -213,9 +213,14 @@ export const AnyInvoice = OwnInvoice.extend({
 });
 /**
  * The same asked for by itself. `noted`: by the bookkeeper who marked it as paid; null: nobody did. `withdrawnOn`: when
- * the buyer withdrew from it; null: they did not.
+ * the buyer withdrew from it; null: they did not. `creditedIn`: the later invoice that has given a rest of it back, and is
+ * to be cancelled before; null: there is none.
  */
-export const ReadInvoice = AnyInvoice.extend({ noted: SeenByHand.nullable(), withdrawnOn: Day.nullable() });
+export const ReadInvoice = AnyInvoice.extend({
+  noted: SeenByHand.nullable(),
+  withdrawnOn: Day.nullable(),
+  creditedIn: z.strictObject({ invoiceId: InvoiceId, number: z.string() }).nullable(),
+});
 export type ReadInvoice = z.infer<typeof ReadInvoice>;
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
 

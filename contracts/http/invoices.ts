@@ -41,10 +41,14 @@ export const AnyInvoiceShape = InvoiceShape.extend({
     .nullable()
     .describe('By the bookkeeper who marked it as paid; null: nobody did.'),
   withdrawn_on: Day.nullable().describe('When the buyer withdrew from it; null: they did not'),
+  credited_in: z
+    .object({ invoice_id: InvoiceId, number: z.string() })
+    .nullable()
+    .describe('The later invoice that has given a rest of it back: that one is cancelled first. Null: there is none'),
 });
 export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
 /** As lists have it: who opens a paper reads that one invoice, which is noted. */
-export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true, noted: true, withdrawn_on: true });
+export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true, noted: true, withdrawn_on: true, credited_in: true });
 export type AnyInvoiceRow = z.infer<typeof AnyInvoiceRow>;
 
 /** Everybody's own invoices. */

@@ -254,9 +254,9 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   invoice_credited: m(
     409,
-    'Von dieser Rechnung ist in einer späteren schon ein Rest verrechnet. Nimm zuerst die spätere zurück.',
-    'Part of this invoice has already been credited in a later one. Cancel that one first.',
-    'Van deze factuur is in een latere al een restant verrekend. Neem eerst die latere terug.',
+    'Von dieser Rechnung ist in der Rechnung {number} schon ein Rest verrechnet. Storniere zuerst diese.',
+    'Part of this invoice has already been credited in invoice {number}. Cancel that one first.',
+    'Van deze factuur is in factuur {number} al een restant verrekend. Crediteer eerst die factuur.',
   ),
   invoice_own: m(
     403,

@@ -91,7 +91,7 @@ const takeBack = async (core: ServiceCore, config: Config, written: string, at: 
   if (!answer.ok)
     throw new Refused(
       answer.refusal.code === 'invoice_credited'
-        ? `${written} cannot be taken back before the later invoice that credits a part of it.`
+        ? `${written} cannot be taken back before ${answer.refusal.params?.['number']}, which credits a part of it.`
         : `${written} cannot be taken back: it is a credit note, or no longer kept.`,
     );
   const { issued } = await core.load(invoiceAggregate, creditNoteOf(invoiceId));

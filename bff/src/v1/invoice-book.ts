@@ -28,11 +28,12 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
     const invoice = found(await queries.anyInvoice({ invoiceId }, queryContext(caller, after)), 'invoice_not_found');
     const [row] = await rows(caller, [invoice]);
     const { session, at, userId: staff } = caller;
-    const { noted, withdrawnOn } = invoice;
+    const { noted, withdrawnOn, creditedIn } = invoice;
     return {
       ...found(row ?? null, 'invoice_not_found'),
       noted: noted && { booked_on: noted.bookedOn, note: noted.note },
       withdrawn_on: withdrawnOn,
+      credited_in: creditedIn && { invoice_id: creditedIn.invoiceId, number: creditedIn.number },
       url: links.signed({ id: invoiceId, session, at, staff, file: invoiceFileName(invoice.number) }),
     };
   };

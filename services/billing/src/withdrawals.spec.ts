@@ -307,7 +307,11 @@ describe('bookkeepers', () => {
     await buy(jana, plusYear);
     const takeBack = async (n: number) =>
       service.tell(ada, 'takeInvoiceBack', { invoiceId: await invoice(n), reason: 'Irrtum' });
-    expect([await takeBack(1), await takeBack(2), await takeBack(1)]).toEqual(['invoice_credited', 'ok', 'ok']);
+    const creditedIn = async () => (await service.ask(ada, 'anyInvoice', { invoiceId: await invoice(1) }))?.creditedIn;
+    expect(await creditedIn()).toEqual({ invoiceId: await invoice(2), number: 'MUSTER-2027-2' });
+    expect([await takeBack(1), await takeBack(2)]).toEqual(['invoice_credited', 'ok']);
+    expect(await creditedIn()).toBeNull();
+    expect(await takeBack(1)).toBe('ok');
   });
 });
 

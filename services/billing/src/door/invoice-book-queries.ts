@@ -6,6 +6,7 @@ import type { Filter, Find } from '@lendring/platform/read-models/documents.port
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { numberFrom, type Invoice } from '../invoice/invoice.js';
+import { creditedIn } from '../money/credited-in.js';
 import { paymentAggregate } from '../payment/payment.js';
 import type { InvoiceDocument } from '../projections/invoices.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
@@ -67,11 +68,15 @@ export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
     anyInvoice: async ({ invoiceId }, { actor }) => {
       if (!hasRight(actor, 'invoices')) return null;
       const { invoice, row } = await any(invoiceId);
-      if (!row || !invoice.paid) return row && { ...row, noted: null, withdrawnOn: null };
+      if (!row || !invoice.paid) return row && { ...row, noted: null, withdrawnOn: null, creditedIn: null };
       const { paymentId } = invoice.paid;
       const { withdrawn } = await load(subscriptionAggregate, row.userId);
       const withdrawnOn = withdrawn.find((one) => one.paymentId === paymentId)?.on ?? null;
-      return { ...row, noted: (await load(paymentAggregate, paymentId)).noted, withdrawnOn };
+      const [{ noted }, later] = await Promise.all([
+        load(paymentAggregate, paymentId),
+        creditedIn(load, { paymentId, userId: row.userId }),
+      ]);
+      return { ...row, noted, withdrawnOn, creditedIn: later };
     },
   };
 };

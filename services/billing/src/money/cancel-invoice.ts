@@ -1,19 +1,12 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { InvoiceDecision } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { oweBack } from '../payment/decide.js';
 import { paymentAggregate } from '../payment/payment.js';
-import { subscriptionAggregate } from '../subscription/subscription.js';
+import { creditedIn } from './credited-in.js';
 import { cancel, creditNoteOf } from './issue.js';
-import { invoiceOf } from './move-money.js';
-
-/** Whether a rest of what was paid has been given back in a later invoice, which stands. */
-const isCredited = async (unit: Unit, paymentId: string, userId: string): Promise<boolean> => {
-  const { credited } = (await unit.load(subscriptionAggregate, userId)).state;
-  const later = credited.find((one) => one.paymentId === paymentId);
-  return later !== undefined && (await unit.load(invoiceAggregate, invoiceOf(later.by))).state.creditNoteId === null;
-};
 
 type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId'>;
 
@@ -23,7 +16,9 @@ type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId'>;
  */
 export const cancelInvoice = async (unit: Unit, invoiceId: string, note: Note): Promise<InvoiceDecision> => {
   const { paid, issued } = (await unit.load(invoiceAggregate, invoiceId)).state;
-  if (paid && issued && (await isCredited(unit, paid.paymentId, issued.userId))) return refused('invoice_credited');
+  const load: ServiceCore['load'] = async (aggregate, id) => (await unit.load(aggregate, id)).state;
+  const later = paid && issued && (await creditedIn(load, { paymentId: paid.paymentId, userId: issued.userId }));
+  if (later) return refused('invoice_credited', { number: later.number });
   const cancelled = await cancel(unit, invoiceId, { ...note, creditNoteId: creditNoteOf(invoiceId) });
   if (isRefused(cancelled) || !paid) return cancelled;
   const { paymentId } = paid;

@@ -1,5 +1,6 @@
 import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putAnyInvoice } from '../../../api/invoice-book.js';
@@ -21,10 +22,20 @@ const textOf = ({ paid_by: way }: AnyInvoiceShape) => {
 
 type Props = Readonly<{ invoice: AnyInvoiceShape; email: string }>;
 
-/** Takes an invoice back by a credit note, once that is said to be meant and why. */
+/** Takes an invoice back by a credit note, once that is said to be meant and why; one that credits a part of it comes first. */
 export function TakeBack(props: Props) {
   const { t } = useTranslation('bookkeeping');
   const [asking, setAsking] = useState(false);
+  const later = props.invoice.credited_in;
+  if (later)
+    return (
+      <p>
+        {t('invoices.creditedIn')}{' '}
+        <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId: later.invoice_id }} className="underline">
+          {later.number}
+        </Link>
+      </p>
+    );
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>

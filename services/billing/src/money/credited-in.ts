@@ -1,0 +1,20 @@
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { invoiceAggregate, numberOf } from '../invoice/invoice.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+import { invoiceOf } from './move-money.js';
+
+type Later = Readonly<{ invoiceId: string; number: string }>;
+
+/** The later invoice, not cancelled itself, that has given a rest of a payment back; null: there is none. */
+export const creditedIn = async (
+  load: ServiceCore['load'],
+  { paymentId, userId }: Readonly<{ paymentId: string; userId: string }>,
+): Promise<Later | null> => {
+  const { credited } = await load(subscriptionAggregate, userId);
+  const later = credited.find((one) => one.paymentId === paymentId);
+  if (!later) return null;
+  const invoiceId = invoiceOf(later.by);
+  const invoice = await load(invoiceAggregate, invoiceId);
+  const number = numberOf(invoice);
+  return number !== null && invoice.creditNoteId === null ? { invoiceId, number } : null;
+};
