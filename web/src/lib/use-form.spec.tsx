@@ -37,6 +37,33 @@ describe('useForm', () => {
     expect(result.current.summary).toMatchObject({ attempt: 2, problems: [] });
   });
 
+  it('leaves a field alone that a change has brought, until the next try or a change of its own', async () => {
+    const { result } = renderHook(
+      () =>
+        useForm({
+          initial: { kind: '', reason: '' },
+          check: ({ kind, reason }) => [
+            ...(kind ? [] : [{ id: 'kind', text: 'kind missing' }]),
+            ...(kind === 'other' && !reason ? [{ id: 'reason', text: 'reason missing' }] : []),
+          ],
+          send: async () => undefined,
+        }),
+      { wrapper },
+    );
+    await act(() => result.current.submit());
+    act(() => result.current.change({ kind: 'other' }));
+    expect(result.current.errorAt('reason')).toBeUndefined();
+    act(() => result.current.change({ reason: 'x' }));
+    act(() => result.current.change({ reason: '' }));
+    expect(result.current.errorAt('reason')).toBe('reason missing');
+    act(() => result.current.change({ kind: '' }));
+    await act(() => result.current.submit());
+    act(() => result.current.change({ kind: 'other' }));
+    expect(result.current.errorAt('reason')).toBeUndefined();
+    await act(() => result.current.submit());
+    expect(result.current.errorAt('reason')).toBe('reason missing');
+  });
+
   it('sends the same values under the same key until they are taken, and is as new afterwards', async () => {
     const keys: string[] = [];
     let lost = true;

@@ -32,7 +32,10 @@ type Setup<Values> = Readonly<{
 export type Form<Values> = Readonly<{
   values: Values;
   change: (part: Partial<Values>) => void;
-  /** What is wrong at a field now; nothing before the first try, nor after the values were taken. */
+  /**
+   * What is wrong at a field now, where the last try found it or the field was changed since; nothing before the first
+   * try, nor after the values were taken.
+   */
   errorAt: (id: string) => string | undefined;
   /**
    * What the last try found and is still wrong; what was mended leaves it, what was not blamed does not join. Use
@@ -59,6 +62,9 @@ export const refusalOf = (t: TFunction, error: unknown, idOf: (path: string) => 
   return problems.length > 0 ? { problems } : { problems, text: errorText(t, error) };
 };
 
+/** The name in the values of a field's element. */
+const nameOf = (id: string): string => id.split('-', 1)[0] ?? id;
+
 /** Values, what is wrong with them, and sending them once at a time. */
 export const useForm = <Values extends object>({
   initial,
@@ -73,6 +79,8 @@ export const useForm = <Values extends object>({
   const [refused, setRefused] = useState<readonly FieldProblem[]>(first?.problems ?? []);
   const [summary, setSummary] = useState<Form<Values>['summary']>({ attempt: 0, problems: [], ...first });
   const [tried, setTried] = useState(false);
+  /** Fields that the last try blamed, and names of values that were changed since. */
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const keys = useIntentionKeys();
@@ -93,6 +101,7 @@ export const useForm = <Values extends object>({
     const attempt = summary.attempt + 1;
     const problems = check(sent);
     setTried(true);
+    setJudged(new Set(problems.map(({ id }) => id)));
     setRefused([]);
     setSummary({ attempt, problems });
     if (problems.length > 0) return false;
@@ -118,13 +127,16 @@ export const useForm = <Values extends object>({
     (part: Partial<Values>) => {
       setValues((before) => ({ ...before, ...part }));
       const changed = Object.keys(part);
-      setRefused((before) => (lenient ? [] : before.filter(({ id }) => !changed.includes(id.split('-', 1)[0] ?? id))));
+      setJudged((before) => (changed.every((name) => before.has(name)) ? before : new Set([...before, ...changed])));
+      setRefused((before) => (lenient ? [] : before.filter(({ id }) => !changed.includes(nameOf(id)))));
       if (lenient) setSummary(({ attempt, problems }) => ({ attempt, problems }));
     },
     [lenient],
   );
 
-  const now = [...(tried ? check(values) : []), ...refused];
+  // A field that another one has brought is not wrong before anybody has been there.
+  const found = tried ? check(values).filter(({ id }) => judged.has(id) || judged.has(nameOf(id))) : [];
+  const now = [...found, ...refused];
   const wrong = new Set(now.map(({ id }) => id));
   const left = { ...summary, problems: summary.problems.filter(({ id }) => wrong.has(id)) };
   return {

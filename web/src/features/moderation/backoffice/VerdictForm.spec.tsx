@@ -68,6 +68,17 @@ describe('what is written of a decision', () => {
     expect(facts()).toBeTruthy();
   });
 
+  it('is not marked as missing where a choice brought it after a try that failed', async () => {
+    open();
+    await press('So entscheiden');
+    await userEvent.click(screen.getByRole('radio', { name: /^Berechtigt/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Person verwarnen/ }));
+    const facts = () => screen.getByRole('textbox', { name: /^Was hast du festgestellt/ });
+    expect(facts().getAttribute('aria-invalid')).not.toBe('true');
+    await press('So entscheiden');
+    expect(facts().getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('is there again when the page was loaded anew, until it is sent', async () => {
     open();
     await userEvent.click(screen.getByRole('radio', { name: /^Nicht berechtigt/ }));
