@@ -334,6 +334,8 @@ describe('a withdrawal without signing in', () => {
     await buy(jana);
     expect(await withdrawBy({ name: 'Ben' })).toBe('withdrawal_unmatched');
     expect(await withdrawBy({ name: 'http://evil.example' })).toBe('withdrawal_unmatched');
+    // One guess at a time.
+    expect(await withdrawBy({ name: 'Ben Weber Jana' })).toBe('withdrawal_unmatched');
     expect(await withdrawBy({ number: 'MUSTER\u20112027\u20111' })).toBe('ok');
   });
 

@@ -21,13 +21,16 @@ export type ShownInvoiceDeps = Readonly<{
 
 const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Whether a name is that of the company, or says the last word of the person's: first names are shortened, and left out. */
+/**
+ * Whether a name is that of the company, or says the last word of the person's: first names are shortened, and left out.
+ * Any other word in it is a guess at another name.
+ */
 const isNamed = (written: string, { name, company }: InvoiceBuyer): boolean => {
   if (company !== null && fold(written) === fold(company)) return true;
-  const last = fold(name).split(' ').at(-1);
-  return fold(written)
-    .split(' ')
-    .includes(last ?? '');
+  const [words, known] = [fold(written).split(' '), fold(name).split(' ')];
+  const isOfName = (word: string): boolean =>
+    known.some((one) => one === word || (word.length === 1 && one.startsWith(word)));
+  return words.includes(known.at(-1) ?? '') && words.every(isOfName);
 };
 
 /**
