@@ -385,8 +385,11 @@ export const billingDoor = defineDoor('billing', billingCommands, {
       way: PaymentWay.nullable(),
     }),
   },
-  /** The VAT of what is sold to the asker, in hundredths of a percent; of the issuer's country while they have no address. */
-  vatRate: { question: z.strictObject({}), answer: z.int() },
+  /**
+   * The VAT of what is sold to the asker, in hundredths of a percent. `country`: the issuer's, whose VAT it is while they
+   * have no address; null: they have one.
+   */
+  vatRate: { question: z.strictObject({}), answer: z.strictObject({ rate: z.int(), country: z.string().nullable() }) },
   /** The asker's own. */
   plan: { question: z.strictObject({}), answer: OwnPlan },
   /** What somebody's plan includes, for the services that count it. */

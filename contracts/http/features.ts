@@ -4,7 +4,7 @@ import { PaymentId } from '../billing/payment-events.js';
 import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';
-import { VatRate } from './plans.js';
+import { vatShape } from './plans.js';
 import { call } from './call.js';
 import { OfferCardShape } from './shapes.js';
 
@@ -23,7 +23,7 @@ export type FeatureShape = z.infer<typeof FeatureShape>;
 
 export const OfferFeaturesShape = z.object({
   features: z.array(FeatureShape),
-  vat_rate: VatRate,
+  ...vatShape,
   /** Highlights that the plan includes each month; `included` null: as many as one likes. */
   highlights: z.object({ included: z.int().nullable(), used: z.int() }),
 });

@@ -55,12 +55,18 @@ export const OwnPlanShape = z.object({
 });
 export type OwnPlanShape = z.infer<typeof OwnPlanShape>;
 
-/** VAT that is added to a net price for the caller, in hundredths of a percent. */
-export const VatRate = z.int();
+/** VAT that is added to a net price for the caller. */
+export const vatShape = {
+  vat_rate: z.int().describe('In hundredths of a percent'),
+  vat_country: z
+    .string()
+    .nullable()
+    .describe('The country whose VAT that is while the address of the caller is not known; null: it is known'),
+};
 
 export const PlansShape = z.object({
   plans: z.array(PlanShape),
-  vat_rate: VatRate,
+  ...vatShape,
   /** Null: nothing can be booked here. */
   way: PaymentWay.nullable(),
 });
@@ -71,7 +77,9 @@ export const QuoteShape = z.object({
   now: z.object({ lines: z.array(LineShape), ...sumsShape }).nullable(),
   waits_for_vat: z
     .boolean()
-    .describe('A larger plan begins with the next term, since no invoice may hold its VAT next to that of the running one.'),
+    .describe(
+      'A larger plan begins with the next term, since no invoice may hold its VAT next to that of the running one.',
+    ),
   begins: Day,
   renewal: z.object({ on: Day, ...sumsShape }),
   ...forBuyerShape,

@@ -48,6 +48,12 @@ export const ownPlanShape = (
   may_try: mayTry,
 });
 
+/** VAT as prices are shown with it. */
+export const vatOf = ({ rate, country }: Readonly<{ rate: number; country: string | null }>) => ({
+  vat_rate: rate,
+  vat_country: country,
+});
+
 export const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) => ({
   text,
   quantity,

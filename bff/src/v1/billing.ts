@@ -12,7 +12,7 @@ import { optional } from '../api/optional.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
-import { invoiceShape, ownPlanShape, paymentShape, planShape, quoteShape } from '../shapes/billing.js';
+import { invoiceShape, ownPlanShape, paymentShape, planShape, quoteShape, vatOf } from '../shapes/billing.js';
 import { pagingOf } from './paging.js';
 import { quoted } from './quoted.js';
 
@@ -66,9 +66,9 @@ export const billingHandlers = ({
   return {
     plans: async (_, { locale, ...caller }) => {
       const context = queryContext({ locale, ...caller });
-      const [{ plans, way }, rate] = await Promise.all([queries.catalogue({}, context), queries.vatRate({}, context)]);
+      const [{ plans, way }, vat] = await Promise.all([queries.catalogue({}, context), queries.vatRate({}, context)]);
       const sold = plans.filter(({ offered }) => offered);
-      return { plans: sold.map((plan) => planShape(plan, locale)), vat_rate: rate, way };
+      return { plans: sold.map((plan) => planShape(plan, locale)), ...vatOf(vat), way };
     },
     plan: (_, caller) => ownPlan(caller),
     planQuote: async ({ query: { plan_id: planId, interval } }, caller) => {

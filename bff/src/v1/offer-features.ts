@@ -4,6 +4,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { vatOf } from '../shapes/billing.js';
 import { featureQuoteShape, featureShape } from '../shapes/feature.js';
 import type { OfferCards } from './offer-cards.js';
 import type { FeaturedOffers } from './featured.js';
@@ -23,9 +24,9 @@ export const offerFeatureHandlers = ({
   const { commands, queries } = billing;
   const featuresOf = async (offerId: OfferId, caller: Caller, after?: Position) => {
     const context = queryContext(caller, after);
-    const [own, rate] = await Promise.all([queries.features({ offerId }, context), queries.vatRate({}, context)]);
+    const [own, vat] = await Promise.all([queries.features({ offerId }, context), queries.vatRate({}, context)]);
     const answer = found(own, 'offer_not_yours');
-    return { features: answer.features.map(featureShape), vat_rate: rate, highlights: answer.highlights };
+    return { features: answer.features.map(featureShape), ...vatOf(vat), highlights: answer.highlights };
   };
 
   return {

@@ -68,7 +68,7 @@ export const billingQueryHandlers = ({
     vatRate: async (_, context) => {
       const userId = userOf(context);
       const customer = userId ? await customerOf(userId, context.at) : null;
-      return customerVat(issuer, customer).rate;
+      return { rate: customerVat(issuer, customer).rate, country: customer ? null : issuer.country };
     },
     plan: async (_, context) => {
       const userId = userOf(context);

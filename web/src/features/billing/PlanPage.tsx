@@ -31,7 +31,7 @@ export function PlanPage({ interval: chosen, onInterval = () => undefined }: Pro
   const { data: own, error } = useQuery(ownPlanQuery(api));
   const interval = chosen ?? own?.running?.booked.interval ?? 'month';
   const { data: sold } = useQuery(plansForMeQuery(api));
-  const prices = usePrices(sold?.vat_rate ?? 0);
+  const prices = usePrices(sold);
   const trying = useAction({
     send: (planId: string, options) => api.post('/plan_trial', { body: { plan_id: planId, interval } }, options),
     done: (plan) => putPlan(queries, plan),

@@ -24,7 +24,7 @@ export function PromotePage({ offerId, feature, leave }: Props) {
   const api = useApi();
   const { data: offer } = useQuery(offerQuery(api, offerId));
   const { data, error } = useQuery(offerFeaturesQuery(api, offerId));
-  const prices = usePrices(data?.vat_rate ?? 0);
+  const prices = usePrices(data);
   const chosen = data?.features.find((one) => one.feature === feature);
   return (
     <>

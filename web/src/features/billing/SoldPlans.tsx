@@ -17,7 +17,7 @@ export function SoldPlans({ interval, onInterval }: IntervalChoice) {
   const { t } = useTranslation('billing');
   const { data: sold } = useQuery(plansQuery(useApi()));
   const [reader, setReader] = useState<(typeof readers)[number]>('person');
-  const prices = usePrices(sold?.vat_rate ?? 0, reader === 'company');
+  const prices = usePrices(sold, reader === 'company');
   return (
     <div className="@container wrap pt-9 pb-14">
       <h1>{t('plans')}</h1>

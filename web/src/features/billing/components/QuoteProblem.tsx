@@ -2,25 +2,45 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.js';
 import { errorText } from '../../../lib/error-text.js';
+import type { Profile } from '../../../lib/session.js';
+import { useSession } from '../../../lib/session-context.js';
+
+type Part = 'name' | 'address' | 'street';
+
+/** What an invoice lacks of its buyer; nothing: it has been added meanwhile. */
+const missingIn = ({ firstname, lastname, address, billing_address: billing }: Profile): readonly Part[] => {
+  const used = billing ?? address;
+  return [
+    ...(firstname && lastname ? [] : ['name' as const]),
+    ...(used === null ? ['address' as const] : used.street ? [] : ['street' as const]),
+  ];
+};
 
 /** Why something cannot be booked, and where that can be mended: booking goes on from there. */
 export function QuoteProblem({ error }: Readonly<{ error: unknown }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const back = { return: useLocation({ select: ({ publicHref }) => publicHref }) };
+  const session = useSession();
+  const isMissing = isApiError(error) && error.code === 'billing_address_missing';
+  const parts = isMissing && session.status === 'in' ? missingIn(session.profile) : [];
+  if (parts.length === 0) return <p role="alert">{errorText(common, error)}</p>;
   return (
-    <div role="alert">
-      <p>{errorText(common, error)}</p>
-      {isApiError(error) && error.code === 'billing_address_missing' && (
-        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-          <Link to="/account/profile" search={back} className="inline-block py-1 underline">
-            {t('booking.addName')}
-          </Link>
-          <Link to="/account/places" search={back} hash="billing" className="inline-block py-1 underline">
-            {t('booking.addAddress')}
-          </Link>
-        </p>
-      )}
-    </div>
+    <ul role="alert" className="flex flex-col gap-3">
+      {parts.map((part) => (
+        <li key={part}>
+          <p>{t(`booking.missing.${part}`)}</p>
+          {part === 'name' ? (
+            <Link to="/account/profile" search={back} className="inline-block py-1 underline">
+              {t('booking.addName')}
+            </Link>
+          ) : (
+            <Link to="/account/places" search={back} hash="billing" className="inline-block py-1 underline">
+              {t('booking.addAddress')}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { ApiError } from '../../../lib/api-error.js';
+import type { Profile, Session } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { render } from '../../../testing/render.js';
+import { sessionOf } from '../../../testing/session.js';
+import { QuoteProblem } from './QuoteProblem.js';
+
+afterEach(cleanup);
+
+const address = { street: 'Nebenweg 1', postal: '50823', city: 'Köln', country: 'DE' };
+const show = (person: object) => {
+  const profile = { firstname: 'Jana', lastname: 'Probst', address, billing_address: null, ...person } as Profile;
+  render(
+    <SessionContext value={sessionOf({ status: 'in', profile } as Session)}>
+      <QuoteProblem error={new ApiError(409, 'billing_address_missing', 'Name oder Adresse fehlt.')} />
+    </SessionContext>,
+  );
+  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+};
+
+it.each([
+  [{ lastname: null }, /fehlt dein Vor- oder Nachname/, ['Namen ergänzen']],
+  [{ address: null }, /fehlt deine Adresse/, ['Rechnungsadresse ergänzen']],
+  [{ address: { ...address, street: '' } }, /fehlt die Straße/, ['Rechnungsadresse ergänzen']],
+  [{ firstname: null, address: null }, /fehlt deine Adresse/, ['Namen ergänzen', 'Rechnungsadresse ergänzen']],
+])('names what an invoice lacks, and leads there: %#', (person, words, links) => {
+  expect(show(person)).toEqual(links);
+  screen.getByText(words);
+});
