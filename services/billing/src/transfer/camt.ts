@@ -1,5 +1,14 @@
 import { XMLParser } from 'fast-xml-parser';
-import { dayOf, isAccount, refuseOthers, StatementRefused, type Credit, type Other, type Statement } from './credit.js';
+import {
+  dayOf,
+  isAccount,
+  refuseOthers,
+  StatementRefused,
+  type BankReferences,
+  type Credit,
+  type Other,
+  type Statement,
+} from './credit.js';
 
 /** Cents of an xs:decimal: any number of leading zeros, a point, and no more than cents after it. */
 const centsOfIso = (written: string): number | null => {
@@ -60,6 +69,21 @@ const wordsOf = (details: unknown) => ({
   purpose: under(details, 'RmtInf').flatMap(textsIn).join(' '),
 });
 
+/** What a payment is named by; an entry that bundles several has its name for all of them. */
+const referencesOf = (part: unknown, entry: unknown): BankReferences => {
+  const one = (...path: readonly string[]): string => first(under(part, 'Refs', ...path)).trim();
+  const [bank, payer, transaction] = [
+    one('AcctSvcrRef') || first(under(entry, 'AcctSvcrRef')).trim(),
+    one('EndToEndId'),
+    one('TxId'),
+  ];
+  return {
+    ...(bank && { bank }),
+    ...(payer && payer !== 'NOTPROVIDED' && { payer }),
+    ...(transaction && { transaction }),
+  };
+};
+
 /** Money that came with an entry. An entry that cannot be read, or has parts without amounts, pays nothing. */
 const movementsOf = (entry: unknown): readonly Movement[] => {
   const direction = first(under(entry, 'CdtDbtInd')).trim();
@@ -83,7 +107,7 @@ const movementsOf = (entry: unknown): readonly Movement[] => {
     const one = { bookedOn, currency, ...wordsOf(part) };
     // Money that was sent and comes back is no payment, whatever its text says.
     if (amount === null || under(part, 'RtrInf').length > 0) return { other: { ...one, amount } };
-    return { credit: { ...one, amount, text } };
+    return { credit: { ...one, amount, text, bankReferences: referencesOf(part, isBatch ? undefined : entry) } };
   });
 };
 

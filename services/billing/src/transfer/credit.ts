@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { StatementProblem } from '@lendring/contracts/billing/transfers.js';
 import { Day } from '@lendring/contracts/kernel/period.js';
+
+/** How banks name a payment: the bank of the account, whoever paid, and the banks among each other. */
+export type BankReferences = Readonly<Partial<Record<'bank' | 'payer' | 'transaction', string>>>;
 
 /** Money that came to the account, as the bank tells it. */
 export type Credit = Readonly<{
@@ -13,6 +17,7 @@ export type Credit = Readonly<{
   /** Who paid, and for what, where the bank tells them apart from the rest; empty: it does not. */
   payer: string;
   purpose: string;
+  bankReferences?: BankReferences;
 }>;
 
 /** Money on the account that pays nothing, for bookkeepers to look at. `amount` null: the bank does not say, or not so that it can be read. */
@@ -72,16 +77,46 @@ export const dayOf = (written: string): string | null => {
   return Day.safeParse(parts.join('-')).data ?? null;
 };
 
+/** Whoever pays may have written something of themselves into a reference. */
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+const marksOf = (references: BankReferences): readonly string[] =>
+  Object.entries(references).map(([kind, reference]) => `${kind}:${shortHash(reference)}`);
+
+/** Whether two bookings are of one kind of reference at least, and agree in none. */
+const areDifferent = (marks: readonly string[], others: readonly string[]): boolean => {
+  const kinds = new Set(others.map((mark) => mark.split(':', 1)[0]));
+  const shared = marks.filter((mark) => kinds.has(mark.split(':', 1)[0]));
+  return shared.length > 0 && !shared.some((mark) => others.includes(mark));
+};
+
 /**
- * Names money that came with a reference of ours by its day and amount, equal ones of a file apart: the same one in every
- * file that tells of it, whatever its format (ADR 116).
+ * Names money that came with a reference of ours by its day and amount, equal ones counted, and by the references of banks
+ * where a file tells them: the same one in every file that tells of it, whatever its format (ADR 116). `known`: names that
+ * its payment has.
  */
-export const namedMovements = (): ((credit: Omit<Credit, 'text'>, reference: string) => string) => {
-  const seen = new Map<string, number>();
-  return ({ bookedOn, amount, currency }, reference) => {
-    const key = `bank ${reference} ${bookedOn} ${amount} ${currency}`;
-    const times = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times);
-    return `${key} ${times}`;
+export const namedMovements = (): ((
+  credit: Omit<Credit, 'text'>,
+  reference: string,
+  known: readonly string[],
+) => string) => {
+  const takenBy = new Map<string, Set<string>>();
+  return ({ bookedOn, amount, currency, bankReferences = {} }, reference, known) => {
+    const key = `bank ${reference} ${bookedOn} ${amount} ${currency} `;
+    const marks = marksOf(bankReferences);
+    const taken = takenBy.get(key) ?? new Set();
+    takenBy.set(key, taken);
+    const alike = [...new Set([...known, ...taken])]
+      .filter((name) => name.startsWith(key))
+      .map((name) => {
+        const [number, ...others] = name.slice(key.length).split(' ');
+        return { name, number: Number(number), others };
+      });
+    const free = alike.filter(({ name, others }) => !taken.has(name) && !areDifferent(marks, others));
+    const one = free.find(({ others }) => others.some((mark) => marks.includes(mark))) ?? free[0];
+    const number = Math.max(0, ...alike.map((other) => other.number)) + 1;
+    const name = one?.name ?? key + [number, ...marks].join(' ');
+    taken.add(name);
+    return name;
   };
 };

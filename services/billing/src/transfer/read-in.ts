@@ -88,7 +88,7 @@ export const readIn = async (
       continue;
     }
     const payment = standing.get(paymentId) ?? (await load(paymentAggregate, paymentId));
-    const came = { credit, movement: nameOf(credit, reference) };
+    const came = { credit, movement: nameOf(credit, reference, payment.references) };
     const { match, after } = await dryRun(deps, { came, paymentId, payment, at });
     standing.set(paymentId, after);
     lines.push({ credit, reference, paymentId, outcome: match });

@@ -292,6 +292,29 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
+  it('tells two payments of a day and amount apart by the references of banks, and knows either again', async () => {
+    const paymentId = await book();
+    const entry = (bank: string, payer = 'NOTPROVIDED') =>
+      `<Ntry><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-01-31</Dt></BookgDt><NtryDtls><TxDtls><Refs><AcctSvcrRef>${bank}</AcctSvcrRef><EndToEndId>${payer}</EndToEndId></Refs><RmtInf><Ustrd>${referenceOf(paymentId)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+    const camt = (...entries: readonly string[]) =>
+      gzipSync(
+        `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn>${entries.join('')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
+      ).toString('base64');
+    const outcomes = async (statement: string) => (await linesIn(statement)).map(({ outcome }) => outcome);
+    expect(await service.tell(ada, 'bookStatement', { statement: camt(entry('A1', 'E1')) })).toBe('ok');
+    expect(await outcomes(camt(entry('A2')))).toEqual(['twice']);
+    // Another report of the same booking, under another name of the bank.
+    expect(await outcomes(camt(entry('B7', 'E1')))).toEqual(['known']);
+    expect(await service.tell(ada, 'bookStatement', { statement: camt(entry('A2', 'E2')) })).toBe('ok');
+    expect(await one(paymentId)).toMatchObject({ status: 'paid', unmatched: [{ mismatch: 'twice' }] });
+    expect(await outcomes(camt(entry('A2', 'E2'), entry('A1', 'E1')))).toEqual(['known', 'known']);
+    expect(await outcomesIn(lineOf(paymentId), lineOf(paymentId), lineOf(paymentId))).toEqual([
+      'known',
+      'known',
+      'twice',
+    ]);
+  });
+
   it('knows money of which another file has told: of another format, of other words, of the whole day', async () => {
     const paymentId = await book();
     const camt = gzipSync(
