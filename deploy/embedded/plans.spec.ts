@@ -213,6 +213,34 @@ describe('a plan of the operator', () => {
     });
   });
 
+  it('bears VAT for a company elsewhere in the Union until an admin has confirmed its VAT id', async () => {
+    const [shop, admin] = await Promise.all([
+      product.person('wien', { commercial: true, city: 'Wien', postal: '1010' }),
+      product.person('prueft'),
+    ]);
+    await changeAdmins(product.config, adminsWish(['appoint', 'prueft_test']));
+    await until(async () => (await admin.call('init')).data.usergroup.includes('admin'));
+    const tell = async (company_vat_id: string) =>
+      must('changeCompany', await shop.call('changeCompany', { body: { company_vat_id } }));
+    const query = { plan_id: 'plus', interval: 'month' } as const;
+    const quote = async () => must('planQuote', await shop.call('planQuote', { query })).data;
+    await tell('ATU13585627');
+    expect(await quote()).toMatchObject({ now: { vat: 98 }, vat_id_awaited: true });
+
+    const waiting = async () =>
+      must('traders', await admin.call('traders', { query: { state: 'vat_id' } })).data.traders.find(
+        ({ user_id: id }) => id === shop.userId,
+      );
+    const row = await eventually(waiting, (one) => one?.details.vat_id === 'ATU13585627');
+    const finding = { outcome: 'vat_id_confirmed' } as const;
+    const confirming = { id: shop.userId, body: { seen: row?.seen ?? '', finding } };
+    must('checkTrader', await admin.call('checkTrader', confirming));
+    expect(await quote()).toMatchObject({ now: { vat: 0 }, vat_id_awaited: false });
+    await until(async () => (await waiting()) === undefined);
+    await tell('ATU62895905');
+    expect(await quote()).toMatchObject({ now: { vat: 98 }, vat_id_awaited: true });
+  });
+
   it('is changed by admins alone, over the file: for bookings from then on, and for nobody who has it', async () => {
     const [admin, late] = await Promise.all([product.person('setzt'), product.person('bucht-spaet')]);
     await changeAdmins(product.config, adminsWish(['appoint', 'setzt_test']));
