@@ -17,17 +17,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string): Intl.DateTimeFormat => {
   const format =
     formats.get(zone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    // Swedish writes days as ISO 8601 does.
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(zone, format);
   return format;
 };
 
 /** The calendar day of an instant in a zone. */
-export const dayIn = (instant: string, zone: string): Day => {
-  const part = formatOf(zone).formatToParts(new Date(instant));
-  const get = (type: string) => part.find((p) => p.type === type)?.value ?? '';
-  return `${get('year')}-${get('month')}-${get('day')}`;
-};
+export const dayIn = (instant: string, zone: string): Day => formatOf(zone).format(new Date(instant));
 
 const times = new Map<string, Intl.DateTimeFormat>();
 

@@ -13,6 +13,7 @@ import { pushChannel } from './channels/push.js';
 import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { notificationCommandHandlers } from './door/commands.js';
 import { notificationQueryHandlers } from './door/queries.js';
+import { planning } from './delivery/planning.js';
 import { createTurns } from './tell-people.js';
 import { deliverWhenDue } from './policies/deliver-when-due.js';
 import { eraseInbox } from './policies/erase-inbox.js';
@@ -24,7 +25,6 @@ import { whenModerationDecidesThenTell } from './policies/when-moderation-decide
 import { whenATakeoutIsReadyThenTell } from './policies/when-a-takeout-is-ready-then-tell.js';
 import { whenAnOfferComesThenTellSearchers } from './policies/when-an-offer-comes-then-tell-searchers.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
-import { whenToldThenPlan } from './policies/when-told-then-plan.js';
 import type { NotificationDeps } from './ports.js';
 import { publish } from './publish.js';
 import { projections } from './projections/all.js';
@@ -63,16 +63,16 @@ export const notificationService = (
   }: NotificationDeps,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
-  const { commands } = core;
   const { clock, log } = ports;
   const channels = push ? [...given, pushChannel({ push, core, clients: { recipientOf }, now: clock.now })] : given;
+  const commands = planning(core.commands, channels);
   const inTurn = createTurns();
   return {
     core,
     parts: {
       projections,
       publish: (event) => publish(event as Recorded<InboxEvent | ReminderEvent>),
-      policies: [whenToldThenPlan(commands, channels)],
+      policies: [],
       reactions: [
         whenARequestMovesThenTell(commands, inTurn),
         whenAnOfferComesThenTellSearchers({

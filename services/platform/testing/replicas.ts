@@ -5,6 +5,7 @@ import { openKurrentEventStore } from '../src/event-store/kurrent.adapter.js';
 import { shredding } from '../src/event-store/shredding.decorator.js';
 import { openSqliteEventStore } from '../src/event-store/sqlite.adapter.js';
 import { createCommandHandler } from '../src/runtime/service/command-handler.js';
+import { createStreamLoader } from '../src/runtime/service/load-stream.js';
 import { createStreamCaches } from '../src/runtime/service/stream-cache.js';
 import { startKurrentStandIn, type KurrentStandIn } from './event-store/kurrent-stand-in/server.js';
 import { personal } from './jars.js';
@@ -70,8 +71,10 @@ const replicasOn = (kind: keyof typeof opens) => {
         return found;
       },
     };
-    const commands = createCommandHandler({ store: counted, keys: caches.keys, personal, cache: caches.of('jar') });
-    return { commands, caches, reads, store };
+    const cache = caches.of('jar');
+    const commands = createCommandHandler({ store: counted, keys: caches.keys, personal, cache });
+    const load = createStreamLoader({ store: counted, stored: log, personal, cache });
+    return { commands, load, caches, reads, store };
   };
   return { kind, raw, open: opens[kind], replica };
 };

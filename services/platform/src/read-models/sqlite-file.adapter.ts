@@ -56,7 +56,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
     drop: async (name) => {
       open.get(name)?.forget();
       open.delete(name);
-      transaction(database, () => {
+      transaction(database, prepare, () => {
         database.exec(`DROP TABLE IF EXISTS ${tableOf(name)}`);
         prepare('DELETE FROM list_paths WHERE collection = ?').run(name);
       });
@@ -154,7 +154,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
     store: (id: string, position: string, text: string | null) => void,
   ): void => {
     const found = new Set<string>();
-    transaction(database, () => {
+    transaction(database, prepare, () => {
       for (const { id, position, document } of writes) {
         store(id, position, document && JSON.stringify(document));
         if (document) for (const path of listPaths(document)) if (!lists.has(path)) found.add(path);
@@ -190,6 +190,21 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
     return changed === 1;
   };
 
+  /** Documents in the order of their ids, those that were read lately as they are. */
+  const many = (ids: readonly string[], read: (id: string, text: string) => object): readonly object[] => {
+    const known = unchanged();
+    const found = new Map(ids.map((id) => [id, known.get(id)]));
+    const missing = ids.filter((id) => !found.get(id));
+    const rows =
+      missing.length === 0
+        ? []
+        : prepare(
+            `SELECT id, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
+          ).all(JSON.stringify(missing));
+    for (const { id, document } of rows) found.set(String(id), read(String(id), String(document)));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+
   const collection: Collection<object> = {
     get: async (id) => {
       const known = unchanged().get(id);
@@ -197,24 +212,13 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       const row = prepare(`SELECT document FROM ${table} WHERE id = ?`).get(id);
       return typeof row?.['document'] === 'string' ? recent.add(id, row['document']) : null;
     },
-    getMany: async (ids) => {
-      const known = unchanged();
-      const found = new Map(ids.map((id) => [id, known.get(id)]));
-      const missing = ids.filter((id) => !found.get(id));
-      const rows =
-        missing.length === 0
-          ? []
-          : prepare(
-              `SELECT id, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
-            ).all(JSON.stringify(missing));
-      for (const { id, document } of rows) found.set(String(id), known.add(String(id), String(document)));
-      return ids.flatMap((id) => found.get(id) ?? []);
-    },
+    getMany: async (ids) => many(ids, recent.add),
     find: async ({ filter, sort = [], skip = 0, limit }: Find) => {
       const { text, values } = findSql(name, { filter, sort, skip, limit }, { lists, indexes });
-      return prepare(text)
+      const ids = prepare(text)
         .all(...values)
-        .map((row) => parse(row['document'] as string));
+        .map((row) => String(row['id']));
+      return many(ids, (_, document) => parse(document));
     },
     count: async (filter) => {
       const { text, values } = countSql(name, filter, { lists, indexes });
@@ -259,11 +263,11 @@ const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly Ind
   return !database.prepare('SELECT 1 FROM sqlite_stat1 WHERE tbl = ? AND idx IS NOT NULL').get(`documents ${name}`);
 };
 
-const transaction = (database: DatabaseSync, work: () => void): void => {
-  database.exec('BEGIN IMMEDIATE');
+const transaction = (database: DatabaseSync, prepare: Prepare, work: () => void): void => {
+  prepare('BEGIN IMMEDIATE').run();
   try {
     work();
-    database.exec('COMMIT');
+    prepare('COMMIT').run();
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;

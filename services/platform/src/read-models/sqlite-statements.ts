@@ -10,7 +10,7 @@ type Sort = NonNullable<Find['sort']>;
 type Known = Readonly<{ lists: ReadonlySet<string>; indexes: readonly IndexSpec[] }>;
 
 /**
- * The statement that finds a page of a collection.
+ * The statement that finds the ids of a page of a collection.
  * @throws InvalidQuery
  */
 export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Find, known: Known): Sql => {
@@ -19,7 +19,7 @@ export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Fi
   if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
   const { text, values } = chosen(name, filter, sort.length > 0 ? sort : null, known);
   return {
-    text: `SELECT document ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`,
+    text: `SELECT id ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`,
     values: [...values, limit, skip],
   };
 };

@@ -199,7 +199,7 @@ describe('the SQLite file', () => {
     const executed = jest.spyOn(DatabaseSync.prototype, 'exec');
     await use(3);
     expect(prepared).not.toHaveBeenCalled();
-    expect(executed.mock.calls.map(([sql]) => sql)).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
+    expect(executed).not.toHaveBeenCalled();
     jest.restoreAllMocks();
     expect(await collection.get('a')).toEqual({ n: 3 });
     await documents.close();

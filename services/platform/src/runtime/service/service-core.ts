@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { Bus } from '../../bus/bus.port.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
@@ -18,6 +18,7 @@ import { createCommandHandler } from './command-handler.js';
 import { fenced, type FollowerPorts } from '../replicas/fence.js';
 import { createLease, type Lease, type LeaseTiming } from '../replicas/lease.js';
 import type { Log } from '../../base/log.js';
+import { createStreamLoader } from './load-stream.js';
 import type { StreamCaches } from './stream-cache.js';
 import { createProjector, type Projector } from '../followers/projector.js';
 import type { CommandHandler, Projection, ServiceLog } from './service-parts.js';
@@ -98,6 +99,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
   ports: ServicePorts<Search>,
 ): ServiceCore<Search> => {
   const store = upcasting(shredding(ports.store, ports.keys, personal), upcasters);
+  const cache = ports.streams?.of(name);
   const { telemetry = noTelemetry, documents, bus, search, clock, log, replicas } = ports;
   const turns: Turns | null = replicas
     ? {
@@ -148,13 +150,9 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
       keys: ports.keys,
       telemetry,
       personal,
-      cache: ports.streams?.of(name),
+      cache,
     }),
-    async load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> {
-      // The stream's name determines the types of its events.
-      const events = (await store.read(streamOf(aggregate, id))) as readonly DomainEvent[] as readonly Event[];
-      return events.reduce(aggregate.evolve, aggregate.initialState);
-    },
+    load: createStreamLoader({ store, stored: ports.store, personal, cache }),
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);
       // The projection that writes the collection is the one that types it.

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { fill, jar, label, past, run } from '../../../testing/jars.js';
+import { memoryKeys } from '../../../testing/memory.js';
+import { describeReplicas, turning } from '../../../testing/replicas.js';
+
+describeReplicas('the state of a stream for an answer', ({ replica, raw, open }) => {
+  it('is opened once, and again only from what has happened since', async () => {
+    const { commands, load, reads } = replica();
+    const id = randomUUID();
+    expect(await load(jar, id)).toEqual({ level: 0, labels: [] });
+    await past(commands, id, 500, 'anna');
+    Object.assign(reads, { events: 0, calls: 0 });
+    for (let n = 0; n < 3; n += 1) expect((await load(jar, id)).labels).toHaveLength(500);
+    expect(reads).toEqual({ events: 0, calls: 0 });
+  });
+
+  it('shows what another process has written since', async () => {
+    const [one, two] = [replica(), replica()];
+    const id = randomUUID();
+    await past(one.commands, id);
+    expect(await two.load(jar, id)).toMatchObject({ level: 0 });
+    await run(one.commands, id, fill(3));
+    Object.assign(two.reads, { events: 0, calls: 0 });
+    expect(await two.load(jar, id)).toMatchObject({ level: 3 });
+    expect(await two.load(jar, id)).toMatchObject({ level: 3 });
+    expect(two.reads).toEqual({ events: 1, calls: 1 });
+  });
+
+  it('holds nothing of somebody who was erased', async () => {
+    const { commands, load, caches } = replica({ base: memoryKeys() });
+    const [id, owner] = [randomUUID(), randomUUID()];
+    await run(commands, id, label(owner, 'Quitte'));
+    expect(await load(jar, id)).toMatchObject({ labels: ['Quitte'] });
+    await caches.keys.destroy(owner);
+    expect(await load(jar, id)).toMatchObject({ labels: [null] });
+  });
+
+  it('is that of the log which was put in place of another one', async () => {
+    const [id, other] = [randomUUID(), open('another jar')];
+    const { log, turn } = turning(raw());
+    const { commands, load } = replica({ log });
+    await past(commands, id);
+    await run(commands, id, fill(2));
+    expect(await load(jar, id)).toMatchObject({ level: 2 });
+    turn(other);
+    expect(await load(jar, id)).toMatchObject({ level: 0 });
+    await past(commands, id, 30);
+    expect(await load(jar, id)).toMatchObject({ level: 0 });
+    await other.close();
+  });
+});
