@@ -263,6 +263,11 @@ export const requestDoor = defineDoor('request', requestCommands, {
   daily: dailyQuery,
   ownData: ownDataQuery(requestOwnData),
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
+  /** How a request of the asker stands, and with whom it is: what is asked before something is done about it. */
+  standing: {
+    question: z.strictObject({ requestId: RequestId }),
+    answer: z.strictObject({ status: RequestStatus, otherId: UserId }).nullable(),
+  },
   /** What lists of something else say of requests; those of others are left out. */
   mentioned: {
     question: z.strictObject({ requestIds: z.array(RequestId).max(100), withMessages: z.boolean().default(false) }),

@@ -163,9 +163,9 @@ export const requestHandlers = ({
     },
     request: ({ id }, caller) => read(caller, id),
     accept: async ({ id, body }, caller) => {
-      const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
+      const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
       // What is agreed goes on; a click that is repeated is answered as the first one was.
-      if (asked.status === 'open' && (await standings.justNow(otherOf(asked))).suspended)
+      if (asked.status === 'open' && (await standings.justNow(asked.otherId)).suspended)
         throw new ApiError('other_suspended');
       return afterwards(
         caller,
@@ -185,13 +185,13 @@ export const requestHandlers = ({
       afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
     say: async ({ id, body }, caller) => {
       // What is agreed goes on; nobody who is suspended, or blocked, talks anybody into anything else.
-      const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
+      const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
       if (caller.suspended && !isAgreed(asked.status)) throw suspension(caller.suspended, caller.locale);
       return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));
     },
     markRead: async ({ id }, caller) => {
       const after = accepted(await commands.markRead({ requestId: id }, commandContext(caller)));
-      await shown(queries.one({ requestId: id }, queryContext(caller, after)));
+      await shown(queries.standing({ requestId: id }, queryContext(caller, after)));
     },
     archive: ({ id, body }, caller) =>
       afterwards(caller, id, commands.archive({ requestId: id, archived: body.archived }, commandContext(caller))),

@@ -36,6 +36,16 @@ describe('deliveries', () => {
     expect(await log(creator)).toEqual([]);
   });
 
+  it('are planned in the append that tells, so that a crash comes before both or after both', async () => {
+    await service.hear(asked());
+    const stored = [
+      ...(await service.store.read(`inbox-${vendor}`)),
+      ...(await service.store.read(`deliveries-${vendor}`)),
+    ];
+    expect(stored.map(({ type }) => type)).toEqual(['NotificationAdded', 'DeliveryPlanned']);
+    expect(new Set(stored.map(({ metadata }) => metadata.commandId)).size).toBe(1);
+  });
+
   it('are not made of what was heard twice', async () => {
     const once = asked();
     await service.hear(once, once);

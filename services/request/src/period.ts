@@ -24,8 +24,7 @@ const beginOf = (day: string, zone: string): string => {
  * skips it.
  */
 export const periodOf = (wish: Wish, zone: string): Period | null => {
-  if (wish.kind === 'days')
-    return { wish, zone, start: beginOf(wish.from, zone), end: beginOf(wish.to, zone) };
+  if (wish.kind === 'days') return { wish, zone, start: beginOf(wish.from, zone), end: beginOf(wish.to, zone) };
   const local = Temporal.PlainDateTime.from(`${wish.day}T${wish.time}`);
   const start = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (!start.toPlainDateTime().equals(local)) return null;

@@ -51,7 +51,7 @@ const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start'
 /** Requests, one and many, as their sides see them; to others they do not exist. */
 export const requestQueryHandlers = (
   read: ReadModels,
-): Pick<Queries, 'one' | 'mentioned' | 'list' | 'waiting' | 'unread' | 'ratings' | 'loans'> => {
+): Pick<Queries, 'one' | 'standing' | 'mentioned' | 'list' | 'waiting' | 'unread' | 'ratings' | 'loans'> => {
   const candidatesOf = async (
     found: readonly RequestDocument[],
     side: Side,
@@ -85,6 +85,16 @@ export const requestQueryHandlers = (
       if (!side) return null;
       const candidates = await candidatesOf([request], side, context.at);
       return viewOf(request, side, context.at, candidates(request));
+    },
+
+    async standing({ requestId }, context) {
+      const request = await read.requests.get(requestId);
+      const side = request && sideOf(request, askerOf(context));
+      if (!side) return null;
+      return {
+        status: statusAt(request, context.at),
+        otherId: side === 'vendor' ? request.creatorId : request.vendorId,
+      };
     },
 
     async mentioned({ requestIds, withMessages }, context) {

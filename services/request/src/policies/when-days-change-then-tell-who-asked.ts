@@ -41,8 +41,8 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
     await caughtUp();
     for (let last = ''; ;) {
       const page = await requests.find({
-        filter: { $and: [{ offerId, requestId: { $gt: last } }, openAt(call.at)] },
-        sort: [['requestId', 1]],
+        // Pages go by id; the first one is read from its index alone.
+        filter: { $and: [{ offerId }, ...(last === '' ? [] : [{ requestId: { $gt: last } }]), openAt(call.at)] },
         limit: PAGE,
       });
       for (const { requestId, period, daysTaken } of page) {

@@ -37,7 +37,7 @@ describeReplicas('the state of a stream for an answer', ({ replica, raw, open })
   });
 
   it('is that of the log which was put in place of another one', async () => {
-    const [id, other] = [randomUUID(), open('another jar')];
+    const [id, other] = [randomUUID(), open('another')];
     const { log, turn } = turning(raw());
     const { commands, load } = replica({ log });
     await past(commands, id);

@@ -144,14 +144,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     watch,
     followers,
     turns,
-    commands: createCommandHandler({
-      service: name,
-      store,
-      keys: ports.keys,
-      telemetry,
-      personal,
-      cache,
-    }),
+    commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry, personal, cache }),
     load: createStreamLoader({ store, stored: ports.store, personal, cache }),
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);
