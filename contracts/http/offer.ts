@@ -163,6 +163,7 @@ export const OfferSearchQuery = z
     commercial: flag.optional(),
     paymenttype_id: numbers(PaymentTypeId, /^[1-6](?:,[1-6]){0,5}$/).optional(),
     renttype_id: numbers(RentTypeId, /^[1-4](?:,[1-4]){0,3}$/).optional(),
+    /** For a usual loan; with `date_from` for these days. */
     free: flag.optional(),
     /**
      * Cents for one day; with `date_from` for these days in all. What takes crates only, or not these days, never

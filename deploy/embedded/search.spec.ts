@@ -206,6 +206,13 @@ describe('searching offers', () => {
       expect((await search({ ...weekend, price_max: 99_999 })).total).toBe(4);
     });
 
+    it('has as free what costs nothing for these days', async () => {
+      const found = async (query: Query<'offerSearch'>) => names((await search({ ...query, free: '1' })).offers);
+      expect(await found({})).toEqual(['piggy']);
+      expect(await found(weekend)).toEqual(['piggy']);
+      expect(await found({ date_from: day(0), date_to: day(5) })).toEqual([]);
+    });
+
     it('shows what is taken or lent in another way unless it is told not to, and answers pages of that', async () => {
       must(
         'block',

@@ -57,8 +57,9 @@ export const questionOf = (
   ...(query.commercial !== undefined && { commercial: query.commercial }),
   ...(query.paymenttype_id && { paymentTypes: query.paymenttype_id }),
   ...(query.renttype_id && { rentTypes: query.renttype_id }),
-  ...(query.free && { free: true }),
   ...(query.price_max !== undefined && { maxPrice: query.price_max }),
+  // Free for a day may cost for the asked ones.
+  ...(query.free && (days ? { maxPrice: 0 } : { free: true })),
   ...(days && { days: daysBetween(days.from, days.to) }),
   ...(days && query.only_free && { freeOn: days }),
   ...(query.ref_id && { excludeIds: [query.ref_id] }),

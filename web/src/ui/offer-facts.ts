@@ -3,10 +3,12 @@ import { centsPerDay, startEntry } from '@lendring/contracts/rules/start-price.j
 import type { TFunction } from 'i18next';
 import { distance } from '../i18n/format.js';
 
-const entryOf = ({ paymenttype_id: paymentType, renttype_id: rentType, amount }: PricingShape) => ({
-  paymentType,
-  rentType,
-  amount,
+const entryOf = (pricing: PricingShape) => ({
+  paymentType: pricing.paymenttype_id,
+  rentType: pricing.renttype_id,
+  amount: pricing.amount,
+  minDuration: pricing.duration_min,
+  maxDuration: pricing.duration_max,
 });
 
 /** The price a card shows, the one that filter and order by price compare. */

@@ -3,7 +3,7 @@ import { fold, foldPlain } from '@lendring/contracts/rules/fold.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { OfferDocument } from '../projections/offer-document.js';
-import { dayPrice, forNothing } from '../projections/search-document.js';
+import { dayPrice } from '../projections/search-document.js';
 
 /** Read page by page, so that one answer of the document store stays small however many offers a shop has. */
 const STEP = 200;
@@ -40,8 +40,7 @@ export const withWords = (documents: readonly OfferDocument[], text: string): re
 const titles = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 
 /** Cents of the cheapest day: 0 where it costs nothing, Infinity where only things are taken or no price is set yet. */
-const priceOf = ({ pricings }: OfferDocument): number =>
-  forNothing(pricings) ? 0 : (dayPrice(pricings) ?? Number.POSITIVE_INFINITY);
+const priceOf = ({ pricings }: OfferDocument): number => dayPrice(pricings) ?? Number.POSITIVE_INFINITY;
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 /** An offer that was never published counts as the newest. */
 const publishedOf = ({ publishedAt }: OfferDocument): string => publishedAt ?? '9';

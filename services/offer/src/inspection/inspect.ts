@@ -31,7 +31,7 @@ const paragraphs = (parts: readonly string[]): string => parts.filter(Boolean).j
 
 const dayOf = (pricings: readonly Pricing[]): OfferInspection['day'] => {
   const cents = dayPrice(pricings);
-  const entry = startEntry(pricings, ({ paymentType, rentType }) => ({ paymentType, rentType, amount: 0 }));
+  const entry = startEntry(pricings, (pricing) => ({ ...pricing, amount: 0 }));
   return cents !== null && cents > 0 && entry?.price.kind === 'money'
     ? { cents, currency: entry.price.money.currency }
     : null;

@@ -91,7 +91,7 @@ const evolve = (
  */
 export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
   name: 'offers',
-  version: 10,
+  version: 11,
   prefixes: ['offer-', 'loan-', 'filing-'],
   indexes: [
     [

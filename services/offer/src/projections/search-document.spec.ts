@@ -25,6 +25,7 @@ const priced = (rentType: Pricing['rentType'], minor: number, paymentType: 1 | 4
 });
 const crate: Pricing = { ...perDay, paymentType: 2, price: { kind: 'things', count: 2 } };
 const free: Pricing = { ...perDay, paymentType: 5, price: { kind: 'nothing' } };
+const threeHoursFree: Pricing = { ...free, rentType: 2, maxDuration: 3 };
 const piggyBank: Pricing = { ...free, paymentType: 6 };
 const busy = (...periods: readonly (readonly [string, string])[]) =>
   searchDocument({ ...document, taken: Object.fromEntries(periods.map(([start, end], n) => [key(n), { start, end }])) })
@@ -116,6 +117,9 @@ describe('the price of a day', () => {
     [[priced(1, 900), piggyBank], 0],
     [[], null],
     [[free, priced(1, 500)], 0],
+    // Free for part of a usual loan only.
+    [[priced(1, 600), threeHoursFree], 600],
+    [[threeHoursFree], 0],
   ] as const)('of %j is %p', (pricings, price) => expect(dayPrice(pricings)).toBe(price));
 
   it('is nothing at all for free and piggy-bank offers', () => {
@@ -124,6 +128,15 @@ describe('the price of a day', () => {
         (pricings) => searchDocument({ ...document, pricings })?.free,
       ),
     ).toEqual([true, true, false, false]);
+  });
+
+  it('leaves out of the filters for free offers what is free for part of a usual loan only', () => {
+    const found = searchDocument({ ...document, pricings: [threeHoursFree, priced(1, 600)] });
+    expect(found).toMatchObject({ free: false, paymentTypes: [1], rentTypes: [1, 2] });
+    expect(searchDocument({ ...document, pricings: [threeHoursFree] })).toMatchObject({
+      free: true,
+      paymentTypes: [5],
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
-import { centsPerDay, startEntry } from '@lendring/contracts/rules/start-price.js';
+import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contracts/rules/start-price.js';
 import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
 import type { SearchDocument } from '../search/search.port.js';
 import type { OfferDocument } from './offer-document.js';
@@ -20,11 +20,8 @@ export const dayPrice = (pricings: readonly Pricing[]): number | null => {
   return start ? centsPerDay(entryOf(start)) : null;
 };
 
-const FREE: ReadonlySet<number> = new Set([5, 6]);
-
-/** Whether it is free of charge. A piggy bank has no fixed price. */
-export const forNothing = (pricings: readonly Pricing[]): boolean =>
-  pricings.some(({ paymentType }) => FREE.has(paymentType));
+/** Whether a usual loan is free of charge. A piggy bank has no fixed price. */
+const forNothing = (pricings: readonly Pricing[]): boolean => usualEntries(pricings, entryOf).some(isFree);
 
 /** Searches do not look further ahead; an endless block would fill the index. */
 const HORIZON = 731;
@@ -72,7 +69,9 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     commercialOnly: isCommercialOnly(offer),
     groups: offer.audience.groupIds,
     membersOnly: offer.audience.seenBy === 'members',
-    paymentTypes: [...new Set(offer.pricings.map((pricing) => pricing.paymentType))].toSorted((a, b) => a - b),
+    paymentTypes: [...new Set(usualEntries(offer.pricings, entryOf).map(({ paymentType }) => paymentType))].toSorted(
+      (a, b) => a - b,
+    ),
     rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
     dayPrice: dayPrice(offer.pricings),
     pricings: offer.pricings.map(({ rentType, price, minDuration, maxDuration }) => ({
