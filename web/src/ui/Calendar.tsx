@@ -38,7 +38,7 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly
           <>
             <div className="rounded-md border border-line bg-paper p-3">
               <CalendarHead />
-              <CalendarMonth min={min} onPoint={setPointed} />
+              <CalendarMonth min={min} onPoint={setPointed} reasonFor={reasonFor} />
             </div>
             <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} reasonFor={reasonFor} />
           </>

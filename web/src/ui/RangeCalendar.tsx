@@ -90,7 +90,7 @@ export function RangeCalendar({
                 {Array.from({ length: months }, (_, index) => (
                   <div key={index} className="min-w-0 flex-1">
                     {!wide && index > 0 && <MonthName offset={index} />}
-                    <CalendarMonth offset={index} min={min} onPoint={setPointed} marks={marks} range />
+                    <CalendarMonth offset={index} onPoint={setPointed} {...{ min, reasonFor, marks }} range />
                   </div>
                 ))}
               </div>

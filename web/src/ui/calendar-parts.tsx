@@ -53,21 +53,25 @@ export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
 
 /**
  * The grid of one month from the week of `min` on: weeks that are over take no room. Days that cannot be chosen are
- * hatched and struck through before a tap.
+ * hatched and struck through before a tap, and their reason is part of their name.
  */
 export function CalendarMonth({
   min,
   onPoint,
+  reasonFor,
   range = false,
   offset = 0,
   marks,
 }: Readonly<{
   min: string;
   onPoint: (day: string | null) => void;
+  reasonFor: ReasonFor;
   range?: boolean;
   marks?: Marks | undefined;
   /** Months after the first that shows. */ offset?: number;
 }>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <CalendarGrid className="w-full border-collapse" weekdayStyle="short" offset={{ months: offset }}>
       <CalendarGridHeader>
@@ -79,6 +83,12 @@ export function CalendarMonth({
             date={date}
             onHoverStart={() => onPoint(toDay(date))}
             onHoverEnd={() => onPoint(null)}
+            render={(props, { isUnavailable }) => {
+              const reason = isUnavailable ? reasonFor(toDay(date)) : null;
+              // React Aria would call a taken first day the first available one.
+              const name = reason && t('ui.dayReason', { day: dayText(toDay(date), locale, 'full'), reason });
+              return <div {...props} {...(name && { 'aria-label': name })} />;
+            }}
             className={({
               isToday,
               isSelected,

@@ -45,6 +45,17 @@ describe('RangeCalendar', () => {
     await userEvent.click(taken);
     expect(ranges).toEqual([]);
   });
+  it('names a taken first day by its reason, never as available', () => {
+    const taken = () => 'Schon zugesagt';
+    render(
+      <>
+        <RangeCalendar label="Zeitraum" value={null} min="2027-07-12" reasonFor={taken} onChange={() => {}} />
+        <Calendar label="Tag" value={null} min="2027-07-12" reasonFor={taken} />
+      </>,
+    );
+    expect(screen.getAllByRole('button', { name: 'Montag, 12. Juli 2027: Schon zugesagt' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /verfügbar/ })).toBeNull();
+  });
   it('keeps the focus on the last day that was chosen, and shows days that were typed', async () => {
     function Chosen() {
       const [value, setValue] = useState<{ first: string; last: string } | null>(null);
