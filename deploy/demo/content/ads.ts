@@ -10,6 +10,7 @@ export type DemoAd = Readonly<{
 }>;
 
 const banner = { type: 'banner', position: 'top' } as const;
+const aroundKoeln: AdArea = { cityId: 'g2886242', city: 'Köln', point: { lat: 50.93333, lng: 6.95 }, radiusKm: 25 };
 
 const inEachLanguage = (
   ad: Omit<DemoAd, 'content' | 'terms'> &
@@ -40,6 +41,7 @@ export const ads: readonly DemoAd[] = [
       link: 'https://baeckerei.example/fruehstueck',
       hint: { x: 'right', y: 'top', src: 'Bäckerei Morgenrot' },
     },
+    area: aroundKoeln,
     words: {
       de: ['Brötchen fürs Gartenfest', 'Abends bestellt, morgens um sieben vor der Tür.', 'Zum Frühstück'],
       en: ['Rolls for your garden party', 'Ordered in the evening, at your door by seven.', 'To breakfast'],
@@ -56,9 +58,9 @@ export const ads: readonly DemoAd[] = [
       hint: { x: 'right', y: 'top', src: 'Werkstatt Kettenblatt' },
     },
     words: {
-      de: ['Rad kaputt? Wir kommen.', 'Die Werkstatt auf drei Rädern hält in deiner Straße.', 'Termin finden'],
-      en: ['Broken bike? We come to you.', 'The workshop on three wheels stops in your street.', 'Find a time'],
-      nl: ['Fiets kapot? Wij komen.', 'De werkplaats op drie wielen stopt in je straat.', 'Kies een tijd'],
+      de: ['Rad kaputt? Selbst gemacht.', 'Ersatzteile mit Anleitung, in zwei Tagen bei dir.', 'Teil finden'],
+      en: ['Broken bike? Fix it yourself.', 'Spare parts with instructions, at your door in two days.', 'Find a part'],
+      nl: ['Fiets kapot? Zelf maken.', 'Onderdelen met uitleg, binnen twee dagen in huis.', 'Zoek een onderdeel'],
     },
     drawing: { things: ['bicycle'], hue: 180, place: 'room', look: 'close' },
   }),
@@ -71,7 +73,7 @@ export const ads: readonly DemoAd[] = [
       hint: { x: 'right', y: 'top', src: 'Nachbarschaftsverein Veedel' },
       payer: 'Stiftung Miteinander',
     },
-    area: { cityId: 'g2886242', city: 'Köln', point: { lat: 50.93333, lng: 6.95 }, radiusKm: 25 },
+    area: aroundKoeln,
     words: {
       de: ['Sommerfest im Veedel', 'Bring mit, was du verleihst: Samstag ab drei im Stadtgarten.', 'Mitmachen'],
       en: ['Summer fair in the Veedel', 'Bring what you lend: Saturday from three in the Stadtgarten.', 'Join in'],
@@ -93,9 +95,9 @@ export const ads: readonly DemoAd[] = [
       hint: { x: 'left', y: 'top', src: 'Buchladen Eselsohr' },
     },
     words: {
-      de: ['Selber bauen', 'Hundert Bücher über Holz, Garten und Rad, gleich um die Ecke.', 'Stöbern'],
-      en: ['Build it yourself', 'A hundred books on wood, gardens and bikes, just round the corner.', 'Browse'],
-      nl: ['Zelf maken', 'Honderd boeken over hout, tuin en fiets, om de hoek.', 'Snuffelen'],
+      de: ['Selber bauen', 'Hundert Bücher über Holz, Garten und Rad, ohne Versandkosten.', 'Stöbern'],
+      en: ['Build it yourself', 'A hundred books on wood, gardens and bikes, with free delivery.', 'Browse'],
+      nl: ['Zelf maken', 'Honderd boeken over hout, tuin en fiets, gratis thuisbezorgd.', 'Snuffelen'],
     },
     drawing: { things: ['books'], hue: 260, place: 'room', look: 'close' },
   }),

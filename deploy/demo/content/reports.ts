@@ -94,7 +94,7 @@ export const reports: readonly DemoReport[] = [
     by: 'hannah',
     about: { ad: 'repair en' },
     typeId: 7,
-    description: 'It says they come to you. I called: they only do three streets in Cologne.',
+    description: 'It says two days. Mine took three weeks, and nobody answers.',
     daysAgo: 1,
   },
   {

@@ -186,10 +186,11 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
         <Select
           id="language"
           label={t('form.language')}
+          hint={t('form.languageHint')}
           value={values.language ?? ''}
           onChange={({ target: { value } }) => change({ language: languages.find((one) => one === value) ?? null })}
           options={[
-            { value: '', label: t('form.everyLanguage') },
+            ...(initial.language === null ? [{ value: '', label: t('form.everyLanguage') }] : []),
             ...languages.map((value) => ({ value, label: t(`language.${value}`) })),
           ]}
         />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { adPricesQuery, putOwnAd } from '../../../api/ads.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useSession } from '../../../lib/session-context.js';
@@ -17,13 +18,14 @@ export function NewAdPage() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const session = useSession();
+  const locale = useLocale();
   const { data: prices, error } = useQuery(adPricesQuery(api));
   if (!prices || session.status !== 'in')
     return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />;
   return (
     <AdForm
       action={t('form.create')}
-      initial={newAd(session.profile.company ?? '')}
+      initial={newAd(session.profile.company ?? '', locale)}
       prices={prices}
       save={async (body, options) => {
         const ad = await api.post('/ad', { body }, options);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bodyOf, breakpoints, fieldOf, isUnsaved, newAd, picturesFor, wrongAd } from './model.js';
 
 describe('a form about an ad', () => {
-  const saved = { ...newAd('Zeltverleih West'), title: 'Zelte' };
+  const saved = { ...newAd('Zeltverleih West', 'de'), title: 'Zelte' };
 
   it('is unsaved while it holds something else than the draft', () => {
     expect(isUnsaved(saved, saved)).toBe(false);
@@ -28,6 +28,9 @@ describe('a form about an ad', () => {
     expect(bodyOf(link(' www.example.org '))).toMatchObject({ link: 'https://www.example.org' });
     for (const typed of ['', 'http://example.org', 'zelt']) expect(wrongAd(link(typed))).toEqual(['link']);
   });
+
+  it('is for readers of the language in which it was begun', () =>
+    expect(bodyOf(newAd('Tentverhuur', 'nl'))).toMatchObject({ language: 'nl' }));
 
   it('asks for what was filled in alone', () => {
     expect(bodyOf(saved)).toMatchObject({ payer: null, area: null, from: null });

@@ -1,4 +1,5 @@
 import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
+import type { Locale } from '../../../i18n/locale.js';
 
 /** What the form about an ad holds. */
 export type AdValues = Omit<AdDraftBody, 'from' | 'payer' | 'area'> &
@@ -49,7 +50,8 @@ export const netOf = ({ prices }: AdPricesShape, type: AdDraftBody['type'], view
   return price === undefined ? null : (price * views) / 1_000;
 };
 
-export const newAd = (company: string): AdValues => ({
+/** For readers of the language in which it is begun: its text is in one language. */
+export const newAd = (company: string, language: Locale): AdValues => ({
   type: 'banner',
   position: 'top',
   color: '#0b5c5c',
@@ -62,7 +64,7 @@ export const newAd = (company: string): AdValues => ({
   hint_src: company,
   from: '',
   views: 10_000,
-  language: null,
+  language,
   category_id: null,
   payer: '',
   city_id: '',

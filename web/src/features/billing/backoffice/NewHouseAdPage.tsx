@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { allAdsMoved } from '../../../api/ad-review.js';
 import { putOwnAd } from '../../../api/ads.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { AdForm } from '../ads/AdForm.js';
 import { newAd } from '../ads/model.js';
@@ -13,6 +14,7 @@ export function NewHouseAdPage() {
   const { t: words } = useTranslation('advertising');
   const api = useApi();
   const queries = useQueryClient();
+  const locale = useLocale();
   const navigate = useNavigate();
   return (
     <>
@@ -20,7 +22,7 @@ export function NewHouseAdPage() {
       <p className="mb-6 max-w-[65ch] text-muted">{t('ads.newText')}</p>
       <AdForm
         action={words('form.create')}
-        initial={newAd('')}
+        initial={newAd('', locale)}
         prices={null}
         save={async (body, options) => {
           const ad = await api.post('/ad_house', { body }, options);
