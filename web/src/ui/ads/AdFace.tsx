@@ -34,21 +34,23 @@ export function AdFace({ ad, adId, onFollow }: Props) {
             !isTall && (ad.hint_y === 'top' ? 'max-md:pt-7' : 'max-md:pb-7'),
           )}
         >
-          <span className="line-clamp-2 font-head text-lead leading-tight font-bold md:text-h3">{ad.title}</span>
+          <span
+            className={cx(
+              'line-clamp-2 font-head text-lead leading-tight font-bold md:text-h3',
+              !isTall && 'low:line-clamp-1 low:text-base',
+            )}
+          >
+            {ad.title}
+          </span>
           <span
             className={cx(
               'text-small leading-snug',
-              isTall ? 'line-clamp-5' : 'line-clamp-3 md:line-clamp-2 [@media(max-height:420px)]:hidden',
+              isTall ? 'line-clamp-5' : 'line-clamp-3 md:line-clamp-2 low:hidden',
             )}
           >
             {ad.claim}
           </span>
-          <span
-            className={cx(
-              'mt-1 w-fit max-w-full truncate rounded-full border border-current px-3 py-0.5 text-small font-bold',
-              !isTall && '[@media(max-height:420px)]:hidden',
-            )}
-          >
+          <span className="mt-1 w-fit max-w-full truncate rounded-full border border-current px-3 py-0.5 text-small font-bold">
             {ad.cta}
           </span>
         </span>

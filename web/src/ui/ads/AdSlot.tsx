@@ -6,8 +6,8 @@ import { cx } from '../cx.js';
 const Ads = lazy(async () => ({ default: (await import('./Ads.js')).Ads }));
 
 const shapes: Readonly<Record<AdShape['position'], string>> = {
-  // Grows with the letters; where a window is so low that it would be full of it, the title is enough.
-  top: 'h-[11.5rem] md:h-[8.5rem] [@media(max-height:420px)]:h-[5.5rem]',
+  // Grows with the letters; where a window is so low that it would be full of it, title and button are enough.
+  top: 'h-[11.5rem] md:h-[8.5rem] low:h-[7rem]',
   // In the margin of wide windows, as far down as the page's content goes.
   left: 'max-[1600px]:hidden h-[600px] w-[160px]',
   right: 'max-[1600px]:hidden h-[600px] w-[160px]',
