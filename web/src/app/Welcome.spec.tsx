@@ -12,11 +12,11 @@ import { Welcome } from './Welcome.js';
 
 afterEach(cleanup);
 
-const open = (suspended = false, answers = demoRequests()) => {
+const open = (suspended = false, answers = demoRequests(), profile: Partial<typeof fullProfile> = {}) => {
   const fake = createFakeApi(answers);
   const who = {
     status: 'in',
-    profile: { ...fullProfile, firstname: 'Jana' },
+    profile: { ...fullProfile, firstname: 'Jana', ...profile },
     usergroup: [],
     unread: 0,
     news: 0,
@@ -64,6 +64,21 @@ describe('the top of the home page for members', () => {
   it('says that nobody waits only when it knows', async () => {
     open(false, () => ({ status: 400, error: 'x' }));
     expect(await screen.findByRole('link', { name: 'Kalender' })).toBeTruthy();
+    expect(screen.queryByText('Gerade wartet niemand auf dich.')).toBeNull();
+  });
+
+  it('tells somebody who has just come what to do first', async () => {
+    open(false, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined), {
+      completed: false,
+      firstname: null,
+      nickname: 'jana_neu',
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Hallo jana_neu' })).toBeTruthy();
+    expect(await screen.findByText(/Mit Namen und Ort kannst du anfragen und anbieten/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vervollständigen' }).getAttribute('href')).toBe(
+      '/benutzerkonto/profil?return=%2F',
+    );
+    expect(screen.getByRole('link', { name: 'Inserat erstellen' }).getAttribute('href')).toBe('/inserat/erstellen');
     expect(screen.queryByText('Gerade wartet niemand auf dich.')).toBeNull();
   });
 

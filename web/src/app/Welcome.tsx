@@ -14,7 +14,8 @@ const WelcomeSuspended = lazy(() =>
 export function Welcome() {
   const { t } = useTranslation(['home', 'common']);
   const session = useSession();
-  const name = (session.status === 'in' && session.profile.firstname) || '';
+  const { firstname, nickname, completed } = session.status === 'in' ? session.profile : {};
+  const name = firstname ?? nickname ?? '';
   const waiting = (
     <div role="status" aria-label={t('common:ui.loading')}>
       <Skeleton className="h-[162px] max-w-[380px] rounded-md bg-paper/70!" />
@@ -32,7 +33,12 @@ export function Welcome() {
         <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
         {session.status === 'in' ? (
           <Suspense fallback={waiting}>
-            <YourTurn waiting={waiting} canAnswer={!session.suspended} unread={session.unread} />
+            <YourTurn
+              waiting={waiting}
+              canAnswer={!session.suspended}
+              unread={session.unread}
+              isNew={completed === false}
+            />
           </Suspense>
         ) : (
           waiting

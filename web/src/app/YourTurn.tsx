@@ -24,13 +24,19 @@ const isToRate = ({ status }: RequestRowShape): boolean => status === 'completed
 /**
  * Requests whose next step is the member's, as in the list of requests: the oldest first, ratings last, in one row at
  * every width: however many they are, the search below stays where it is. `canAnswer`: false while an account is
- * suspended.
+ * suspended. First steps stand before them while a profile is not complete.
  */
 export function YourTurn({
   waiting,
   canAnswer,
   unread,
-}: Readonly<{ waiting: ReactNode; canAnswer: boolean; /** Requests with news. */ unread: number }>) {
+  isNew,
+}: Readonly<{
+  waiting: ReactNode;
+  canAnswer: boolean;
+  /** Requests with news. */ unread: number;
+  /** The profile lacks what asking and lending need. */ isNew: boolean;
+}>) {
   const { t } = useTranslation(['home', 'common']);
   const api = useApi();
   const awaited = useQuery(waitingQuery(api));
@@ -48,7 +54,12 @@ export function YourTurn({
   return (
     <>
       <ul className="m-0 flex list-none snap-x gap-3 overflow-x-auto p-0 pb-1">
-        {turns.length === 0 && (
+        {isNew && (
+          <li className="w-full max-w-[380px] shrink-0">
+            <FirstSteps />
+          </li>
+        )}
+        {turns.length === 0 && !isNew && (
           <li className="w-full max-w-[380px]">
             <div className={cx(card, 'min-h-[162px] justify-between border-line')}>
               <p className="text-muted">{isKnown && t('yourTurn.nothing')}</p>
@@ -78,6 +89,29 @@ export function YourTurn({
         ))}
       </ul>
     </>
+  );
+}
+
+/** What somebody who has just come can do, first what everything else needs. */
+function FirstSteps() {
+  const { t } = useTranslation();
+  return (
+    <div className={cx(card, 'min-h-[162px] justify-between border-teal')}>
+      <p>
+        <strong>{t('profileBanner.title')}</strong> {t('profileBanner.text')}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <ButtonLink small to="/account/profile" search={{ return: '/' }}>
+          {t('profileBanner.do')}
+        </ButtonLink>
+        <ButtonLink small variant="soft" to="/offer/create">
+          {t('frame.createOffer')}
+        </ButtonLink>
+        <ButtonLink small variant="soft" to="/categories">
+          {t('frame.categories')}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }
 

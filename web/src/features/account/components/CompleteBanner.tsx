@@ -24,9 +24,9 @@ export function CompleteBanner() {
       setLater(false);
     }
   }, []);
-  // Booking asks for it by itself.
-  if (!profile || profile.completed || later || pathname.startsWith('/account') || pathname.endsWith('/booking'))
-    return null;
+  // Home and booking ask for it by themselves.
+  const isAsked = pathname === '/' || pathname.startsWith('/account') || pathname.endsWith('/booking');
+  if (!profile || profile.completed || later || isAsked) return null;
   const dismiss = () => {
     setLater(true);
     try {
@@ -39,7 +39,7 @@ export function CompleteBanner() {
     <aside aria-label={t('profileBanner.title')} className="bg-tint print:hidden">
       <div className="wrap flex items-center gap-x-4 py-2">
         <p className="min-w-0 flex-1 text-base">
-          <strong>{t('profileBanner.title')}</strong> <span className="max-md:hidden">{t('profileBanner.text')}</span>
+          <strong>{t('profileBanner.title')}</strong> {t('profileBanner.text')}
         </p>
         <ButtonLink to="/account/profile" search={{ return: publicHref }} small>
           {t('profileBanner.do')}
