@@ -56,6 +56,7 @@ export const reportCalls = {
     summary: 'How something is called that one wants to report',
     answer: z.object({
       title: z.string().describe('Empty to visitors while the installation is not open yet.'),
+      quote: z.string().nullable().describe('The words that are reported, of a message, rating or reply; else null.'),
       own: z.boolean().describe('It is the caller’s own: they cannot report it.'),
     }),
   }),

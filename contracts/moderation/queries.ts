@@ -271,10 +271,13 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** For admins: numbers of each day. */
   daily: dailyQuery,
   ownData: ownDataQuery(moderationOwnData),
-  /** How something is called; `own`: it is the asker's, who may not report it; null: they cannot see it. */
+  /**
+   * How something is called; `quote`: the words themselves, of a message, rating or reply; `own`: it is the asker's, who
+   * may not report it; null: they cannot see it.
+   */
   reportable: {
     question: z.strictObject({ subject: Subject }),
-    answer: z.strictObject({ title: z.string(), own: z.boolean() }).nullable(),
+    answer: z.strictObject({ title: z.string(), quote: z.string().nullable(), own: z.boolean() }).nullable(),
   },
   /** For who looks after cases; empty for others. Without a `sort` the most urgent first; done ones the last changed first. */
   queue: {

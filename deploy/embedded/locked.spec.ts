@@ -339,6 +339,10 @@ describe('what moderation decides', () => {
       );
     const message = { kind: 'message' as const, id: wordsId(requestId, (await theirs())?.id ?? '') };
     expect(await codeOf(visitor.call('reportable', { query: message }))).toBe('404 report_subject_not_found');
+    expect(must('reportable', await borrower.call('reportable', { query: message })).data).toMatchObject({
+      quote: 'Du Gauner.',
+      own: false,
+    });
     const judge = await reported(message, 5);
     await judge({ lock: true });
     expect(await eventually(theirs, (seen) => seen?.text === null)).toMatchObject({ hidden: { decision_id: null } });

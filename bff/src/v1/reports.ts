@@ -24,7 +24,7 @@ export const reportHandlers = ({
   return {
     reportable: async ({ query: { kind, id } }, caller) => {
       // Strangers may report before the installation opens, and read nothing of it: neither a title, nor what exists.
-      if (caller.userId === null && !gate.isOpen()) return { title: '', own: false };
+      if (caller.userId === null && !gate.isOpen()) return { title: '', quote: null, own: false };
       // An id of another form is one that never was.
       const subject = Subject.safeParse({ kind, id }).data ?? null;
       const seen = subject && (await queries.reportable({ subject }, queryContext(caller)));

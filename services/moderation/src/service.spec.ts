@@ -58,8 +58,8 @@ describe('cases of the moderation service', () => {
       'report_description_needed',
     );
     expect(await service.ask(ben, 'reportable', { subject: unseen })).toBeNull();
-    expect(await service.ask(visitor, 'reportable', { subject })).toEqual({ title: 'Zelt', own: false });
-    expect(await service.ask(owner, 'reportable', { subject })).toEqual({ title: 'Zelt', own: true });
+    expect(await service.ask(visitor, 'reportable', { subject })).toEqual({ title: 'Zelt', quote: null, own: false });
+    expect(await service.ask(owner, 'reportable', { subject })).toEqual({ title: 'Zelt', quote: null, own: true });
   });
 
   const thing = (n: number) => {

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/report/$kind/$id')({
     // Also for what says that there is nothing.
     await context.texts('moderation');
     if (!isSubjectKind(kind)) throw notFound();
-    const { title } = await load(context.queries, reportableQuery(context.api, { kind, id }));
-    return { subject: { kind, id }, title };
+    const { title, quote } = await load(context.queries, reportableQuery(context.api, { kind, id }));
+    return { subject: { kind, id }, title, quote };
   },
   head: ({ match, loaderData }) =>
     loaderData ? seo(match, { title: reportTitle(match.context.t, loaderData.title), noindex: true }) : {},

@@ -65,7 +65,10 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     acts: actsQuery(deps),
     reportable: async ({ subject }, { actor, at }) => {
       const seen = await subjects.seenBy(actor, subject, at);
-      return seen && { title: seen.snapshot.title, own: actor.kind === 'user' && actor.userId === seen.ownerId };
+      if (!seen) return null;
+      const { title, text } = seen.snapshot;
+      const isSaid = subject.kind === 'message' || subject.kind === 'rating' || subject.kind === 'reply';
+      return { title, quote: isSaid ? text : null, own: actor.kind === 'user' && actor.userId === seen.ownerId };
     },
     queue: queueQuery(deps),
     case: async ({ caseId }, { actor, at }) => {

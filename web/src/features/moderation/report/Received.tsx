@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import Scale from 'lucide-react/icons/scale';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonLook } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SubjectLink } from '../SubjectLink.js';
@@ -45,10 +46,10 @@ export function Received({ subject, title, sent }: Readonly<{ subject: Subject; 
           </li>
         ))}
       </ol>
-      <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
         {subject.kind !== 'rating' && subject.kind !== 'reply' && subject.kind !== 'ad' && (
           // A profile is called by the name that its page is found by.
-          <SubjectLink subject={subject} nickname={title} className="inline-flex min-h-11 items-center font-bold">
+          <SubjectLink subject={subject} nickname={title} className={buttonLook({ variant: 'ghost' })}>
             {t(`report.done.back.${subject.kind}`)}
           </SubjectLink>
         )}

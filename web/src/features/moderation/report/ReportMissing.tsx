@@ -25,7 +25,7 @@ export function ReportMissing({ children }: Readonly<{ children: ReactNode }>) {
   useEffect(() => {
     if (found) document.title = `${t('moderation:report.title', { title: found.title })} · ${t('brand')}`;
   }, [found, t]);
-  if (subject && found) return <ReportPage subject={subject} title={found.title} />;
+  if (subject && found) return <ReportPage subject={subject} title={found.title} quote={found.quote} />;
   return (
     <UntilKnown
       isMissing={isError || subject === null}

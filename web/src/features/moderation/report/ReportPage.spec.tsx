@@ -18,13 +18,18 @@ window.scrollTo = () => {};
 const subject = { kind: 'offer', id: 'r3xg1b9dne' } as const;
 const signedIn: Session = { status: 'in', profile: fullProfile, usergroup: [], unread: 0, news: 0 };
 
-const open = (session: Session, answer: FakeHandler = () => undefined, about: Subject = subject) => {
+const open = (
+  session: Session,
+  answer: FakeHandler = () => undefined,
+  about: Subject = subject,
+  quote: string | null = null,
+) => {
   const fake = createFakeApi(answer);
   const store = sessionOf(session);
   render(
     <SessionContext value={store}>
       <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-        <ReportPage subject={about} title="Mobile Cocktailbar" />
+        <ReportPage subject={about} title="Mobile Cocktailbar" quote={quote} />
       </ApiContext>
     </SessionContext>,
   );
@@ -68,6 +73,16 @@ describe('reporting something', () => {
     await screen.findByRole('link', { name: 'Beschreib bitte, worum es geht.' });
     expect(screen.getByLabelText(/Worum geht es/).getAttribute('aria-invalid')).toBe('true');
     expect(fake.calls.at(-1)?.body).toMatchObject({ contact: null });
+  });
+
+  it('quotes the words that are reported', () => {
+    open(
+      { status: 'out' },
+      undefined,
+      { kind: 'message', id: 'm.1' } as unknown as Subject,
+      'Zahl mir das lieber bar.',
+    );
+    expect(screen.getByText('Zahl mir das lieber bar.').tagName).toBe('BLOCKQUOTE');
   });
 
   it('leads back to the profile that was reported', async () => {
@@ -133,7 +148,7 @@ describe('reporting something', () => {
   it('is drawn by the server for somebody who is not signed in', async () => {
     const html = await renderOnServer(
       <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
-        <ReportPage subject={subject} title="Mobile Cocktailbar" />
+        <ReportPage subject={subject} title="Mobile Cocktailbar" quote={null} />
       </ApiContext>,
     );
     expect(html).toContain('Melden: Mobile Cocktailbar');
@@ -147,7 +162,7 @@ describe('reporting something', () => {
   ] as const)('names nothing that strangers may not read yet: %s', (locale, title) => {
     render(
       <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale })}>
-        <ReportPage subject={subject} title="" />
+        <ReportPage subject={subject} title="" quote={null} />
       </ApiContext>,
       locale,
     );

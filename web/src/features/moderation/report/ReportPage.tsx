@@ -27,10 +27,14 @@ import { Received, type Sent } from './Received.js';
 import { reportTitle } from './report-title.js';
 import { ReportedAlready } from './ReportedAlready.js';
 
-type Props = Readonly<{ subject: Subject; title: string }>;
+type Props = Readonly<{
+  subject: Subject;
+  title: string;
+  /** The words that are reported, of what somebody wrote to or about another. */ quote: string | null;
+}>;
 
 /** Says what is wrong with something: everybody may, also without an account (DSA art. 16). */
-export function ReportPage({ subject, title }: Props) {
+export function ReportPage({ subject, title, quote }: Props) {
   const { t } = useTranslation('moderation');
   const words = useAnyText();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -45,7 +49,12 @@ export function ReportPage({ subject, title }: Props) {
       {sent === null ? (
         <>
           <h1 className="text-h1 wrap-anywhere">{reportTitle(words, title)}</h1>
-          <p className="mt-2 mb-7 max-w-[60ch] text-muted">{t(`report.lead.${subject.kind}`)}</p>
+          <div className="mt-2 mb-7 flex max-w-[60ch] flex-col gap-4">
+            <p className="text-muted">{t(`report.lead.${subject.kind}`)}</p>
+            {quote && (
+              <blockquote className="rounded-md bg-sand p-4 whitespace-pre-line wrap-anywhere">{quote}</blockquote>
+            )}
+          </div>
           {isIn && own && <FilingStanding standing={own.standing} />}
           <UntilKnown isMissing={isIn && !isLoading && !isLooking} pending={<FormPending />}>
             {isIn && seen?.own ? (
