@@ -176,6 +176,31 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
           />
           <OpenRequests offerId={offer.offer_id} first={wanted.first} last={wanted.last ?? wanted.first} />
         </div>
+        {blocks.length > 0 && (
+          <section aria-labelledby="blocks-title" className="md:col-span-2">
+            <h3 id="blocks-title" className="mb-1 text-h3">
+              {t('existing')}
+            </h3>
+            <ul>
+              {blocks.map((one) => (
+                <li key={one.id} className="flex items-center justify-between gap-3 border-b border-line py-2">
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="font-semibold">{spoken(one)}</span>
+                    <span className="block text-small text-muted">
+                      {[ownersTypes.find(({ id }) => id === one.kind)?.title[locale], one.note]
+                        .filter(Boolean)
+                        .join(': ')}
+                    </span>
+                  </span>
+                  <Button variant="danger" small onClick={() => setGoing(one)}>
+                    {t('free')}
+                    <span className="sr-only"> {spoken(one)}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {/* What lies below the bar fades into it, so that one sees that there is more. */}
         <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-[calc(100%+1px)] before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6 md:col-span-2 low:static low:before:hidden">
           {problem && (
@@ -191,31 +216,6 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
           </Button>
         </div>
       </form>
-      {blocks.length > 0 && (
-        <section aria-labelledby="blocks-title">
-          <h3 id="blocks-title" className="mb-1 text-h3">
-            {t('existing')}
-          </h3>
-          <ul>
-            {blocks.map((one) => (
-              <li key={one.id} className="flex items-center justify-between gap-3 border-b border-line py-2">
-                <span className="min-w-0 wrap-anywhere">
-                  <span className="font-semibold">{spoken(one)}</span>
-                  <span className="block text-small text-muted">
-                    {[ownersTypes.find(({ id }) => id === one.kind)?.title[locale], one.note]
-                      .filter(Boolean)
-                      .join(': ')}
-                  </span>
-                </span>
-                <Button variant="danger" small onClick={() => setGoing(one)}>
-                  {t('free')}
-                  <span className="sr-only"> {spoken(one)}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <ConfirmDialog
         open={going !== null}
         onClose={() => setGoing(null)}

@@ -62,7 +62,7 @@ export function InvitationLink({ group, link }: Readonly<{ group: GroupShape; li
             .join(' · ')}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
         <Select
           id="link-days"
           label={t('link.days')}
