@@ -21,6 +21,7 @@ import { Icon } from '../ui/Icon.js';
 import { iconButtonLook } from '../ui/IconButton.js';
 import { Menu, menuItem } from '../ui/Menu.js';
 import { isInstalled } from './installed.js';
+import { useOwnPlace } from './use-own-place.js';
 
 // In one script with the menu: a script of its own would have to be named in the first one.
 export { AppBar } from './AppBar.js';
@@ -51,6 +52,7 @@ const more = [
 export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { status: 'in' }> }>) {
   const { t } = useTranslation();
   const locale = useLocale();
+  useOwnPlace();
   const { profile } = session;
   const name = profile.nickname ?? profile.firstname ?? profile.email;
   return (

@@ -2,9 +2,11 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { RouterContextProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noLocation } from '@lendring/contracts/place/location.js';
+import { locationStore } from '../features/search/model/location-store.js';
 import type { Locale } from '../i18n/locale.js';
 import { SessionContext } from '../lib/session-context.js';
-import { demoHandler } from '../testing/demo-api.js';
+import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import '../testing/patience.js';
 import { routerAt } from '../testing/page.js';
 import { CategorySidebar } from './CategorySidebar.js';
@@ -124,6 +126,31 @@ describe('the header', () => {
     expect(screen.getByText('Abmelden').closest('a')?.getAttribute('href')).toBe('/auth/logout?locale=de');
     expect(screen.queryByText('Anmelden')).toBeNull();
     session.stop();
+  });
+  it('begins searches at a person’s own place, on pages without a search as well', async () => {
+    locationStore.suggest(noLocation);
+    const region = { city_id: 'g2886242', city: 'Köln', city_url: 'koeln' };
+    const profile = { ...demoProfile, search_start: { region, radius: null } };
+    const { router, session } = await routerAt(
+      '/faq',
+      'de',
+      ({ path }) => (path === '/v1/init' ? { data: { profile, usergroup: [] } } : undefined),
+      demoHandler(true),
+    );
+    await router.load();
+    render(
+      <RouterContextProvider router={router}>
+        <SessionContext value={session}>
+          <Header />
+        </SessionContext>
+      </RouterContextProvider>,
+    );
+    await act(async () => {
+      await session.start();
+    });
+    await waitFor(() => expect(locationStore.get()).toMatchObject({ city: { cityUrl: 'koeln' } }));
+    session.stop();
+    locationStore.suggest(noLocation);
   });
 });
 

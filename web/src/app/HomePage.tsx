@@ -6,14 +6,16 @@ import { later } from '../ui/later.js';
 // The first visit stays small: search and sections become alive once the page stands.
 const Sections = later(async () => (await import('./HomeSections.js')).HomeSections);
 
+const Often = later(async () => (await import('./OftenSearched.js')).OftenSearched);
 const Welcome = later(async () => (await import('./Welcome.js')).Welcome);
 
-export const loadHomeParts = (): Promise<unknown> => Promise.all([Search.load(), Sections.load(), Welcome.load()]);
+export const loadHomeParts = (): Promise<unknown> =>
+  Promise.all([Search, Sections, Often, Welcome].map((part) => part.load()));
 
 export function HomePage({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   return (
     <>
-      <Hero search={<Search shape="hero" />} member={<Welcome />} />
+      <Hero search={<Search shape="hero" />} member={<Welcome />} often={<Often />} />
       <Sections categories={categories} />
     </>
   );

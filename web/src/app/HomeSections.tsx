@@ -16,7 +16,6 @@ import { AdSlot } from '../ui/ads/AdSlot.js';
 import { useApi } from '../lib/api-context.js';
 import { cx } from '../ui/cx.js';
 import { SectionHead } from '../ui/SectionHead.js';
-import { useOwnPlace } from './use-own-place.js';
 
 /** In the margin beside the sections. */
 const beside = 'absolute top-5';
@@ -24,7 +23,6 @@ const beside = 'absolute top-5';
 /** The home page below its search. */
 export function HomeSections({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   const { t } = useTranslation(['home', 'common']);
-  useOwnPlace();
   const location = useStoredLocation();
   const api = useApi();
   const { data: paid } = useQuery(homeOffersQuery(api));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipLink } from '../../../ui/Chip.js';
 import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
 import { MemberOr } from '../../../ui/MemberOr.js';
 
@@ -12,9 +11,8 @@ const things: readonly (readonly [name: EmojiName, place: string])[] = [
 ];
 
 /** The search below two lines on the product; members see `member` instead of these. */
-export function Hero({ search, member }: Readonly<{ search: ReactNode; member: ReactNode }>) {
+export function Hero({ search, member, often }: Readonly<{ search: ReactNode; member: ReactNode; often: ReactNode }>) {
   const { t } = useTranslation('home');
-  const often = ([1, 2, 3, 4, 5] as const).map((one) => t(`often.${one}`));
   return (
     <section className="bg-linear-to-b from-tint to-paper pb-7 md:pb-11">
       <div className="wrap">
@@ -39,14 +37,7 @@ export function Hero({ search, member }: Readonly<{ search: ReactNode; member: R
           </div>
         </MemberOr>
         <div className="mt-8">{search}</div>
-        <div className="mt-5 flex flex-wrap items-center gap-2">
-          <span className="text-small text-muted max-md:w-full">{t('oftenTitle')}</span>
-          {often.map((term) => (
-            <ChipLink key={term} to="/search/$term" params={{ term }}>
-              {term}
-            </ChipLink>
-          ))}
-        </div>
+        {often}
       </div>
     </section>
   );

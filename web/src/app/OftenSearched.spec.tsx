@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { noLocation } from '@lendring/contracts/place/location.js';
+import { cleanup, screen } from '@testing-library/react';
+import { locationStore } from '../features/search/model/location-store.js';
+import { render } from '../testing/render.js';
+import { OftenSearched } from './OftenSearched.js';
+
+afterEach(() => {
+  cleanup();
+  locationStore.set(noLocation);
+});
+
+it('leads frequent searches to the place that the search names, else anywhere', () => {
+  render(<OftenSearched />, 'nl');
+  const link = () => screen.getByRole('link', { name: 'Boormachine' }).getAttribute('href');
+  expect(link()).toBe('/nl/zoeken/Boormachine');
+  cleanup();
+  locationStore.set({
+    mode: 'city',
+    city: { id: 'g2886242', city: 'Köln', cityUrl: 'koeln' },
+    postal: null,
+    entireCity: false,
+    radius: 10,
+  });
+  render(<OftenSearched />, 'nl');
+  expect(link()).toBe('/nl/plaatszoeken/koeln/Boormachine?radius=10');
+});
