@@ -6,6 +6,7 @@ import {
   OfferPatch,
   OfferSearchQuery,
   OfferSearchShape,
+  OfferSuggestQuery,
   OfferShape,
   OwnOffersQuery,
   TakenShape,
@@ -31,6 +32,15 @@ export const offerCalls = {
     query: OfferSearchQuery,
     summary: 'Search offers below a category path',
     answer: OfferSearchShape,
+  }),
+  offerSuggest: call({
+    method: 'GET',
+    path: '/offer_suggest',
+    access: 'anyone',
+    query: OfferSuggestQuery,
+    summary: 'Words of offers that complete or mend a typed text',
+    note: 'Texts to search for instead, at most 4, each of which finds something.',
+    answer: z.array(z.string()),
   }),
   offerPermalink: call({
     method: 'GET',

@@ -190,6 +190,8 @@ export const OfferSearchQuery = z
   });
 export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
 
+export const OfferSuggestQuery = z.object({ query: z.string().trim().min(1).max(limits.searchTerm) });
+
 /** GET /offer: own offers, of every state by default. */
 export const OwnOffersQuery = z.object({
   status: OfferStatus.optional(),
@@ -237,6 +239,10 @@ export const OfferSearchShape = z.object({
       words_total: z.int(),
     })
     .nullable(),
+  /** Misspelled words of `query` with what they were taken for. */
+  mended: z.array(z.object({ typed: z.string(), meant: z.string() })),
+  /** No offer is called by a word of `query`: all of them merely mention it. */
+  only_mentioned: z.boolean(),
   /** Answered to somebody who is signed in: with what their groups have for them. */
   personal: z.boolean(),
   /** Where it was searched, in words; null without a place. */

@@ -129,8 +129,16 @@ export const OfferSearch = z.strictObject({
 });
 export type OfferSearch = z.infer<typeof OfferSearch>;
 
-/** `leftOut`: words of the text that were not looked for, as they were typed. */
-export const OfferSearchAnswer = pageOf(OfferCard).extend({ totalIsExact: z.boolean(), leftOut: z.array(z.string()) });
+/**
+ * `leftOut`: words of the text that were not looked for, as they were typed. `mended`: misspelled words, as they were
+ * typed, with what they were taken for. `onlyMentioned`: no offer is called by a word of the text.
+ */
+export const OfferSearchAnswer = pageOf(OfferCard).extend({
+  totalIsExact: z.boolean(),
+  leftOut: z.array(z.string()),
+  mended: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
+  onlyMentioned: z.boolean(),
+});
 export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 
 /** Files of a takeout. */
@@ -158,6 +166,11 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     answer: pageOf(OwnOfferCard),
   },
   search: { question: OfferSearch, answer: OfferSearchAnswer },
+  /** Texts that a typed one may become, each of which finds something; at most 4. */
+  suggest: {
+    question: z.strictObject({ text: z.string().trim().min(1).max(limits.searchTerm) }),
+    answer: z.array(z.string()),
+  },
   /** Which of some searches find an offer that everybody sees, by their place in the list; none while it is not online. */
   finders: {
     question: z.strictObject({

@@ -77,7 +77,7 @@ describe('an installation that is not open yet', () => {
     // Strangers report, and read neither a name nor who exists.
     for (const id of [ben.userId, '00000000-0000-4000-8000-00000000dead']) {
       const { data } = await product.visitor.call('reportable', { query: { kind: 'user', id } });
-      expect(data).toEqual({ title: '', own: false });
+      expect(data).toEqual({ title: '', quote: null, own: false });
     }
     const seen = await ada.call('reportable', { query: { kind: 'user', id: ben.userId } });
     expect(seen.data.title).not.toBe('');

@@ -74,6 +74,17 @@ describe('searching offers', () => {
       });
     });
 
+    it('says what it took a misspelled word for, and suggests words of offers', async () => {
+      const read = async (query: string) => (await search({ query })).mended;
+      expect(await read('Kupelzellt')).toEqual([{ typed: 'Kupelzellt', meant: 'Kuppelzelt' }]);
+      expect(await read('kuppelzelt')).toEqual([]);
+      const suggested = async (query: string) =>
+        (await product.visitor.call('offerSuggest', { query: { query } })).data;
+      expect(await suggested('kupp')).toEqual(['Kuppelzelt']);
+      expect(await suggested('Kupelzellt')).toEqual(['Kuppelzelt']);
+      expect(await suggested('xqzkw')).toEqual([]);
+    });
+
     it('understands a place, unless one was chosen, and says which', async () => {
       const koeln = { label: 'Köln', city_id: 'g2886242', city_url: 'koeln', postal_id: null };
       expect(await said('zelt köln')).toEqual({

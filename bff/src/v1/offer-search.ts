@@ -239,6 +239,8 @@ export const offerSearchHandlers = ({
       ads: await withAdTowns(doors, caller, adsFor({ query, place, categoryId: categoryId ?? null }, caller)),
       total_is_exact: answer.totalIsExact,
       meant,
+      mended: answer.mended,
+      only_mentioned: answer.onlyMentioned,
       personal: caller.userId !== null,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
       paging,

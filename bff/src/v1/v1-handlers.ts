@@ -41,6 +41,7 @@ import { notificationHandlers } from './notifications.js';
 import { offerCards } from './offer-cards.js';
 import { offerFeatureHandlers } from './offer-features.js';
 import { offerSearchHandlers } from './offer-search.js';
+import { offerSuggestHandlers } from './offer-suggest.js';
 import { offerHandlers } from './offers.js';
 import { houseAdHandlers, ownAdHandlers } from './own-ads.js';
 import { ownPlaceHandlers } from './own-places.js';
@@ -129,6 +130,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...favouriteHandlers(doors),
     ...savedSearchHandlers({ doors, categories }),
     ...imageHandlers({ doors, links, blobs, pictures, uploads, categories, terms: settings }),
+    ...offerSuggestHandlers(doors),
     ...offerSearchHandlers({ doors, cards, featured, ads, missed: missedSearches({ doors, hitSalt }), categories }),
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts, categories }),

@@ -19,6 +19,15 @@ export const resultsQuery = (api: Api, question: OfferSearchQuery) =>
     queryFn: ({ signal }) => api.get('/offer_search', { query: question }, { signal }),
   });
 
+/** Texts to search for instead of a typed one, in the words of what it finds; the last ones stay meanwhile. */
+export const suggestQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: [...offersFound, 'suggest', text],
+    queryFn: ({ signal }) => api.get('/offer_suggest', { query: { query: text } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
 /** Of what a question finds anywhere, the nearest to its place; null when there is none at all. */
 export const nearestQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
@@ -26,6 +35,16 @@ export const nearestQuery = (api: Api, question: OfferSearchQuery) =>
     queryFn: async ({ signal }) => {
       const wide = { ...question, perimeter: widest, sort: 'distance', page: 1, size: 1 } as const;
       return (await api.get('/offer_search', { query: wide }, { signal })).offers[0] ?? null;
+    },
+  });
+
+/** How many a question finds within so many kilometres of its place. */
+export const withinQuery = (api: Api, question: OfferSearchQuery, km: number) =>
+  queryOptions({
+    queryKey: [...offersFound, 'within', km, question],
+    queryFn: async ({ signal }) => {
+      const wider = { ...question, perimeter: km, page: 1, size: 1 };
+      return (await api.get('/offer_search', { query: wider }, { signal })).total;
     },
   });
 

@@ -145,6 +145,8 @@ export const demoHandler =
             offers,
             top: [],
             highlighted: [],
+            mended: [],
+            only_mentioned: false,
             ads: [],
             total_is_exact: true,
             meant: null,

@@ -18,7 +18,7 @@ export const fewerWords = (words: readonly string[]): readonly (readonly string[
 };
 
 /** A word of the search as it stands in the text: "einhorner" as „Einhörner“. */
-const asTyped = (text: string, word: string): string => {
+export const asTyped = (text: string, word: string): string => {
   const typed = text.split(/\s+/).find((part) => {
     const [first, ...more] = queryWords(part);
     return first?.word === word && more.length === 0;

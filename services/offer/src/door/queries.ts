@@ -18,7 +18,9 @@ import { cardOf, isMember, pricingsFor, viewOf } from '../projections/offer-view
 import { shownImages } from '../offer/offer.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 import { searchMost } from './fewer-words.js';
+import { mendedWords } from './mended-words.js';
 import { isCommercialOnly } from '../projections/search-document.js';
+import { suggestedTexts } from './suggest.js';
 
 export type OfferQueryDeps = Readonly<{
   offers: View<OfferDocument>;
@@ -156,10 +158,10 @@ export const offerQueryHandlers = ({
       const { page, size } = question.paging;
       // Also of a listed group: which things its members lend is for members.
       if (question.groupId !== undefined && !own.includes(question.groupId))
-        return { items: [], total: 0, totalIsExact: true, leftOut: [], page, size };
+        return { items: [], total: 0, totalIsExact: true, leftOut: [], mended: [], onlyMentioned: false, page, size };
       const query = searchQuery(question, own, categories.tree());
       const {
-        result: { hits: found, total, totalIsExact },
+        result: { hits: found, total, totalIsExact, mended = [], onlyMentioned = false },
         leftOut,
       } =
         question.words === 'most'
@@ -169,7 +171,24 @@ export const offerQueryHandlers = ({
       // An offer may have gone offline between the index and its document; its owner could still see it in the list.
       const active = documents.filter(({ status }) => status === 'active');
       const items = await cards(active, actor, own, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
-      return { items, total, totalIsExact, leftOut: [...leftOut], page, size };
+      return {
+        items,
+        total,
+        totalIsExact,
+        leftOut: [...leftOut],
+        mended: mendedWords(mended, question.text ?? '', active),
+        onlyMentioned,
+        page,
+        size,
+      };
+    },
+
+    async suggest({ text }, { actor }) {
+      const own = await groups.of(actor);
+      const query = { text, askersGroups: own, includeCommercialOnly: true, ...namesIn(categories.tree()) };
+      return suggestedTexts(search, query, async (ids) =>
+        (await offers.getMany(ids)).filter(({ status }) => status === 'active'),
+      );
     },
 
     /** Nobody in particular asks. One after the other, so that people who search meanwhile do not wait for all of them. */

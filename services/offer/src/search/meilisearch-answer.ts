@@ -1,7 +1,17 @@
 import type { QueryWord } from './analysis/analyse.js';
 import type { Vocabulary } from './matching/vocabulary.js';
-import { corrections, knownBy, suspectsOf, waysTo, type Asked, type Known, type Way } from './matching/ways.js';
+import {
+  corrections,
+  knownBy,
+  mendedOf,
+  suspectsOf,
+  waysTo,
+  type Asked,
+  type Known,
+  type Way,
+} from './matching/ways.js';
 import { ANYTHING } from './meilisearch-settings.js';
+import type { Mended } from './search.port.js';
 
 /** What an offer holds together. */
 export type Together = readonly Asked[];
@@ -50,21 +60,24 @@ export const suspects = (
     ),
   );
 
-/** The ways with those added that take a rare word for a misspelled one. */
+/** The ways with those added that take a rare word for a misspelled one, and the words that were mended so. */
 export const corrected = (
   words: readonly QueryWord[],
   slots: readonly (readonly Way[])[],
   vocabulary: Vocabulary,
   counts: Counts,
   countOf: Counts,
-): readonly (readonly Way[])[] => {
+): Readonly<{ slots: readonly (readonly Way[])[]; mended: readonly Mended[] }> => {
   const found = corrections(
     words,
     (index) => knownIn(slots[index] ?? [], counts),
     vocabulary,
     (stemmed) => countOf([{ stemmed, prefix: false }]),
   );
-  return slots.map((ways, index) => [...ways, ...(found[index] ?? [])]);
+  return {
+    slots: slots.map((ways, index) => [...ways, ...(found[index]?.ways ?? [])]),
+    mended: mendedOf(words, found),
+  };
 };
 
 /**

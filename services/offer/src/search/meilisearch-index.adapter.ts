@@ -188,7 +188,9 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     ) => {
       const calledSo = await readOf(slots, counted, true);
       const suffices = calledSo.result.total > 0 || query.calledSo === true || !isPossible(calledSo.counts);
-      return suffices ? calledSo : readOf(slots, counted, false);
+      if (suffices) return calledSo;
+      const { result, counts } = await readOf(slots, counted, false);
+      return { result: { ...result, ...(result.total > 0 && { onlyMentioned: true as const }) }, counts };
     };
 
     await listen();
@@ -207,9 +209,9 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
       others.length === 0 ? [] : (await ask(others.map(count))).map(({ totalHits = 0 }) => totalHits),
     );
     const better = corrected(wanted, slots, words.vocabulary, counts, countOf);
-    return better.flat().length === slots.flat().length
-      ? result
-      : (await read(better, distinct(toWeigh(better)))).result;
+    if (better.slots.flat().length === slots.flat().length) return result;
+    const mended = await read(better.slots, distinct(toWeigh(better.slots)));
+    return { ...mended.result, ...(better.mended.length > 0 && { mended: better.mended }) };
   };
 
   return {

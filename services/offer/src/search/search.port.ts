@@ -106,8 +106,15 @@ export type SearchQuery = Readonly<{
 
 export type SearchHit = Readonly<{ id: string; distanceKm: number | null }>;
 
+/** A word of the text that no offer holds, and the words it was taken for, the likeliest first; all folded. */
+export type Mended = Readonly<{ word: string; readings: readonly string[] }>;
+
 export type SearchResult = Readonly<{
   hits: readonly SearchHit[];
+  /** Misspelled words of the text; absent where there are none. */
+  mended?: readonly Mended[];
+  /** No hit is called by a word of the text: all of them merely mention it. */
+  onlyMentioned?: true;
   /** Exact up to 1,000; above that a lower bound (`totalIsExact` false). */
   total: number;
   totalIsExact: boolean;

@@ -87,6 +87,7 @@ export const sameOffersContract = (
       const [one, other] = await both(query);
       expect(one?.hits.map(({ id }) => id)).toEqual(other?.hits.map(({ id }) => id));
       expect(one).toMatchObject({ total: other?.total, totalIsExact: other?.totalIsExact });
+      expect([one?.mended, one?.onlyMentioned]).toEqual([other?.mended, other?.onlyMentioned]);
     });
 
     it.each(words)('%s, a word of the offers, in the same order', async (text) => {

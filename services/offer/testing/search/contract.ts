@@ -79,6 +79,13 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       });
     });
 
+    it('tells which words it took a misspelled one for', async () => {
+      const mended = async (text: string) => (await filled.search({ ...everything, text })).mended;
+      const [first] = (await mended('Borhmaschiene Bosch')) ?? [];
+      expect(first).toMatchObject({ word: 'borhmaschiene', readings: expect.arrayContaining(['bohrmaschine']) });
+      for (const text of ['Bohrmaschine Bosch', 'bohrm', 'xqzkw']) expect(await mended(text)).toBeUndefined();
+    });
+
     describe('filters', () => {
       const cases: readonly (readonly [string, Partial<SearchQuery>, (offer: SearchDocument) => boolean])[] = [
         ['nothing', {}, () => true],
@@ -240,6 +247,10 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         // Where the filters leave nothing that is called so, what mentions it is better than nothing.
         expect(await found(index, { text: 'Zelt', excludeIds: ['tent'] })).toEqual(['heater']);
         expect(await found(index, { text: 'Terrasse Zelt' })).toEqual(['heater']);
+        const mentioned = async (query: Partial<SearchQuery>) =>
+          (await index.search({ ...everything, ...query })).onlyMentioned ?? false;
+        expect(await mentioned({ text: 'Zelt', excludeIds: ['tent'] })).toBe(true);
+        for (const query of [{ text: 'Zelt' }, { text: 'xqzkw' }, {}]) expect(await mentioned(query)).toBe(false);
         expect(await found(index, { text: 'Zelt', excludeIds: ['tent'], calledSo: true })).toEqual([]);
         expect(await found(index, { calledSo: true })).toHaveLength(5);
       });

@@ -39,7 +39,15 @@ it('a list shows an offer with a paid place there alone, and counts it', async (
     offerCard({ offer_id: 'b1b2c3d4e5', title: 'Kuppelzelt' }),
   ];
   const paging = { page: 1, size: 24, total: 2, hasNextPage: false };
-  const found = { offers: [paid, other], top: [paid], highlighted: [paid.offer_id], paging, ...paging };
+  const found = {
+    offers: [paid, other],
+    top: [paid],
+    highlighted: [paid.offer_id],
+    mended: [],
+    only_mentioned: false,
+    paging,
+    ...paging,
+  };
   const rest = { id: '', path: '', ads: [], total_is_exact: true, meant: null, personal: false, place: null };
   const { fetch } = createFakeApi(({ path }) =>
     path === '/v1/offer_search' ? { data: { ...found, ...rest } } : undefined,
@@ -76,7 +84,19 @@ it('a list has no ad above its fourth result', async () => {
   const rest = { id: '', path: '', total_is_exact: true, meant: null, personal: false, place: null };
   const { fetch } = createFakeApi(({ path }) =>
     path === '/v1/offer_search'
-      ? { data: { offers, ads: [ad], top: [], highlighted: [], paging, ...paging, ...rest } }
+      ? {
+          data: {
+            offers,
+            ads: [ad],
+            top: [],
+            highlighted: [],
+            mended: [],
+            only_mentioned: false,
+            paging,
+            ...paging,
+            ...rest,
+          },
+        }
       : undefined,
   );
   render(pageOf(fetch));

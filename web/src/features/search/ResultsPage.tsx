@@ -17,7 +17,7 @@ import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
 import { headingOf, meantWords, shortHeading } from './components/heading.js';
-import { MeantNote } from './components/MeantNote.js';
+import { MeantNote, wordsNote } from './components/MeantNote.js';
 import { ResultRow } from './components/ResultRow.js';
 import { RowSkeletons } from './components/RowSkeletons.js';
 import { SortMenu } from './components/SortMenu.js';
@@ -28,6 +28,7 @@ import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 
 const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
+const WiderResults = lazy(() => import('./components/WiderResults.js'));
 
 /** Results of the list above its ads. */
 const BEFORE_ADS = 3;
@@ -70,6 +71,7 @@ export function ResultsPage({
   // A count that is about to change still keeps the heading's place.
   const heading = found ? headingOf(words, list, found) : shortHeading(words, list);
   const { from, to } = list.fields;
+  const note = found ? wordsNote(words, found) : '';
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
     // The list begins where header and search begin.
@@ -83,13 +85,14 @@ export function ResultsPage({
           </div>
         </div>
         <p role="status" className="sr-only">
-          {found && !old ? [heading, meantWords(words, list, found.meant)].filter(Boolean).join('. ') : ''}
+          {found && !old ? [heading, meantWords(words, list, found.meant), note].filter(Boolean).join('. ') : ''}
         </p>
         {list.route === 'category' && list.category?.description && (
           <p className="mb-3 max-w-[640px] whitespace-pre-line text-muted">{list.category.description}</p>
         )}
         <CategoryBelow list={list} below={below} />
         {found?.meant && <MeantNote list={list} meant={found.meant} />}
+        {note && <p className="mb-3 text-muted">{note}</p>}
         {bygone && (
           <p className="mb-3 flex items-start gap-2 text-sun-ink">
             <Icon icon={CalendarX} size={18} className="mt-0.5" />
@@ -167,6 +170,11 @@ export function ResultsPage({
                 ),
               ])}
             </ul>
+            {isKnown && !old && (
+              <Suspense>
+                <WiderResults list={list} total={found.total} />
+              </Suspense>
+            )}
             {found.top.length + found.highlighted.length > 0 && (
               <p className="mt-4 text-small text-muted">{t('paidNote')}</p>
             )}

@@ -42,6 +42,8 @@ const api = createApi({
           offers: [offerCard({ title: 'Familienzelt' })],
           top: [],
           highlighted: [],
+          mended: [],
+          only_mentioned: false,
           ads: [],
           total_is_exact: true,
           meant: null,

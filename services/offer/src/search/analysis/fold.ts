@@ -34,6 +34,9 @@ const apostrophes = /(?<=\p{L})['’`´](?=\p{L})/gu;
 const hyphens = /[\u2010-\u2014\u00AD]/g;
 const runs = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
+/** The words of a text as it spells them, without hyphens: what {@link words} folds. */
+export const spellings = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}'’`´]+/gu) ?? [];
+
 export type Words = Readonly<{
   /** The folded words in their order. */
   words: readonly string[];

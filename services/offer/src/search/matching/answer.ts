@@ -33,16 +33,8 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
   const box =
     query.box ?? (query.near && query.near.radiusKm !== null ? boxAround(query.near, query.near.radiusKm) : null);
   const start = box && box.west <= box.east ? rowsIn(box) : null;
-  const matches =
-    text === ''
-      ? null
-      : matcher(
-          planSlots(queryWords(text), columns, vocabulary, postings, namesOf(query)),
-          columns,
-          passes,
-          start,
-          query.calledSo,
-        );
+  const plan = text === '' ? null : planSlots(queryWords(text), columns, vocabulary, postings, namesOf(query));
+  const matches = plan && matcher(plan.slots, columns, passes, start, query.calledSo);
   const rows = matches?.rows ?? passingRows(passes, columns.end, start);
 
   // Orders compare places in `rows`, whose values are computed once.
@@ -79,5 +71,7 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
     hits: places.map(rowAt).map((row) => ({ id: columns.ids[row] ?? '', distanceKm: near ? kmTo(row) : null })),
     total: rows.length,
     totalIsExact: true,
+    ...(plan && plan.mended.length > 0 && { mended: plan.mended }),
+    ...(matches && rows.length > 0 && !matches.called && { onlyMentioned: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { categories } from '@lendring/contracts/reference/categories.js';
 import { commonThings } from '../analysis/common-things.js';
-import { words } from '../analysis/fold.js';
+import { spellings, words } from '../analysis/fold.js';
 import { mistakes, SLIP, sound } from '../analysis/likeness.js';
 import { stem } from '../analysis/stem.js';
 import { createVocabulary, type Spelling } from './vocabulary.js';
@@ -14,10 +14,16 @@ const SHORTEST = 4;
 const listed = createVocabulary();
 const bySound = new Map<string, Spelling[]>();
 const short: Spelling[] = [];
+const spelled = new Map<string, string>();
 const names = [
   ...commonThings.flatMap(({ de, en, nl }) => [...de, ...en, ...nl]),
   ...categories.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]),
 ];
+for (const name of names)
+  for (const part of spellings(name)) {
+    const [word, ...more] = words(part).words;
+    if (word && more.length === 0 && !spelled.has(word)) spelled.set(word, part);
+  }
 for (const word of new Set(names.flatMap((name) => words(name).words))) {
   if (word.length < SHORTEST) continue;
   listed.add(word, []);
@@ -26,6 +32,15 @@ for (const word of new Set(names.flatMap((name) => words(name).words))) {
   bySound.set(key, [...(bySound.get(key) ?? []), spelling]);
   if (word.length <= SHORTEST + 1) short.push(spelling);
 }
+
+/** A folded word of a name as the name spells it: `nahmaschine` is `Nähmaschine`. */
+export const spelledName = (word: string): string | undefined => spelled.get(word);
+
+/** Names of things that begin with a folded part of a word, the shortest first. */
+export const namesBeginning = (part: string): readonly string[] =>
+  [...spelled]
+    .flatMap(([word, name]) => (word.startsWith(part) && word !== part ? name : []))
+    .toSorted((a, b) => a.length - b.length);
 
 export const isName = (stemmed: string): boolean => listed.has(stemmed);
 

@@ -4,7 +4,8 @@ import { LIVE, type Columns } from './columns.js';
 import type { RowTest } from './filter.js';
 import { find, intersect, MUCH_LONGER, type Postings } from './postings.js';
 import type { Vocabulary } from './vocabulary.js';
-import { corrections, FEW, knownBy, waysTo, type Way as AskedWay } from './ways.js';
+import type { Mended } from '../search.port.js';
+import { corrections, FEW, knownBy, mendedOf, waysTo, type Way as AskedWay } from './ways.js';
 
 export type PostingsOf = (stemmed: string, prefix: boolean) => Postings;
 
@@ -54,7 +55,7 @@ export function planSlots(
   vocabulary: Vocabulary,
   postings: PostingsOf,
   names: ReadonlySet<string>,
-): readonly Slot[] {
+): Readonly<{ slots: readonly Slot[]; mended: readonly Mended[] }> {
   const found = ({ asked, factor }: AskedWay): readonly Way[] => {
     const lists = asked.map(({ stemmed, prefix }) => postings(stemmed, prefix));
     return lists.every(({ rows }) => rows.length > 0)
@@ -75,14 +76,16 @@ export function planSlots(
     vocabulary,
     live,
   );
-  return words.map(({ stemmed }, index): Slot => {
-    const ways = [...(asTyped[index] ?? []), ...(corrected[index] ?? []).flatMap(found)];
+  const slots = words.map(({ stemmed }, index): Slot => {
+    const ways = [...(asTyped[index] ?? []), ...(corrected[index]?.ways ?? []).flatMap(found)];
     const size = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map(({ rows }) => rows.length)), 0);
     return { ways, size, rarity: rarityOf(postings(stemmed, false).rows.length || size, columns.count) };
   });
+  return { slots, mended: mendedOf(words, corrected) };
 }
 
-export type Matches = Readonly<{ rows: readonly number[]; scoreOf: (row: number) => number }>;
+/** `called`: whether the rows are called by a word of the text, and do not merely mention it. */
+export type Matches = Readonly<{ rows: readonly number[]; called: boolean; scoreOf: (row: number) => number }>;
 
 /** Scores rows in typed arrays that live as long as the index is open, so that a search allocates next to nothing. */
 export function createMatcher() {
@@ -171,6 +174,7 @@ export function createMatcher() {
     const calledSo = found.filter((row) => called[row] === searches);
     return {
       rows: calledOnly || calledSo.length > 0 ? calledSo : found,
+      called: calledSo.length > 0,
       scoreOf: (row) =>
         (((total[row] ?? 0) + (best[row] ?? 0)) * (0.95 + (quality[row] ?? 0) / 20)) /
         (1 + 0.04 * (titleWords[row] ?? 0)),

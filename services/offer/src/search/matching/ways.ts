@@ -4,6 +4,7 @@ import { isCompound } from '../analysis/compound-words.js';
 import { mistakes, SLIP } from '../analysis/likeness.js';
 import { meaningsAt } from '../analysis/meanings.js';
 import { stem } from '../analysis/stem.js';
+import type { Mended } from '../search.port.js';
 import { isName, namesLike } from './dictionary.js';
 import type { Spelling, Vocabulary } from './vocabulary.js';
 
@@ -131,9 +132,12 @@ const MOST_BESIDE_TYPED = 1;
 /** A thing that is often lent is rather meant than any word. */
 const NAME_BONUS = 0.25;
 
+/** `readings`: the words that a word was taken for, the likeliest first; empty where some document holds it as typed. */
+export type Correction = Readonly<{ ways: readonly Way[]; readings: readonly string[] }>;
+
 /**
  * Readings of a query's rare words as misspellings: for each likely reading the ways to satisfy it, as if it had
- * been typed, by its other names as well. One list of ways for each word. `countOf` answers how many documents hold a
+ * been typed, by its other names as well. One correction for each word. `countOf` answers how many documents hold a
  * stem.
  */
 export const corrections = (
@@ -141,8 +145,9 @@ export const corrections = (
   known: (index: number) => Known,
   vocabulary: Vocabulary,
   countOf: (stemmed: string) => number,
-): readonly (readonly Way[])[] => {
-  const found = words.map((_, index) => readingsOf(words, index, known(index), vocabulary, countOf));
+): readonly Correction[] => {
+  const knowledge = words.map((_, index) => known(index));
+  const found = knowledge.map((each, index) => readingsOf(words, index, each, vocabulary, countOf));
   const mended = words.map((word, index) => found[index]?.find(({ completes }) => completes) ?? word);
   const stems = words.map(({ stemmed }) => stemmed);
   const mendedStems = mended.map(({ stemmed }) => stemmed);
@@ -161,9 +166,17 @@ export const corrections = (
     const completed = isCompleted
       ? names.map((name): Way => ({ asked: name.map(exactly), factor: FACTOR.phrase * FACTOR.oneWrong }))
       : [];
-    return [...asRead, ...completed];
+    const { whole = 0, apart = 0 } = knowledge[index] ?? {};
+    return { ways: [...asRead, ...completed], readings: whole + apart === 0 ? readings.map(({ word }) => word) : [] };
   });
 };
+
+/** The words of a query that were taken for others. */
+export const mendedOf = (words: readonly QueryWord[], found: readonly Correction[]): readonly Mended[] =>
+  words.flatMap(({ word }, index) => {
+    const { readings = [] } = found[index] ?? {};
+    return readings.length > 0 ? { word, readings } : [];
+  });
 
 /** The likeliest readings of a rare word. */
 const readingsOf = (

@@ -32,6 +32,8 @@ const show = (days: Readonly<{ from?: string; to?: string }>) => {
         offers: [{ ...card, days_price: price }],
         top: [],
         highlighted: [],
+        mended: [],
+        only_mentioned: false,
         ads: [],
         total_is_exact: true,
         meant: null,

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
-import { nearestQuery } from '../../../api/offer-search.js';
+import { nearestQuery, withinQuery } from '../../../api/offer-search.js';
+import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { buttonLook } from '../../../ui/button-look.js';
@@ -33,12 +34,17 @@ export function EmptyResults({
   const { fields } = list;
   const place = placeOf(fields, list.city) ?? noLocation;
   // Only a radius within which there is something is offered.
-  const { data: nearest, isLoading } = useQuery({
-    ...nearestQuery(useApi(), questionOf(list)),
+  const api = useApi();
+  const { data: nearest, isLoading: isLocating } = useQuery({
+    ...nearestQuery(api, questionOf(list)),
     enabled: place.mode !== 'none' && !fields.box,
   });
   const km = nearest?.distance_km ?? null;
   const wider = km === null ? null : radiusAround(km, place.radius);
+  const { data: count, isLoading: isCounting } = useQuery({
+    ...withinQuery(api, questionOf(list), wider ?? 0),
+    enabled: wider !== null,
+  });
   const parent = trail.at(-1);
   // A place understood among the words goes with them.
   const term = meant?.place ? meant.text : list.term;
@@ -50,9 +56,11 @@ export function EmptyResults({
         actions={
           <>
             {fields.box && <Button onClick={() => change({ box: undefined })}>{t('map.leaveBox')}</Button>}
-            {isLoading && <Skeleton className="h-12 w-64 rounded-full!" />}
-            {wider !== null && (
-              <Button onClick={() => change({ radius: wider })}>{t('empty.wider', { km: wider })}</Button>
+            {(isLocating || isCounting) && <Skeleton className="h-12 w-64 rounded-full!" />}
+            {wider !== null && count !== undefined && (
+              <Button onClick={() => change({ radius: wider })}>
+                {t('empty.wider', { km: wider, number: number(count) })}
+              </Button>
             )}
             {filterCount(fields) > 0 && (
               <Link

@@ -12,6 +12,7 @@ import { Choices, MenuChip } from './MenuChip.js';
 import { PaymentFilter } from './PaymentFilter.js';
 import { PriceFilter } from './PriceFilter.js';
 import { SortMenu } from './SortMenu.js';
+import { useCategoryLevels } from './use-category-levels.js';
 import { useChange } from './use-change.js';
 import { WhenDialog } from './WhenField.js';
 
@@ -24,6 +25,8 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
   const [asking, setAsking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const levels = useCategoryLevels(list, choosing);
   const isKnown = useSession().status !== 'unknown';
   const { fields } = list;
   const pays = paymentsOf(fields.pay);
@@ -59,6 +62,22 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
         {t('filter.free')}
       </Chip>
       <div className="contents max-md:hidden">
+        {list.route !== 'category' && (
+          <MenuChip
+            name={t('filter.category')}
+            on={list.category !== null}
+            label={list.category?.title ?? t('filter.category')}
+            onNear={() => setChoosing(true)}
+            // Its options come while it is open.
+            className="max-h-[min(28rem,55dvh)]!"
+          >
+            <Choices
+              value={list.category ? String(list.category.id) : null}
+              options={levels}
+              onChange={(id) => change({ category: id === null ? undefined : Number(id) })}
+            />
+          </MenuChip>
+        )}
         <MenuChip
           name={t('filter.price')}
           on={fields.max !== undefined}

@@ -5,21 +5,25 @@ import { Button } from '../../../ui/Button.js';
 import { Chip, chipLook } from '../../../ui/Chip.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
+import { Select } from '../../../ui/Select.js';
 import { owners, type Fields } from '../model/fields.js';
-import { filterCount, paymentsOf, payWords } from '../model/filters.js';
+import { filterCount, noFilters, paymentsOf, payWords } from '../model/filters.js';
 import { naturalSort, offeredSorts, sortName, type List } from '../model/list.js';
 import { PaymentChoice } from './PaymentFilter.js';
 import { isPrice, PriceField } from './PriceFilter.js';
+import { useCategoryLevels } from './use-category-levels.js';
 import { useChange } from './use-change.js';
 
-type Wanted = Pick<Fields, 'max' | 'pay' | 'by' | 'sort'>;
+type Wanted = Pick<Fields, 'category' | 'max' | 'pay' | 'by' | 'sort'>;
 
-/** Price, return services, owner and order in one place, applied together. */
+/** Category, price, return services, owner and order in one place, applied together. */
 function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>) {
   const { t } = useTranslation('search');
   const change = useChange(list);
   const { fields } = list;
+  const levels = useCategoryLevels(list);
   const [wanted, setWanted] = useState<Wanted>({
+    category: fields.category,
     max: fields.max,
     pay: fields.pay,
     by: fields.by,
@@ -66,6 +70,14 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
           take: () => set({ sort: one === natural ? undefined : one }),
         })),
       )}
+      {list.route !== 'category' && (
+        <Select
+          label={t('filter.category')}
+          options={levels.map(({ value, label }) => ({ value: value ?? '', label }))}
+          value={String(wanted.category ?? '')}
+          onChange={({ target: { value } }) => set({ category: value === '' ? undefined : Number(value) })}
+        />
+      )}
       <PriceField value={max} onChange={setMax} forDays={fields.from !== undefined} />
       <PaymentChoice value={paymentsOf(wanted.pay)} onChange={(chosen) => set({ pay: payWords(chosen) })} />
       {pick(
@@ -83,7 +95,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
             variant="quiet"
             onClick={() => {
               onDone();
-              change({ freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined });
+              change(noFilters);
             }}
           >
             {t('filter.reset')}

@@ -4,9 +4,22 @@ import { noLocation } from '@lendring/contracts/place/location.js';
 import { quoted } from '@lendring/contracts/rules/quoted.js';
 import { number } from '../../../i18n/format.js';
 import { NO_RADIUS } from '@lendring/contracts/rules/distance.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { addressOf, type List } from '../model/list.js';
 import { meantWords } from './heading.js';
+
+/** The words that misspelled ones were taken for, and that nothing is called by them; empty where neither is so. */
+export const wordsNote = (
+  t: AnyText,
+  { total, mended, only_mentioned: onlyMentioned }: Pick<OfferSearchShape, 'total' | 'mended' | 'only_mentioned'>,
+): string => {
+  if (total === 0) return '';
+  const words = mended.map(({ meant }) => t('search:heading.quoted', { term: meant })).join(', ');
+  return [words && t('search:meant.mended', { words }), onlyMentioned && t('search:meant.mentioned')]
+    .filter(Boolean)
+    .join(' ');
+};
 
 /**
  * How a search was taken that was not taken word for word. A place understood among the words can be made the chosen

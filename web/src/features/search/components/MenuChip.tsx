@@ -12,17 +12,19 @@ type Props = Readonly<{
   children: ReactNode;
   align?: 'start' | 'end';
   className?: string;
+  /** Somebody is about to open it. */
+  onNear?: () => void;
 }>;
 
 /** A chip that opens a panel. */
-export function MenuChip({ label, on, name, children, align = 'start', className }: Props) {
+export function MenuChip({ label, on, name, children, align = 'start', className, onNear }: Props) {
   return (
     <Menu
       label={name}
       align={align}
       {...(className ? { className } : {})}
       trigger={(props) => (
-        <button type="button" {...props} className={chipLook(on)}>
+        <button type="button" {...props} onPointerEnter={onNear} onFocus={onNear} className={chipLook(on)}>
           {label}
           <Icon icon={ChevronDown} size={18} />
         </button>

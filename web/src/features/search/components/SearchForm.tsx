@@ -11,16 +11,19 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { placeProblemText } from '../../../lib/place-problem.js';
+import { suggestQuery } from '../../../api/offer-search.js';
 import { placeQuery, resolvePlace } from '../../../api/places.js';
 import { categoriesQuery } from '../../../api/reference.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Spinner } from '../../../ui/Spinner.js';
+import { useDebounced } from '../../../ui/use-debounced.js';
 import type { Fields } from '../model/fields.js';
 import { changed } from '../model/filters.js';
 import { addressOf, type List } from '../model/list.js';
 import { locationStore, useStoredLocation } from '../model/location-store.js';
 import { plainNames } from '../model/plain-form.js';
+import { leastCharacters } from '../model/suggest.js';
 import { sameJson, useFollowing } from '../model/use-following.js';
 import { placeOf, understood } from '../model/where.js';
 import { HiddenFields } from './HiddenFields.js';
@@ -88,6 +91,11 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
   const nameOf = (one: Location) => fieldName(t, one);
   const [placeText, setPlaceText] = usePlaceText(where, nameOf(location) || unknown);
   const { data: categories = [] } = useQuery({ ...categoriesQuery(api), enabled: touched });
+  const settled = useDebounced(term.trim());
+  const { data: suggested = [] } = useQuery({
+    ...suggestQuery(api, settled),
+    enabled: touched && settled.length >= leastCharacters,
+  });
   const live = list !== null && shape === 'bar';
 
   type Wanted = Readonly<{
@@ -139,15 +147,14 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
     if (!next) refuse(placeProblemText(words, locale, typed, meant));
     return next;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const search = async (text: string) => {
     if (finding) return;
     setFinding(true);
     try {
       const next = await typedLocation();
       if (!next) return;
       if (next !== location) take(next);
-      go({ location: next });
+      go({ location: next, term: text });
     } catch (error) {
       refuse(errorText(words, error));
     } finally {
@@ -167,7 +174,10 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
         role="search"
         aria-label={t('search.form')}
         action={toLocal('/search', locale)}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void search(term);
+        }}
         className={cx('relative flex', frames[shape], className)}
       >
         <WhatField
@@ -180,7 +190,11 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
           }}
           category={category}
           categories={categories}
-          onSearch={() => where.current?.form?.requestSubmit()}
+          words={suggested}
+          onSearch={(text) => {
+            setTerm(text);
+            void search(text);
+          }}
           onCategory={(chosen) => {
             setCategory(chosen);
             setTerm('');

@@ -9,7 +9,7 @@ import { WhatField } from './WhatField.js';
 
 afterEach(cleanup);
 
-const open = (chosen: CategoryShape | null = null) => {
+const open = (chosen: CategoryShape | null = null, words: readonly string[] = []) => {
   const done: string[] = [];
   function Field() {
     const [term, setTerm] = useState('');
@@ -25,7 +25,8 @@ const open = (chosen: CategoryShape | null = null) => {
           onTerm={setTerm}
           category={chosen}
           categories={allCategories}
-          onSearch={() => done.push(`text ${term}`)}
+          words={words}
+          onSearch={(text) => done.push(`text ${text}`)}
           onCategory={({ title }) => done.push(`category ${title}`)}
           onRemoveCategory={() => done.push('removed')}
         />
@@ -55,6 +56,15 @@ describe('WhatField (spec §2, search bar)', () => {
     expect(options()).toEqual([]);
     await userEvent.type(field, 'lt');
     await waitFor(() => expect(options()).toEqual(['„zelt“ suchen', 'Zelte Kategorie', 'Camping Hobby & Freizeit']));
+  });
+  it('suggests words of offers between the two, and searches for the chosen one', async () => {
+    const { field, done } = open(null, ['Zeltplane', 'zelt']);
+    await userEvent.type(field, 'zelt');
+    await waitFor(() =>
+      expect(options()).toEqual(['„zelt“ suchen', 'Zeltplane', 'Zelte Kategorie', 'Camping Hobby & Freizeit']),
+    );
+    await userEvent.click(screen.getByRole('option', { name: 'Zeltplane' }));
+    expect(done).toEqual(['text Zeltplane']);
   });
   it('searches with Enter and with the first suggestion', async () => {
     const { field, done } = open();

@@ -9,15 +9,17 @@ import { useDebounced } from '../../../ui/use-debounced.js';
 import { useEarlyText } from '../../../ui/use-early-text.js';
 import { leastCharacters, matchingCategories, pathTitles } from '../model/suggest.js';
 
-type Item = Suggestion & Readonly<{ category: CategoryShape | null }>;
+type Item = Suggestion & Readonly<{ category: CategoryShape } | { text: string }>;
 type Props = Readonly<{
   term: string;
   onTerm: (term: string) => void;
   /** Shown as a removable label before the field. */
   category: CategoryShape | null;
   categories: readonly CategoryShape[];
-  /** The typed text was chosen; Enter sends the form itself. */
-  onSearch: () => void;
+  /** Texts that the typed one may become. */
+  words: readonly string[];
+  /** The typed text or one of `words` was chosen; Enter sends the form itself. */
+  onSearch: (text: string) => void;
   onCategory: (category: CategoryShape) => void;
   onRemoveCategory: () => void;
   name?: string;
@@ -25,14 +27,15 @@ type Props = Readonly<{
 }>;
 
 /**
- * What is looked for: first the typed text as a full-text search, then the categories that match (spec §2 "Search
- * bar").
+ * What is looked for: first the typed text as a full-text search and the words of offers that it may become, then the
+ * categories that match (spec §2 "Search bar").
  */
 export function WhatField({
   term,
   onTerm,
   category,
   categories,
+  words,
   onSearch,
   onCategory,
   onRemoveCategory,
@@ -47,7 +50,10 @@ export function WhatField({
   const ready = settled.trim().length >= leastCharacters && text.length >= leastCharacters;
   const suggestions: readonly Item[] = ready
     ? [
-        { id: 'text', label: t('search.fullText', { term: text }), icon: Search, category: null },
+        { id: 'text', label: t('search.fullText', { term: text }), icon: Search, text },
+        ...words
+          .filter((word) => word !== text)
+          .map((word) => ({ id: `word ${word}`, label: word, icon: Search, text: word })),
         ...matchingCategories(categories, settled).map((one) => ({
           id: String(one.id),
           label: one.title,
@@ -68,7 +74,7 @@ export function WhatField({
       onChange={onTerm}
       suggestions={suggestions}
       placeholder={category ? '' : t('search.whatHint')}
-      onChoose={(item) => (item.category ? onCategory(item.category) : onSearch())}
+      onChoose={(item) => ('category' in item ? onCategory(item.category) : onSearch(item.text))}
       before={
         category && (
           <RemovableChip name={category.title} onRemove={onRemoveCategory}>

@@ -13,9 +13,10 @@ import { category, koeln } from '../examples.js';
 import type { List } from '../model/list.js';
 import { EmptyResults } from './EmptyResults.js';
 import { headingOf, meantWords, shortHeading } from './heading.js';
-import { MeantNote } from './MeantNote.js';
+import { MeantNote, wordsNote } from './MeantNote.js';
 import { pinText } from './pin-text.js';
 import { ResultRow } from './ResultRow.js';
+import WiderResults from './WiderResults.js';
 
 afterEach(cleanup);
 const words = (locale: Locale) => testTexts(locale).t as AnyText;
@@ -110,6 +111,25 @@ describe('how the words were taken', () => {
     expect([said('nl', without), said('nl', inKoeln)]).toEqual([
       'Niets bevat alle woorden. Dit past zonder “4”.',
       'Gezocht in Köln, want niets bevat alle woorden van “zelt für 4 köln”.',
+    ]);
+  });
+  it('names what a misspelled word was taken for, in every language', () => {
+    const mended = [{ typed: 'Borhmaschiene', meant: 'Bohrmaschine' }];
+    const said = (locale: Locale) => wordsNote(words(locale), { total: 1, mended, only_mentioned: false });
+    expect([said('de'), said('en'), said('nl')]).toEqual([
+      'Gemeint: „Bohrmaschine“.',
+      'Showing results for “Bohrmaschine”.',
+      'Gezocht op “Bohrmaschine”.',
+    ]);
+    expect(wordsNote(words('de'), { total: 1, mended: [], only_mentioned: false })).toBe('');
+    expect(wordsNote(words('de'), { total: 0, mended, only_mentioned: false })).toBe('');
+  });
+  it('says that results merely mention the words, in every language', () => {
+    const said = (locale: Locale) => wordsNote(words(locale), { total: 1, mended: [], only_mentioned: true });
+    expect([said('de'), said('en'), said('nl')]).toEqual([
+      'Nichts heißt so. Gezeigt wird, was dazu passen könnte.',
+      'Nothing goes by that name. These results may still fit.',
+      'Niets heet zo. Dit past er misschien bij.',
     ]);
   });
   it('leads to the place that was understood, with the filters', () => {
@@ -246,12 +266,48 @@ describe('a row', () => {
   });
 });
 
+describe('few results at a place', () => {
+  const open = (shown: List, total: number, around: number, far = around) => {
+    const radii: (string | null)[] = [];
+    const { fetch } = createFakeApi(({ query }) => {
+      radii.push(query.get('perimeter'));
+      return { data: { offers: [], total: query.get('perimeter') === '25' ? around : far } };
+    });
+    render(
+      <ApiContext value={createApi({ fetch, locale: 'de' })}>
+        <WiderResults list={shown} total={total} />
+      </ApiContext>,
+    );
+    return radii;
+  };
+  const inTown = list({ route: 'city', term: 'Zelt', city: koeln, fields: { free: true, page: 1 } as List['fields'] });
+  it('lead to those around it, with how many there are', async () => {
+    const radii = open(inTown, 1, 7);
+    const link = await screen.findByRole('link', { name: 'Alle 7 im Umkreis von 25 km zeigen' });
+    expect(link.getAttribute('href')).toBe('/ortssuche/koeln/Zelt?free=true&radius=25');
+    expect(radii).toEqual(['25']);
+  });
+  it('lead further where there are none nearer', async () => {
+    open(inTown, 1, 1, 2);
+    const link = await screen.findByRole('link', { name: 'Alle 2 im Umkreis von 50 km zeigen' });
+    expect(link.getAttribute('href')).toBe('/ortssuche/koeln/Zelt?free=true&radius=50');
+  });
+  it('say nothing where there are no more, where there are many, and without a place', async () => {
+    const radii = open(inTown, 3, 3);
+    await waitFor(() => expect(radii).toEqual(['25', '50']));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(open(inTown, 5, 9)).toEqual([]);
+    expect(open(list({ term: 'Zelt' }), 1, 9)).toEqual([]);
+    expect(open({ ...inTown, fields: { radius: 50 } }, 1, 9)).toEqual([]);
+  });
+});
+
 describe('nothing found', () => {
   /** The page, where the nearest thing of the kind is so many km away, or there is none. */
   const open = (shown: List, km: number | null, meant: Meant = null) => {
     const fake = createFakeApi(({ path }) =>
       path === '/v1/offer_search'
-        ? { data: { offers: km === null ? [] : [offerCard({ distance_km: km })] } }
+        ? { data: { offers: km === null ? [] : [offerCard({ distance_km: km })], total: 2 } }
         : undefined,
     );
     render(
@@ -262,9 +318,9 @@ describe('nothing found', () => {
     return fake.calls;
   };
   const nearKoeln = list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } });
-  it('offers the radius that reaches something, no filters, and everywhere', async () => {
+  it('offers the radius that reaches something with how many, no filters, and everywhere', async () => {
     open(nearKoeln, 17.5);
-    expect(await screen.findByRole('button', { name: 'Im Umkreis von 20 km suchen' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Im Umkreis von 20 km suchen (2)' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ohne Filter suchen' }).getAttribute('href')).toBe(
       '/ortssuche/koeln/Zelt?radius=10',
     );

@@ -86,6 +86,7 @@ describe('fields of a result list’s address', () => {
     } as const;
     expect(filterCount(fields)).toBe(4);
     expect(withoutFilters(fields)).toEqual({ radius: 5, from: '2027-07-04', to: '2027-07-04' });
+    expect([filterCount({ category: 405 }), withoutFilters({ category: 405 })]).toEqual([1, {}]);
   });
   it('bounds the term as the API does', () => expect(readTerm(` ${'x'.repeat(200)}`)).toHaveLength(100));
 });

@@ -11,8 +11,17 @@ export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
 export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields =>
   compact({ ...fields, page: undefined, ...change }) as Fields;
 
+/** A change that takes all filters away. */
+export const noFilters = {
+  category: undefined,
+  freeDays: undefined,
+  free: undefined,
+  max: undefined,
+  pay: undefined,
+  by: undefined,
+} as const;
+
 /** How many filters narrow the list, places and days aside. */
-export const filterCount = ({ freeDays, free, max, pay, by }: Fields): number =>
-  [freeDays, free, max, pay, by].filter((one) => one !== undefined).length;
-export const withoutFilters = (fields: Fields): Fields =>
-  changed(fields, { freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined });
+export const filterCount = (fields: Fields): number =>
+  Object.keys(noFilters).filter((name) => fields[name as keyof typeof noFilters] !== undefined).length;
+export const withoutFilters = (fields: Fields): Fields => changed(fields, noFilters);

@@ -1,0 +1,28 @@
+import type { OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
+import { spellings, words } from '../search/analysis/fold.js';
+import { spelledName } from '../search/matching/dictionary.js';
+import type { Mended } from '../search/search.port.js';
+import { asTyped } from './fewer-words.js';
+
+/**
+ * Misspelled words of a text with what they were taken for, spelled as the found offers do in title or tags, else as
+ * things are usually called. A word whose reading neither of them spells is left out.
+ */
+export const mendedWords = (
+  mended: readonly Mended[],
+  text: string,
+  found: readonly Readonly<{ title: string; tags: readonly string[] }>[],
+): OfferSearchAnswer['mended'] => {
+  if (mended.length === 0) return [];
+  const spelled = new Map<string, string>();
+  for (const part of found.flatMap(({ title, tags }) => [title, ...tags]).flatMap(spellings)) {
+    const [word, ...more] = words(part).words;
+    if (word && more.length === 0 && !spelled.has(word)) spelled.set(word, part);
+  }
+  const first = <Value>(readings: readonly string[], of: (reading: string) => Value | undefined): Value | undefined =>
+    readings.map(of).find((value) => value !== undefined);
+  return mended.flatMap(({ word, readings }) => {
+    const meant = first(readings, (reading) => spelled.get(reading)) ?? first(readings, spelledName);
+    return meant === undefined ? [] : { typed: asTyped(text, word), meant };
+  });
+};

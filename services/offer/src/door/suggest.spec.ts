@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '@lendring/contracts/rules/fold.js';
+import type { SearchQuery, SearchResult } from '../search/search.port.js';
+import { suggestedTexts } from './suggest.js';
+
+/** Finds offers in which every typed word is part of a word; `also`: texts that find something by their meaning. */
+const suggested = (
+  text: string,
+  titles: readonly string[],
+  also: readonly string[] = [],
+  more?: Partial<SearchResult>,
+) =>
+  suggestedTexts(
+    {
+      search: async ({ text: asked = '' }: SearchQuery) => {
+        const holds = (title: string) => asked.split(/\s+/).every((word) => fold(title).includes(fold(word)));
+        const hits = titles.filter((title) => also.includes(asked) || more !== undefined || holds(title));
+        return { hits: hits.map((id) => ({ id, distanceKm: null })), total: hits.length, totalIsExact: true, ...more };
+      },
+    },
+    { text, askersGroups: [], includeCommercialOnly: true },
+    async (ids) => ids.map((title) => ({ title, tags: [] })),
+  );
+
+describe('suggested texts', () => {
+  it('complete the last word by words of offers, those that begin with it first', async () => {
+    const titles = ['Schlagbohrmaschine Makita', 'Bohrmaschine Bosch', 'Bohrmaschine mit Koffer', 'Bohrmeißel'];
+    expect(await suggested('Bohrm', titles)).toEqual(['Bohrmaschine', 'Bohrmeißel', 'Schlagbohrmaschine']);
+    expect(await suggested('koffer bohrma', titles)).toEqual(['koffer Bohrmaschine']);
+    expect(await suggested('Bohrmaschine', ['Bohrmaschine Bosch'])).toEqual([]);
+    for (const typed of ['naehm', 'Nähm']) expect(await suggested(typed, ['Nähmaschine'])).toEqual(['Nähmaschine']);
+  });
+  it('complete it by names of things that find something, however offers call it', async () => {
+    expect(await suggested('Bohrm', ['Bohrhammer'], ['Bohrmaschine'])).toEqual(['Bohrmaschine']);
+    expect(await suggested('Bohrm', ['Bohrhammer'])).toEqual([]);
+  });
+  it('begin with the text as the search mended it', async () =>
+    expect(
+      await suggested('Borhmaschiene Bosch', ['Bohrmaschine Bosch'], [], {
+        mended: [{ word: 'borhmaschiene', readings: ['bohrmaschine'] }],
+      }),
+    ).toEqual(['Bohrmaschine Bosch']));
+  it('are none without a word', async () => expect(await suggested('„“', ['Zelt'])).toEqual([]));
+});

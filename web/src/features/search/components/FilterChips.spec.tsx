@@ -1,0 +1,76 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterContextProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { ApiContext } from '../../../lib/api-context.js';
+import { demoHandler } from '../../../testing/demo-api.js';
+import { routerAt } from '../../../testing/page.js';
+import { allCategories, category, koeln } from '../examples.js';
+import { categoryLevels } from '../model/categories.js';
+import type { List } from '../model/list.js';
+import { FilterChips } from './FilterChips.js';
+
+const inKoeln: List = { route: 'city', term: 'Zelt', category: null, city: koeln, fields: { free: true } };
+
+const open = async (list: List) => {
+  const { router, i18n, texts } = await routerAt(
+    '/',
+    'de',
+    ({ path }) => (path === '/v1/category' ? { data: allCategories } : undefined),
+    demoHandler(),
+  );
+  await router.load();
+  await texts.load('search');
+  const { api, queries } = router.options.context;
+  render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queries}>
+        <I18nextProvider i18n={i18n}>
+          <ApiContext value={api}>
+            <FilterChips list={list} />
+          </ApiContext>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+  return () => decodeURIComponent(router.latestLocation.publicHref);
+};
+
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+afterEach(cleanup);
+
+describe('the category of a word search', () => {
+  it('is a filter that keeps words, place and other filters', async () => {
+    const at = await open(inKoeln);
+    await userEvent.hover(screen.getByRole('button', { name: 'Kategorie' }));
+    const panel = within(screen.getByRole('group', { name: 'Kategorie', hidden: true }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Hobby & Freizeit', hidden: true }));
+    await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?free=true&category=400'));
+  });
+  it('leads back to all categories', async () => {
+    const at = await open({ ...inKoeln, category, fields: { category: 405 } });
+    await userEvent.hover(screen.getAllByRole('button', { name: 'Camping' })[0]!);
+    const panel = within(screen.getByRole('group', { name: 'Kategorie', hidden: true }));
+    await userEvent.click(panel.getByRole('button', { name: 'Alle Kategorien', hidden: true }));
+    await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt'));
+  });
+  it('is part of the sheet on a phone', async () => {
+    await open({ ...inKoeln, category, fields: { category: 405 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter (1)' }));
+    const field = screen.getByRole('combobox', { name: 'Kategorie' });
+    await within(field).findByRole('option', { name: 'Hobby & Freizeit' });
+    expect((field as HTMLSelectElement).value).toBe('405');
+  });
+  it('is chosen level by level, the last one among its siblings', () => {
+    const titles = (chosen: Parameters<typeof categoryLevels>[1]) =>
+      categoryLevels([...allCategories, { ...category, id: 406, title: 'Angeln' }], chosen).map(({ title }) => title);
+    expect(titles(null)).toEqual(['Hobby & Freizeit', 'Zelte']);
+    expect(titles(allCategories[0]!)).toEqual(['Hobby & Freizeit', 'Camping', 'Angeln']);
+    expect(titles(category)).toEqual(['Hobby & Freizeit', 'Camping', 'Angeln']);
+  });
+});
