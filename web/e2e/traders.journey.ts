@@ -53,15 +53,27 @@ describe('commercial providers and trusted flaggers', () => {
     await page.getByLabel(trader('own.number')).fill('HRA 123');
     await save.click();
     await page.waitForURL(`${url}/benutzerkonto`);
+    await page.goto(`${url}/benutzerkonto/firma`);
+    const vatId = 'ATU13585627';
+    await page.getByLabel(text('account', 'company.vatId')).fill(vatId);
+    const firm = page.getByRole('form', { name: text('account', 'company.title'), exact: true });
+    await firm.getByRole('button', { name: text('account', 'save'), exact: true }).click();
+    await page.waitForURL(`${url}/benutzerkonto`);
 
     const visitor = await visit(browser, { width: 390 });
     await visitor.page.goto(`${url}/user/${nickname}`);
     await visitor.page.getByText('Amtsgericht Hamburg, HRA 123').waitFor();
+    await visitor.page.getByText(vatId, { exact: true }).waitFor();
     await quiet(visitor.page);
     await checkPage(visitor);
 
     await moderator.page.reload();
     await moderator.page.getByText('Amtsgericht Hamburg, HRA 123').waitFor();
+    await moderator.page.getByRole('link', { name: trader('staff.vat.vies') }).waitFor();
+    await quiet(moderator.page);
+    await checkPage(moderator);
+    await moderator.page.getByRole('button', { name: trader('staff.vat.confirm') }).click();
+    await moderator.page.getByText(trader('staff.vat.confirmed')).waitFor();
     await moderator.page.getByRole('button', { name: trader('staff.checkOf', { name: company }) }).click();
     await moderator.page.getByText(trader('staff.stateNow.checked')).waitFor();
     await moderator.page.getByRole('link', { name: trader('staff.back'), exact: true }).click();
