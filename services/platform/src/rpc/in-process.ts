@@ -73,14 +73,17 @@ export class InProcessServer extends Server implements DoorServer {
     const data = jsonCopy(message);
     const handler = this.messageHandlers.get(name);
     if (!handler) return Promise.reject(NO_HANDLER);
-    const closing = Promise.withResolvers<never>();
-    this.#asking.add(closing.reject);
+    let breakOff: ((closing: Error) => void) | undefined;
     try {
-      const found = await Promise.race([firstOf(handler(data, new BaseRpcContext([name]))), closing.promise]);
+      const found = await new Promise((resolve, reject) => {
+        breakOff = reject;
+        this.#asking.add(reject);
+        firstOf(handler(data, new BaseRpcContext([name]))).then(resolve, reject);
+      });
       const { response, err } = this.answerOnTheWire({ response: found }, name);
       return err === undefined ? ((response as unknown) ?? null) : await Promise.reject(err);
     } finally {
-      this.#asking.delete(closing.reject);
+      if (breakOff) this.#asking.delete(breakOff);
     }
   }
 

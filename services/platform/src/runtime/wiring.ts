@@ -19,7 +19,6 @@ import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Mailer } from '../mail/mail.port.js';
 import { openMailbox, type Mailbox } from '../mail/mailbox.adapter.js';
 import { brandedMailer, brandedSms } from '../mail/branded.decorator.js';
-import { openSmtpMailer } from '../mail/smtp.adapter.js';
 import { openSevenSms } from '../sms/seven.adapter.js';
 import type { SmsSender } from '../sms/sms.port.js';
 import { openOutgoing } from '../outgoing/https.adapter.js';
@@ -129,6 +128,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       closing.push(() => mailbox.close());
       return { mailer: brandedMailer(mailbox, brand), mailbox };
     }
+    const { openSmtpMailer } = await import('../mail/smtp.adapter.js');
     const mailer = openSmtpMailer({ ...config.mail, watch: watches('mail server', hostsOf(config.mail.url)) });
     closing.push(() => mailer.close());
     return { mailer: brandedMailer(mailer, brand), mailbox: null };

@@ -17,15 +17,11 @@ import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from
 import type { Log } from '../../base/log.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
 
-const within = async (ms: number, answer: Promise<unknown>): Promise<unknown> => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new TimeoutError()), ms);
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const within = (ms: number, answer: Promise<unknown>): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimeoutError()), ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 /** The caller's side of a door: the same names, typed by the same schemas. */
 export type DoorClient<D extends AnyDoor> = Readonly<{

@@ -1,5 +1,5 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
-import { MessagePattern, Payload, RpcException } from '@nestjs/microservices';
+import { MessagePattern, RpcException } from '@nestjs/microservices';
 import {
   commandMessage,
   pattern,
@@ -155,7 +155,6 @@ export const doorController = (door: AnyDoor, token: symbol | string): Type => {
       configurable: true,
     };
     Object.defineProperty(DoorController.prototype, method, descriptor);
-    Payload()(DoorController.prototype, method, 0);
     MessagePattern(at)(DoorController.prototype, method, descriptor);
   }
   Controller()(DoorController);
