@@ -33,7 +33,9 @@ export function RequestBar({ offer, request, onChoice }: Props) {
     return (
       <ActionBar>
         <PriceText pricing={pricing} />
-        <LentToMembers />
+        <div className="min-w-0 text-small">
+          <LentToMembers />
+        </div>
       </ActionBar>
     );
   const ready = offered.state === 'ready' ? offered : null;
