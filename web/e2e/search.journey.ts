@@ -260,6 +260,40 @@ describe('the search', () => {
     }
   });
 
+  for (const width of [390, 1280]) {
+    it(`completes a word, says what it mended, and narrows by a category, ${width} px`, async () => {
+      const guest = await visit(browser, { width });
+      const { page } = guest;
+      const say = (key: string, fill?: Readonly<Record<string, string>>) => text('search', key, fill);
+      await page.goto(`${url}/`);
+      await alive(page, 'q');
+      await page.locator('input[name=q]').pressSequentially('Bohrm');
+      await page.getByRole('option', { name: 'Bohrmaschine', exact: true }).click();
+      await page.waitForURL(/\/suche\/Bohrmaschine$/);
+      await page.goto(`${url}/suche/Borhmaschiene`);
+      await page
+        .locator('main p', { hasText: say('meant.mended', { words: '„Bohrmaschine“' }) })
+        .last()
+        .waitFor();
+      await aliveAt(page, 'main [role=group] button');
+      await checkPage(guest);
+      if (width < 768) {
+        await page.getByRole('button', { name: say('filter.all'), exact: true }).click();
+        await page
+          .getByRole('combobox', { name: say('filter.category'), exact: true })
+          .selectOption({ label: 'Werkzeuge' });
+        await checkPage(guest);
+        await page.getByRole('button', { name: say('filter.show') }).click();
+      } else {
+        await page.getByRole('button', { name: say('filter.category'), exact: true }).click();
+        await page.getByRole('button', { name: 'Werkzeuge', exact: true }).click();
+      }
+      await page.waitForURL(/\/suche\/Borhmaschiene\?category=\d+$/);
+      await page.locator('article').first().waitFor();
+      await guest.context.close();
+    });
+  }
+
   it('an address keeps what it says, whatever place was chosen on this device; links on the home page carry it', async () => {
     const guest = await visit(browser);
     const { page } = guest;
@@ -280,7 +314,7 @@ describe('the search', () => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: text('home', 'often.1') }).click();
     await page.locator('article').first().waitFor();
-    assert.equal(pathOf(page), `/suche/${text('home', 'often.1')}`);
+    assert.equal(pathOf(page), `/ortssuche/koeln/${text('home', 'often.1')}`);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: text('home', 'newest.more') }).click();
     await page.locator('article').first().waitFor();
