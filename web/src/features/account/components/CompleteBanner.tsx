@@ -39,7 +39,7 @@ export function CompleteBanner() {
     <aside aria-label={t('profileBanner.title')} className="bg-tint print:hidden">
       <div className="wrap flex items-center gap-x-4 py-2">
         <p className="min-w-0 flex-1 text-base">
-          <strong>{t('profileBanner.title')}</strong> {t('profileBanner.text')}
+          <strong className="max-md:hidden">{t('profileBanner.title')}</strong> {t('profileBanner.text')}
         </p>
         <ButtonLink to="/account/profile" search={{ return: publicHref }} small>
           {t('profileBanner.do')}
