@@ -282,6 +282,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
     }),
     answer: pageOf(PersonRow),
   },
+  /** Whose account has this whole e-mail address, for bookkeepers; null for others, and where there is none. */
+  ownerOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },
   /** For who looks after people, from the log; null for others, and where there is no account any more. */
   person: { question: z.strictObject({ userId: UserId }), answer: PersonView.nullable() },
   /** The asker's own, from the log; null for private people. */

@@ -226,10 +226,8 @@ export type AnyInvoice = z.infer<typeof AnyInvoice>;
 
 /** Narrows all invoices; what is missing narrows nothing. */
 export const InvoiceFilter = z.strictObject({
-  /** As on the paper, with its series. */
-  number: z.string().max(60).optional(),
-  /** How the company, the name or its last word begins that stands on it. */
-  buyer: z.string().max(200).optional(),
+  /** A part of its number, or how the company, the name or its last word begins that is on it. */
+  text: z.string().max(200).optional(),
   userId: UserId.optional(),
   status: InvoiceStatus.optional(),
   /** In which it was issued: `2027-01`. */
@@ -237,8 +235,19 @@ export const InvoiceFilter = z.strictObject({
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
-/** By their day or their sum, with `-` the other way round. */
-export const InvoiceSort = z.enum(['issued', '-issued', 'gross', '-gross']);
+/** By a column of the list, with `-` the other way round; `buyer`: by company, else name. */
+export const InvoiceSort = z.enum([
+  'number',
+  '-number',
+  'status',
+  '-status',
+  'issued',
+  '-issued',
+  'buyer',
+  '-buyer',
+  'gross',
+  '-gross',
+]);
 export type InvoiceSort = z.infer<typeof InvoiceSort>;
 
 /** So many paid places are looked at for one list. */

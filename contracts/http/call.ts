@@ -20,6 +20,8 @@ export type Call = Readonly<{
   id?: Schema;
   query?: z.core.$ZodObject;
   body?: Schema;
+  /** A search sent as POST, so that names and addresses of people are in its body and in no URL; it changes nothing. */
+  reads?: true;
   /** The `data` of the answer; none: 204. */
   answer?: Schema;
   /**
@@ -53,6 +55,9 @@ export type Call = Readonly<{
 
 /** Keeps the exact type of a call. */
 export const call = <const C extends Call>(c: C): C => c;
+
+/** Whether a call changes something: a search that has a body does not. */
+export const isWrite = ({ method, reads }: Pick<Call, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 
 /** For calls that are asked with a body but read nothing from it. */
 export const NoBody = z.object({});

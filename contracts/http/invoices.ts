@@ -7,7 +7,7 @@ import { UserId } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
 import { call } from './call.js';
 import { LineShape, sumsShape } from './money.js';
-import { pageQuery, pagingShape, UserCard } from './shapes.js';
+import { pageBody, pageQuery, pagingShape, UserCard } from './shapes.js';
 
 export const InvoiceShape = z.object({
   invoice_id: InvoiceId,
@@ -76,24 +76,26 @@ const anyOne = { access: 'invoices', id: InvoiceId } as const;
 /** Everybody's invoices, for bookkeepers. */
 export const invoiceBookCalls = {
   allInvoices: call({
-    method: 'GET',
-    path: '/invoice_all',
+    method: 'POST',
+    path: '/invoice_search',
     access: 'invoices',
-    query: z.object({
-      number: z.string().trim().min(1).max(60).optional().describe('As on the paper, with its series'),
-      buyer: z
+    reads: true,
+    body: z.strictObject({
+      text: z
         .string()
         .trim()
         .min(1)
         .max(200)
         .optional()
-        .describe('How the company, the name or its last word begins that stands on it'),
+        .describe(
+          'A part of its number; how the company, the name or its last word begins that is on it; or the whole e-mail address of the account',
+        ),
       user_id: UserId.optional(),
       status: InvoiceStatus.optional(),
       month: Month.optional().describe('In which it was issued: `2027-01`'),
-      sort: InvoiceSort.default('-issued').describe('With `-` the largest, or the newest, first'),
+      sort: InvoiceSort.default('-issued').describe('With `-` the other way round'),
       purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
-      ...pageQuery,
+      ...pageBody,
     }),
     summary: "Everybody's invoices",
     answer: z.object({ invoices: z.array(AnyInvoiceRow), paging: z.object(pagingShape) }),

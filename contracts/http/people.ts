@@ -8,7 +8,7 @@ import { Role } from '../kernel/roles.js';
 import { CaseId } from '../moderation/decisions.js';
 import { call } from './call.js';
 import { HeldRoleShape, RoleHolderShape } from './profile.js';
-import { numeric, pageQuery, pagingShape } from './shapes.js';
+import { pageBody, pagingShape } from './shapes.js';
 
 export const PersonRowShape = z.object({
   user_id: UserId,
@@ -52,16 +52,16 @@ const reasoned = z.strictObject({ reason: StaffReason.describe('Kept in the log,
 /** People, for those who look after them. */
 export const peopleCalls = {
   people: call({
-    method: 'GET',
-    path: '/person',
+    method: 'POST',
+    path: '/person_search',
     access: 'people',
-    query: z.object({
+    reads: true,
+    body: z.strictObject({
       kind: PeopleSearchKind,
       text: z.string().trim().min(1).max(200).describe('How a nickname or company begins, or a whole address or id'),
       sort: PeopleSort.default('name').describe('With `-` the other way round'),
       purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
-      ...pageQuery,
-      size: numeric(z.int().min(1).max(100)).default(25),
+      ...pageBody,
     }),
     summary: 'Search people',
     note: 'The log keeps that somebody searched, and by what, not for what.',

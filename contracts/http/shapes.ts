@@ -178,6 +178,9 @@ export const AskedDay = z.iso
 /** Pages count from 1. */
 export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };
 
+/** In the body of a search. */
+export const pageBody = { page: z.int().min(1).max(500).default(1), size: z.int().min(1).max(100).default(25) };
+
 export const pageQuery = {
   page: numeric(z.int().min(1).max(500)).default(1),
   size: numeric(z.int().min(1).max(100)).default(24),

@@ -8,7 +8,7 @@ import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { Cents } from './money.js';
-import { pageQuery, pagingShape, UserCard } from './shapes.js';
+import { pageBody, pagingShape, UserCard } from './shapes.js';
 
 /** A transfer that was asked for. `name`: whom the invoice will be for; null: the account is deleted. Amounts in cents. */
 export const TransferShape = z.object({
@@ -84,13 +84,14 @@ const statement = z.strictObject({
 /** Transfers that are waited for where they are how one pays, for bookkeepers. */
 export const transferCalls = {
   transfers: call({
-    method: 'GET',
-    path: '/transfer_all',
+    method: 'POST',
+    path: '/transfer_search',
     access: 'invoices',
-    query: z.object({
+    reads: true,
+    body: z.strictObject({
       state: TransferState.default('waiting'),
       text: z.string().trim().max(100).optional().describe('A reference, or a part of a name'),
-      ...pageQuery,
+      ...pageBody,
     }),
     summary: 'Transfers that were asked for, and money that is to go back, the newest first',
     answer: z.object({

@@ -93,8 +93,8 @@ describe('the audit log', () => {
   });
 
   it('has lists, files and its own reading; what shows nobody leaves no trace', async () => {
-    must('allInvoices', await eve.call('allInvoices', { query: { user_id: owner.userId } }));
-    must('allInvoices', await eve.call('allInvoices', { query: { purpose: 'file' } }));
+    must('allInvoices', await eve.call('allInvoices', { body: { user_id: owner.userId } }));
+    must('allInvoices', await eve.call('allInvoices', { body: { purpose: 'file' } }));
     must('catalogue', await eve.call('catalogue'));
     const feedback = { kind: 'idea' as const, text: 'Ein Kalender wäre schön.', page: null, email: null };
     must('giveFeedback', await product.visitor.call('giveFeedback', { body: feedback }));
@@ -138,7 +138,7 @@ describe('the audit log', () => {
 
   it('has each search of people, with whom it found, and none of its words', async () => {
     const search = async (text: string) =>
-      must('people', await ada.call('people', { query: { kind: 'nickname', text } }));
+      must('people', await ada.call('people', { body: { kind: 'nickname', text } }));
     for (const text of ['gibtab_test', 'gibtab_test', 'leiht_test', 'nobody_at_all']) await search(text);
     const { acts: found } = await eventually(
       () => acts(eve, { act: 'people_searched' }),

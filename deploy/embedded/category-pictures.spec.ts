@@ -30,7 +30,7 @@ describe('pictures of categories', () => {
     ]);
     await changeAdmins(product.config, wishOf(['appoint', 'Ada_Test']));
     await changeAdmins(product.config, wishOf(['appoint', 'Eve_Test']));
-    const { data } = await ada.call('people', { query: { kind: 'nickname', text: 'mia_test' } });
+    const { data } = await ada.call('people', { body: { kind: 'nickname', text: 'mia_test' } });
     must(
       'giveRole',
       await ada.call('giveRole', { id: data.people[0]?.user_id ?? '', body: { role: 'moderator', reason: 'Helps' } }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Call } from '@lendring/contracts/http/call.js';
+import { isWrite, type Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { VerdictBody } from '@lendring/contracts/http/cases.js';
@@ -199,7 +199,7 @@ describe('what moderation decides', () => {
     const see = () => found(tent.offerId, beside, size);
     expect(await eventually(see, isSo(everywhere(false)))).toEqual(everywhere(false));
 
-    const writes = (Object.entries(calls) as [CallName, Call][]).filter(([, { method }]) => method !== 'GET');
+    const writes = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => isWrite(call));
     for (const [name, { method, path, whenSuspended }] of writes) {
       if (whenSuspended) continue;
       const { status, text } = await owner.raw(method, `/v1${path.replace('{id}', tent.offerId)}`, { body: '{}' });

@@ -35,7 +35,7 @@ describe('people, for who has a role', () => {
   afterAll(async () => product.stop());
 
   it('are found, and seen as far as a role goes', async () => {
-    const found = await sue.call('people', { query: { kind: 'nickname', text: 'Ben' } });
+    const found = await sue.call('people', { body: { kind: 'nickname', text: 'Ben' } });
     expect(found.data).toMatchObject({ people: [{ user_id: ben.userId, nickname: 'ben_test', roles: [] }] });
     const seen = (await lookAt(sue, ben)).data;
     expect(seen).toMatchObject({ nickname: 'ben_test', offers: { active: 0, all: 0 }, cases: { open: 0, all: 0 } });
@@ -49,7 +49,7 @@ describe('people, for who has a role', () => {
     ]);
     // Without an occasion nobody is shown.
     expect((await sue.raw('GET', `/v1/person/${ben.userId}`)).status).toBe(400);
-    expect((await sue.raw('GET', '/v1/person?kind=nickname&text=%20')).status).toBe(400);
+    expect((await sue.raw('POST', '/v1/person_search', { body: '{"kind":"nickname","text":" "}' })).status).toBe(400);
     expect((await sue.raw('GET', `/v1/person/${randomUUID()}?occasion=contact`)).status).toBe(404);
     for (const [who, status] of [
       [ben, 403],

@@ -119,11 +119,15 @@ describe('a plan of the operator', () => {
     const ada = await product.person('ada');
     await changeAdmins(product.config, adminsWish(['appoint', 'ada_test']));
     await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
-    const { invoices } = must('allInvoices', await ada.call('allInvoices', { query: { user_id: owner.userId } })).data;
+    const { invoices } = must('allInvoices', await ada.call('allInvoices', { body: { user_id: owner.userId } })).data;
     expect(invoices).toMatchObject([
       { status: 'credit_note', owner: { user: { nickname: 'verleiht_test' } } },
       { status: 'cancelled', buyer: { country: 'DE' } },
     ]);
+    const address = must('profile', await owner.call('profile')).data.email.toUpperCase();
+    const search = async (text: string) => must('allInvoices', await ada.call('allInvoices', { body: { text } })).data;
+    expect((await search(address)).invoices).toEqual(invoices);
+    expect((await search('nobody@example.org')).invoices).toEqual([]);
     const [note, invoice] = invoices;
     const id = invoice?.invoice_id ?? '';
     for (const { method, path } of Object.values({ ...invoiceBookCalls, ...catalogueCalls }))
@@ -300,7 +304,7 @@ describe('a plan of the operator', () => {
     await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
     const role = { id: book.userId, body: { role: 'bookkeeper' as const, reason: 'Führt die Bücher' } };
     must('giveRole', await ada.call('giveRole', role));
-    const { invoices } = must('allInvoices', await book.call('allInvoices', { query: {} })).data;
+    const { invoices } = must('allInvoices', await book.call('allInvoices', { body: {} })).data;
     // Lists lead to no paper: who opens one is noted for that one.
     expect(JSON.stringify(invoices)).not.toContain('invoice_file');
     const id = invoices.at(-1)?.invoice_id ?? '';

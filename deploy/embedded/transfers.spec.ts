@@ -79,16 +79,16 @@ describe('paying by transfer', () => {
     const body = { plan_id: 'plus', interval: 'month', net: 490, gross: 583 } as const;
     const { payment } = must('bookPlan', await other.call('bookPlan', { body })).data;
     const [id, reference] = [payment?.payment_id ?? '', payment?.transfer?.reference ?? ''];
-    const query = { text: reference.slice(-6) };
+    const search = { text: reference.slice(-6) };
     const marked = { amount: 583, booked_on: today(), note: 'Auszug 3' };
-    expect((await other.call('transfers', { query })).status).toBe(403);
+    expect((await other.call('transfers', { body: search })).status).toBe(403);
     expect((await other.call('markTransferPaid', { id, body: marked })).status).toBe(403);
     await changeAdmins(product.config, adminsWish(['appoint', 'bucht_test']));
     await eventually(
       async () => (await bookkeeper.call('init')).data.usergroup,
       (roles) => roles.includes('admin'),
     );
-    expect(must('transfers', await bookkeeper.call('transfers', { query })).data).toMatchObject({
+    expect(must('transfers', await bookkeeper.call('transfers', { body: search })).data).toMatchObject({
       on: true,
       transfers: [
         { payment_id: id, owner: { user: { nickname: expect.anything() } }, remindable_from: expect.anything() },
@@ -103,7 +103,7 @@ describe('paying by transfer', () => {
     expect(read).toMatchObject({ lines: [{ payment_id: id, outcome: 'seen' }], others: [] });
     must('bookStatement', await bookkeeper.call('bookStatement', { body: { statement } }));
     expect(
-      must('transfers', await bookkeeper.call('transfers', { query: { state: 'unmatched' } })).data.transfers,
+      must('transfers', await bookkeeper.call('transfers', { body: { state: 'unmatched' } })).data.transfers,
     ).toEqual([]);
     const wrong = await bookkeeper.call('previewStatement', { body: { statement: 'AAAA' } });
     expect([wrong.status, wrong.failure.msgcode]).toEqual([400, 'statement_unreadable']);

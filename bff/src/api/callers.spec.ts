@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Standing } from '@lendring/contracts/account/queries.js';
-import type { Access, Call } from '@lendring/contracts/http/call.js';
+import { isWrite, type Access, type Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import { isArea } from '@lendring/contracts/kernel/rights.js';
 import { textOf } from '@lendring/contracts/texts/messages.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { ApiError } from './api-error.js';
 import { createCallers } from './callers.js';
 
@@ -16,7 +17,7 @@ const suspended: Standing = { roles: [], suspended: { until } };
 const header = { name: 'x-lendring', value: '1' };
 const names = Object.keys(calls) as CallName[];
 const callOf = (name: CallName): Call => calls[name];
-const writes = names.filter((name) => callOf(name).method !== 'GET');
+const writes = names.filter((name) => isWrite(callOf(name)));
 
 /** Who asks for how somebody stands, and with which patience. */
 const scene = (standing: Standing, signedIn = true, open = true) => {
@@ -121,7 +122,7 @@ const takesRole = (access: Access) => access === 'admin' || isArea(access);
 describe('a suspended person', () => {
   it('reads everything', async () => {
     const { outcome } = scene(suspended);
-    const reads = names.filter((name) => callOf(name).method === 'GET' && !takesRole(callOf(name).access));
+    const reads = names.filter((name) => !isWrite(callOf(name)) && !takesRole(callOf(name).access));
     for (const name of reads) expect([name, await outcome(name)]).toEqual([name, 'passes']);
   });
 
@@ -272,5 +273,18 @@ describe('while the installation is not open yet', () => {
   it('nothing is kept on the way that only some may read', () => {
     for (const name of names) if (callOf(name).lasting) expect(callOf(name)).toMatchObject({ evenClosed: true });
     for (const name of evenClosed) expect(callOf(name).access).toBe('anyone');
+  });
+});
+
+describe('a search by the words that name people', () => {
+  it('is sent in a body, so that no log of a server and no history has them', () => {
+    const inUrls = names.filter((name) => {
+      const { access, query } = callOf(name);
+      const { properties = {} } = z.toJSONSchema(query ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+      return takesRole(access) && Object.hasOwn(properties, 'text');
+    });
+    expect(inUrls).toEqual([]);
+    const searches = names.filter((name) => callOf(name).reads);
+    expect(searches).toEqual(['allInvoices', 'transfers', 'people']);
   });
 });

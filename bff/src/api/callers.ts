@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LangInBody, LangInQuery } from '@lendring/contracts/http/envelope.js';
 import * as z from 'zod';
-import type { Call } from '@lendring/contracts/http/call.js';
+import { isWrite, type Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import { isArea, mayDo } from '@lendring/contracts/kernel/rights.js';
@@ -99,8 +99,8 @@ export const createCallers = ({
 }: Options): Callers => ({
   of: async (request, call) => {
     const { authorization } = request.headers;
-    const { access, method, whenSuspended, whenDeleted, evenClosed }: Call = calls[call];
-    const writes = method !== 'GET';
+    const { access, whenSuspended, whenDeleted, evenClosed }: Call = calls[call];
+    const writes = isWrite(calls[call]);
     const forKeys = access === 'key';
     // An API key gives access to the calls for keys only.
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');

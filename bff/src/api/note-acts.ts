@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { isWrite } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Right } from '@lendring/contracts/kernel/rights.js';
@@ -77,7 +78,7 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
       const note = async (actId: string, subject: ActSubject | null) =>
         void accepted(await noteAct({ actId, act, subject, about: await ownerOf(caller, subject) }, own(caller)));
       const asked = on?.(input) ?? null;
-      if (calls[name].method === 'GET') {
+      if (!isWrite(calls[name])) {
         const answer = await handle(input, caller);
         const subject = asked ?? found?.(answer) ?? null;
         const words = apart ? ` ${hidden(apart(input))}` : '';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls } from '@lendring/contracts/http/calls.js';
-import type { Access, Call } from '@lendring/contracts/http/call.js';
+import { isWrite, type Access, type Call } from '@lendring/contracts/http/call.js';
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { isArea, rolesWith } from '@lendring/contracts/kernel/rights.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
@@ -130,7 +130,7 @@ const operation = (
   inline: (schema: Schema) => Json,
   header: CustomHeader,
 ): Json => {
-  const write = call.method !== 'GET';
+  const write = isWrite(call);
   const answer = call.answer && answers.get(call.answer);
   const role = roleNote(call.access);
   const notes = [

@@ -59,12 +59,16 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   continueHouseAd: { act: 'house_ad_continued', on: one('ad') },
   endShownAd: { act: 'ad_ended', on: one('ad') },
   allInvoices: {
-    act: ({ query }) => (query.purpose === 'file' ? 'invoices_exported' : 'invoices_listed'),
-    on: ({ query }) => person(query.user_id),
+    act: ({ body }) => (body.purpose === 'file' ? 'invoices_exported' : 'invoices_listed'),
+    on: ({ body }) => person(body.user_id),
+    found: ({ invoices, paging: { total } }) => {
+      const [first, ...others] = new Set(invoices.map(({ owner }) => owner.user_id));
+      return total === invoices.length && others.length === 0 ? person(first) : null;
+    },
   },
   anyInvoice: { act: 'invoice_read', on: one('invoice') },
   takeInvoiceBack: { act: 'invoice_taken_back', on: one('invoice') },
-  transfers: { act: 'transfers_listed', apart: ({ query }) => query.text ?? '' },
+  transfers: { act: 'transfers_listed', apart: ({ body }) => body.text ?? '' },
   // Numbers, which name nobody.
   transferCounts: null,
   markTransferPaid: { act: 'transfer_marked_paid', on: one('payment') },
@@ -82,10 +86,10 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   giveRole: { act: 'role_given', on: one('user') },
   takeRole: { act: 'role_taken', on: one('user') },
   people: {
-    act: ({ query }) => (query.purpose === 'file' ? 'people_exported' : 'people_searched'),
+    act: ({ body }) => (body.purpose === 'file' ? 'people_exported' : 'people_searched'),
     // Whom somebody looked for; the words themselves would be what is known of them.
     found: ({ people: [first], paging }) => (paging.total === 1 ? person(first?.user_id) : null),
-    apart: ({ query: { kind, text } }) => `${kind} ${text}`,
+    apart: ({ body: { kind, text } }) => `${kind} ${text}`,
   },
   person: { act: 'person_read', on: one('user') },
   traders: { act: ({ query }) => (query.purpose === 'file' ? 'traders_exported' : 'traders_listed') },

@@ -39,9 +39,15 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
   };
 
   return {
-    allInvoices: async ({ query: { user_id: userId, sort, page, size, purpose: _, ...rest } }, caller) => {
-      const asked = { filter: { ...rest, userId }, sort, paging: { page, size } };
-      const { items, total } = await queries.allInvoices(asked, queryContext(caller));
+    allInvoices: async ({ body: { text, user_id, sort, page, size, purpose: _, ...rest } }, caller) => {
+      const address = text !== undefined && text.includes('@') ? text : null;
+      const owner =
+        address === null ? user_id : await doors.account.queries.ownerOf({ email: address }, queryContext(caller));
+      const isNobody = owner === null || (user_id !== undefined && owner !== user_id);
+      const filter = { ...rest, userId: owner ?? undefined, ...(address === null && text !== undefined && { text }) };
+      const { items, total } = isNobody
+        ? { items: [], total: 0 }
+        : await queries.allInvoices({ filter, sort, paging: { page, size } }, queryContext(caller));
       return { invoices: await rows(caller, items), paging: pagingOf({ total, page, size }) };
     },
     anyInvoice: ({ id }, caller) => one(caller, id),

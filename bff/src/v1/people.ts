@@ -66,7 +66,7 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
   };
 
   return {
-    people: async ({ query: { kind, text, sort, page, size } }, caller) => {
+    people: async ({ body: { kind, text, sort, page, size } }, caller) => {
       accepted(await account.commands.noteSearch({ kind }, commandContext(caller)));
       const answer = await account.queries.people({ kind, text, sort, paging: { page, size } }, queryContext(caller));
       return { people: answer.items.map(rowShape), paging: pagingOf(answer) };

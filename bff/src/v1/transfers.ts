@@ -51,7 +51,7 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
   };
 
   return {
-    transfers: async ({ query: { state, text, page, size } }, caller) => {
+    transfers: async ({ body: { state, text, page, size } }, caller) => {
       const asked = { filter: { state, text }, paging: { page, size } };
       const { on, items, total } = await queries.transfers(asked, queryContext(caller));
       return { on, transfers: await shapes(caller, items), paging: pagingOf({ total, page, size }) };

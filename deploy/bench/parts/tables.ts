@@ -188,6 +188,7 @@ export const benchTables = (): Promise<TableFigures> =>
         companyForm: null,
         nameForm: `clara ${form}`,
         lastNameForm: form,
+        buyerForm: `clara ${form}`,
         status: (['paid', 'open'] as const)[mixed(n) % 2] ?? 'paid',
         keptUntil: '2036-01-01',
         forgotten: false,
@@ -200,8 +201,8 @@ export const benchTables = (): Promise<TableFigures> =>
     const invoiceLists = {
       all: {},
       paid: { status: 'paid' },
-      '“n00”': { buyer: 'n00' },
-      '“zz”': { buyer: 'zz' },
+      '“n00”': { text: 'n00' },
+      '“zz”': { text: 'zz' },
     } as const;
     for (const [name, filter] of Object.entries(invoiceLists))
       await measure(`invoices (${name})`, InvoiceSort.options, (order, place) =>

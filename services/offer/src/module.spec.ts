@@ -68,6 +68,7 @@ describe('the offer module', () => {
             agreements: nobody,
             roles: nobody,
             people: nobody,
+            ownerOf: nobody,
             person: nobody,
             publicProfile: nobody,
             cards: nobody,

@@ -1,5 +1,5 @@
 import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
@@ -10,10 +10,10 @@ const one = (id: string) => [...all, 'one', id] as const;
 /** The address of a paper holds for an hour. */
 const FRESH_MS = 30 * 60_000;
 
-export const allInvoicesQuery = (api: Api, query: Query<'allInvoices'>) =>
+export const allInvoicesQuery = (api: Api, asked: Body<'allInvoices'>) =>
   queryOptions({
-    queryKey: [...all, 'list', query],
-    queryFn: ({ signal }) => api.get('/invoice_all', { query }, { signal }),
+    queryKey: [...all, 'list', asked],
+    queryFn: ({ signal }) => api.post('/invoice_search', { body: asked }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
 import type { Occasion } from '@lendring/contracts/account/file.js';
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
@@ -9,10 +9,10 @@ const one = (id: string) => [...all, 'one', id] as const;
 const team = [...all, 'team'] as const;
 const flaggers = [...all, 'flaggers'] as const;
 
-export const peopleQuery = (api: Api, query: Query<'people'>) =>
+export const peopleQuery = (api: Api, asked: Body<'people'>) =>
   queryOptions({
-    queryKey: [...all, 'list', query],
-    queryFn: ({ signal }) => api.get('/person', { query }, { signal }),
+    queryKey: [...all, 'list', asked],
+    queryFn: ({ signal }) => api.post('/person_search', { body: asked }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,14 +1,14 @@
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
 /** What only bookkeepers ask for: transfers of everybody. */
 const all = ['transfers'] as const;
 
-export const transfersQuery = (api: Api, query: Query<'transfers'>) =>
+export const transfersQuery = (api: Api, asked: Body<'transfers'>) =>
   queryOptions({
-    queryKey: [...all, query],
-    queryFn: ({ signal }) => api.get('/transfer_all', { query }, { signal }),
+    queryKey: [...all, asked],
+    queryFn: ({ signal }) => api.post('/transfer_search', { body: asked }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -15,7 +15,7 @@ import { isGone } from '../projections/profile-view.js';
 import type { RoleDocument } from '../projections/roles.js';
 
 type Deps = Readonly<{ accounts: View<AccountDocument>; files: View<FileDocument>; roles: View<RoleDocument> }>;
-type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'people' | 'person'>;
+type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'people' | 'ownerOf' | 'person'>;
 
 /** Null: nothing is left of what was typed, and that is no search. */
 const begun = (path: string, form: string): Filter | null => (form === '' ? null : beginning(path, form));
@@ -49,6 +49,8 @@ const rowOf = (document: AccountDocument, at: string): PersonRow => {
   };
 };
 
+const isThere: Filter = { 'deletion.stage': { $in: [null, 'asked'] } };
+
 /** People as others with a role find and see them. */
 export const peopleQueries = ({ accounts, files, roles }: Deps): Queries => ({
   async people({ kind, text, sort = 'name', paging: { page, size } }, { actor, at }) {
@@ -56,12 +58,18 @@ export const peopleQueries = ({ accounts, files, roles }: Deps): Queries => ({
     const mayLook = hasRight(actor, 'people') && (kind !== 'email' || hasRight(actor, 'sign_ins'));
     const filter = mayLook ? filters[kind](text.trim()) : null;
     if (!filter) return { items: [], total: 0, page, size };
-    const all: Filter = { $and: [filter, { 'deletion.stage': { $in: [null, 'asked'] } }] };
+    const all: Filter = { $and: [filter, isThere] };
     const [found, total] = await Promise.all([
       accounts.find({ filter: all, sort: orderOf(sort), skip: (page - 1) * size, limit: size }),
       accounts.count(all),
     ]);
     return { items: found.map((document) => rowOf(document, at)), total, page, size };
+  },
+  async ownerOf({ email }, { actor }) {
+    const filter = hasRight(actor, 'invoices') ? filters.email(email.trim()) : null;
+    if (!filter) return null;
+    const [owner] = await accounts.find({ filter: { $and: [filter, isThere] }, limit: 1 });
+    return owner?.userId ?? null;
   },
   async person({ userId }, { actor, at }) {
     const document = hasRight(actor, 'people') ? await accounts.get(userId) : null;

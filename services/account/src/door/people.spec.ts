@@ -48,6 +48,16 @@ describe('people, for who has a role', () => {
       for (const nothing of ['', '  ', '***', '\u{10ffff}']) expect(await found(kind, nothing)).toEqual([]);
   });
 
+  it('are found by their whole address by bookkeepers, with nothing else of them', async () => {
+    const owner = (email: string, actor: Actor) => service.queries.ownerOf({ email }, asking(actor));
+    expect(await owner(' B0000000@Example.org ', as(cleo, 'bookkeeper'))).toBe(ben);
+    expect(await owner('b0000000', as(cleo, 'bookkeeper'))).toBeNull();
+    expect(await owner('b0000000@example.org', as(cleo, 'moderator'))).toBeNull();
+    await service.commands.deleteAccount({}, by(user(ben)));
+    await service.settle();
+    expect(await owner('b0000000@example.org', as(cleo, 'bookkeeper'))).toBeNull();
+  });
+
   it('are a page at a time, and nobody whose account is deleted', async () => {
     const page = (n: number) =>
       service.queries.people({ kind: 'nickname', text: 'ben', paging: { page: n, size: 1 } }, asking(admin));

@@ -5,7 +5,7 @@ import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { numberFrom, type Invoice } from '../invoice/invoice.js';
+import { numberFrom, plainNumber, type Invoice } from '../invoice/invoice.js';
 import { creditedIn } from '../money/credited-in.js';
 import { paymentAggregate } from '../payment/payment.js';
 import type { InvoiceDocument } from '../projections/invoices.js';
@@ -15,21 +15,36 @@ import { loadInvoiceView } from './views.js';
 type Deps = Readonly<{ load: ServiceCore['load']; invoices: Pick<View<InvoiceDocument>, 'find' | 'count'> }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' | 'anyInvoice'>;
 
-/** Whom an invoice is for; null: nothing is left of what was typed. */
-const isFor = (typed: string): Filter | null => {
+/** Invoices of a year: their series is named after the year in which they were issued. */
+const inYear = (year: string): Filter => ({ issuedOn: { $gte: `${year}-01-01`, $lte: `${year}-12-31` } });
+
+/** By a part of the number: the issuer's letters, the year, the counter, or neighbours of these; null: it is none. */
+const isNumbered = (typed: string): Filter | null => {
+  const plain = plainNumber(typed);
+  const whole = numberFrom(plain);
+  if (whole) return { series: whole.series, number: whole.number };
+  const [, year, counter] = /^(?:(\d{4})-)?(\d{1,9})$/.exec(plain) ?? [];
+  if (counter === undefined) return /^[A-Z][A-Z0-9]*(?:-\d{0,4})?$/.test(plain) ? beginning('series', plain) : null;
+  const number: Filter = { number: Number(counter) };
+  if (year !== undefined) return { $and: [inYear(year), number] };
+  return counter.length === 4 ? { $or: [inYear(counter), number] } : number;
+};
+
+/** Whom an invoice is for, or its number; null: nothing is left of what was typed. */
+const isMeant = (typed: string): Filter | null => {
   const form = fold(typed);
   if (form === '') return null;
-  return { $or: (['companyForm', 'nameForm', 'lastNameForm'] as const).map((path) => beginning(path, form)) };
+  const named = (['companyForm', 'nameForm', 'lastNameForm'] as const).map((path) => beginning(path, form));
+  const numbered = isNumbered(typed);
+  return { $or: numbered ? [...named, numbered] : named };
 };
 
 /** Null: nothing can be meant by what was asked for. */
-const filterOf = ({ number: written, buyer: typed, userId, status, month }: InvoiceFilter): Filter | null => {
-  const number = written === undefined ? null : numberFrom(written);
-  const buyer = typed === undefined ? null : isFor(typed);
-  if ((written !== undefined && !number) || (typed !== undefined && !buyer)) return null;
+const filterOf = ({ text, userId, status, month }: InvoiceFilter): Filter | null => {
+  const meant = text === undefined ? null : isMeant(text);
+  if (text !== undefined && !meant) return null;
   const parts: Filter[] = [
-    ...(number ? [{ series: number.series, number: number.number }] : []),
-    ...(buyer ? [buyer] : []),
+    ...(meant ? [meant] : []),
     ...(userId ? [{ userId }] : []),
     ...(status ? [{ status }] : []),
     // No day of any month is after its 31st.
@@ -38,11 +53,14 @@ const filterOf = ({ number: written, buyer: typed, userId, status, month }: Invo
   return parts.length > 0 ? { $and: parts } : {};
 };
 
-/** Those of one day or sum stand by their number. */
-const orderOf = (sort: InvoiceSort): Find['sort'] => {
+const paths = { number: 'series', status: 'status', issued: 'issuedOn', buyer: 'buyerForm', gross: 'gross' } as const;
+
+/** Invoices that are alike in a column are in the order of their numbers; those of one status by their day. */
+const orderOf = (sort: InvoiceSort, { status }: InvoiceFilter): Find['sort'] => {
   const direction = sort.startsWith('-') ? -1 : 1;
+  const column = sort.replace('-', '') as keyof typeof paths;
   return [
-    [sort.endsWith('gross') ? 'gross' : 'issuedOn', direction],
+    [paths[column === 'status' && status !== undefined ? 'issued' : column], direction],
     ['number', direction],
   ];
 };
@@ -59,7 +77,7 @@ export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
       const filter = hasRight(actor, 'invoices') ? filterOf(asked) : null;
       if (!filter) return { items: [], total: 0 };
       const [found, total] = await Promise.all([
-        invoices.find({ filter, sort: orderOf(sort), skip: (page - 1) * size, limit: size }),
+        invoices.find({ filter, sort: orderOf(sort, asked), skip: (page - 1) * size, limit: size }),
         invoices.count(filter),
       ]);
       const items = await Promise.all(found.map(async ({ invoiceId }) => (await any(invoiceId)).row));

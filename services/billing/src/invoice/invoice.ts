@@ -74,13 +74,16 @@ export const invoiceNumber = ({ series, number }: Pick<Issued, 'series' | 'numbe
 /** The same; null: it was not issued. */
 export const numberOf = ({ issued }: Pick<Invoice, 'issued'>): string | null => issued && invoiceNumber(issued);
 
-/** A number as somebody copies it from the paper; null: it is none. */
-export const numberFrom = (written: string): Pick<Issued, 'series' | 'number'> | null => {
-  const plain = written
+/** A number, or a part of one, in capitals and with plain hyphens: one that is copied may have others. */
+export const plainNumber = (written: string): string =>
+  written
     .trim()
     .toUpperCase()
     .replace(/[\s\u2010-\u2015\u2212-]+/g, '-');
-  const [, series, number] = /^([A-Z][A-Z0-9]*-\d{4})-(\d{1,9})$/.exec(plain) ?? [];
+
+/** A number as somebody copies it from the paper; null: it is none. */
+export const numberFrom = (written: string): Pick<Issued, 'series' | 'number'> | null => {
+  const [, series, number] = /^([A-Z][A-Z0-9]*-\d{4})-(\d{1,9})$/.exec(plainNumber(written)) ?? [];
   return series && number ? { series, number: Number(number) } : null;
 };
 

@@ -17,6 +17,8 @@ export type InvoiceDocument = Readonly<{
   companyForm: string | null;
   nameForm: string | null;
   lastNameForm: string | null;
+  /** Company, else name: a list is put in order by it. */
+  buyerForm: string | null;
   status: OwnInvoice['status'];
   /** The day from which it may be erased. */
   keptUntil: string;
@@ -24,22 +26,29 @@ export type InvoiceDocument = Readonly<{
   forgotten: boolean;
 }>;
 
-type Forms = Pick<InvoiceDocument, 'companyForm' | 'nameForm' | 'lastNameForm'>;
-const nobody: Forms = { companyForm: null, nameForm: null, lastNameForm: null };
+type Forms = Pick<InvoiceDocument, 'companyForm' | 'nameForm' | 'lastNameForm' | 'buyerForm'>;
+const nobody: Forms = { companyForm: null, nameForm: null, lastNameForm: null, buyerForm: null };
 const formsOf = (buyer: InvoiceBuyer | null): Forms => {
   if (!buyer) return nobody;
   const nameForm = fold(buyer.name);
+  const companyForm = buyer.company && fold(buyer.company);
   return {
-    companyForm: buyer.company && fold(buyer.company),
+    companyForm,
     nameForm,
+    buyerForm: companyForm || nameForm,
     lastNameForm: nameForm.split(' ').at(-1) ?? null,
   };
 };
-const narrowed = carried('status', 'series', 'companyForm', 'nameForm', 'lastNameForm');
+/** What a list is narrowed by; an index carries of it what it is not in the order of. */
+const narrowed = (ordered: string) =>
+  carried(
+    ...['status', 'series', 'companyForm', 'nameForm', 'lastNameForm', 'issuedOn'].filter((path) => path !== ordered),
+  );
+const inOrderOf = (path: string) => [[path, -1], ['number', -1], ...narrowed(path)] as const;
 
 export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
   name: 'invoices',
-  version: 5,
+  version: 6,
   prefixes: ['invoice-'],
   indexes: [
     [['userId', 1]],
@@ -48,8 +57,7 @@ export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
       ['series', 1],
     ],
     [['forgotten', 1], ['keptUntil', 1], ...carried('issuedOn')],
-    [['issuedOn', -1], ['number', -1], ...narrowed],
-    [['gross', -1], ['number', -1], ...carried('issuedOn'), ...narrowed],
+    ...['issuedOn', 'gross', 'series', 'status', 'buyerForm'].map(inOrderOf),
   ],
   ids: ({ data }) => [data.invoiceId],
   evolve(document, { type, data }) {

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { AllInvoicesPage } from '../../features/billing/backoffice/AllInvoicesPage.js';
 import { readInvoiceSearch, type InvoiceSearch } from '../../features/billing/backoffice/invoice-search.js';
 import { readTransferSearch, type TransferSearch } from '../../features/billing/backoffice/transfer-search.js';
@@ -12,13 +12,14 @@ export const Route = createFileRoute('/_signed-in/backoffice/invoices/')({
   loader: ({ context }) => context.texts('backoffice', 'bookkeeping', 'billing'),
   component: function Invoices() {
     const search = Route.useSearch();
+    const kept = useLocation({ select: ({ state }) => state.sought });
     const transfers = readTransferSearch(search);
     return (
       <BackofficeFrame>
         {transfers ? (
           <TransfersPage key={transfers.text ?? ''} search={transfers} />
         ) : (
-          <AllInvoicesPage search={readInvoiceSearch(search)} />
+          <AllInvoicesPage search={readInvoiceSearch(search, kept)} />
         )}
       </BackofficeFrame>
     );

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { PagedTable } from '../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../ui/table/table-search.js';
 import { invoiceColumns, usualColumns } from './invoice-columns.js';
-import { invoiceQuestion, readInvoiceSearch, wantedIn, type InvoiceSearch } from './invoice-search.js';
+import { invoiceQuestion, invoicesTarget, readInvoiceSearch, wantedIn, type InvoiceSearch } from './invoice-search.js';
 import { InvoiceFilters } from './InvoiceFilters.js';
 import { everyInvoice, invoiceFile } from './invoices-file.js';
 import { InvoiceParts } from './InvoiceParts.js';
@@ -23,8 +23,8 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
   const navigate = useNavigate();
   const { data, error } = useQuery(allInvoicesQuery(api, invoiceQuestion(search)));
   const { page: _, ...kept } = search;
-  const isNarrowed = [kept.number, kept.buyer, kept.user, kept.status, kept.month].some((one) => one !== undefined);
-  const go = (next: InvoiceSearch) => void navigate({ to: '/backoffice/invoices', search: next, resetScroll: false });
+  const isNarrowed = [kept.text, kept.user, kept.status, kept.month].some((one) => one !== undefined);
+  const go = (next: InvoiceSearch) => void navigate({ ...invoicesTarget(next), resetScroll: false });
   const shown = columnsIn(search, invoiceColumns) ?? usualColumns;
   return (
     <>
@@ -51,14 +51,14 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
             <p>{t(isNarrowed ? 'invoices.noneText' : 'invoices.noneYet')}</p>
           </EmptyState>
         }
-        link={(page) => ({ to: '/backoffice/invoices', search: { ...kept, ...(page > 1 && { page }) } })}
+        link={(page) => invoicesTarget({ ...kept, ...(page > 1 && { page }) })}
       >
         {(invoices) => (
           <InvoiceTable
             invoices={invoices}
             shown={shown}
             sort={search.sort ?? '-issued'}
-            onSort={(sort) => go(readInvoiceSearch({ ...kept, sort }))}
+            onSort={(sort) => go(readInvoiceSearch({ ...kept, sort }, kept.text))}
           />
         )}
       </PagedTable>

@@ -15,7 +15,7 @@ export function InvoiceFilters({ search, go }: Props) {
   const [wanted, setWanted] = useState(wantedIn(search));
   const choose = narrowing(search, readInvoiceSearch, go);
   const find = () => {
-    const { number: _, buyer: __, user: ___, ...rest } = search;
+    const { text: _, user: __, ...rest } = search;
     go({ ...rest, ...readWanted(wanted) });
   };
   return (

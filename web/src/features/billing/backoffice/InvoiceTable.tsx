@@ -23,10 +23,10 @@ const columnsOf = (
   });
   return {
     // On a phone below the number: beside it the amounts would leave the page.
-    status: { roomy: true, cell: (invoice) => <InvoiceStanding invoice={invoice} /> },
+    status: { order: 'ascending', roomy: true, cell: (invoice) => <InvoiceStanding invoice={invoice} /> },
     issued: { order: 'descending', cell: (invoice) => <TableDay value={invoice.issued_on} /> },
     paid: { roomy: true, cell: ({ paid_on: paid }) => paid && <TableDay value={paid} /> },
-    buyer: { roomy: true, cell: (invoice) => buyerOf(t, invoice) },
+    buyer: { order: 'ascending', roomy: true, cell: (invoice) => buyerOf(t, invoice) },
     customer: { roomy: true, cell: (invoice) => personText(office, invoice.owner) },
     net: { roomy: true, ...amount(({ net }) => net) },
     vat: { roomy: true, ...amount(({ vat }) => vat) },
@@ -60,6 +60,7 @@ export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
   const number: Column<AnyInvoiceRow> = {
     name: 'number',
     text: t('invoices.number'),
+    order: 'descending',
     cell: (invoice) => (
       <>
         <Link

@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { invoiceQuestion, readInvoiceSearch, readWanted } from './invoice-search.js';
+import { invoiceQuestion, invoicesTarget, readInvoiceSearch, readWanted } from './invoice-search.js';
 
 const user = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 
 it('reads from an address what it can, and asks for that alone', () => {
   const raw = {
-    number: 'LR-2027-1',
-    buyer: 'Meyer',
+    text: 'Meyer',
     user,
     status: 'paid',
     month: '2027-01',
@@ -16,8 +15,7 @@ it('reads from an address what it can, and asks for that alone', () => {
     columns: 'net',
   };
   expect(invoiceQuestion(readInvoiceSearch(raw))).toEqual({
-    number: 'LR-2027-1',
-    buyer: 'Meyer',
+    text: 'Meyer',
     user_id: user,
     status: 'paid',
     month: '2027-01',
@@ -27,8 +25,7 @@ it('reads from an address what it can, and asks for that alone', () => {
   expect(readInvoiceSearch(raw).columns).toBe('net');
   expect(
     readInvoiceSearch({
-      number: 7,
-      buyer: ['Meyer'],
+      text: ['Meyer'],
       user: 'x',
       status: 'gone',
       month: '2027-13',
@@ -39,10 +36,18 @@ it('reads from an address what it can, and asks for that alone', () => {
   ).toEqual({});
 });
 
-it('tells an account, the number of an invoice and a name apart', () => {
+it('tells the id of an account from a text', () => {
   expect(readWanted(` ${user.toUpperCase()} `)).toEqual({ user });
-  expect(readWanted('lr-2027-12')).toEqual({ number: 'LR-2027-12' });
-  expect(readWanted('LR\u20112027\u201012')).toEqual({ number: 'LR-2027-12' });
   expect(readWanted('  ')).toEqual({});
-  expect(readWanted(' Zelt & Söhne ')).toEqual({ buyer: 'Zelt & Söhne' });
+  expect(readWanted(' Zelt & Söhne ')).toEqual({ text: 'Zelt & Söhne' });
+  // The counter of a number is read from an address as a number.
+  expect(readInvoiceSearch({ text: 7 })).toEqual({ text: '7' });
+});
+
+it('keeps an e-mail address with the entry of the history, and out of the address of the page', () => {
+  const search = { text: 'ada@example.org', status: 'paid' } as const;
+  const target = invoicesTarget(search);
+  expect(JSON.stringify(target.search)).not.toContain('ada');
+  expect(readInvoiceSearch(target.search, target.state.sought)).toEqual(search);
+  expect(invoicesTarget({ text: '2026-8' })).toMatchObject({ search: { text: '2026-8' }, state: {} });
 });

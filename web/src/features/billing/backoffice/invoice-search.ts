@@ -1,7 +1,8 @@
 import type { InvoiceShape } from '@lendring/contracts/http/invoices.js';
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
+import { isAddress, sought } from '../../../lib/sought.js';
 import { isUuid } from '../../../lib/uuid.js';
 
 export const invoiceStatuses = [
@@ -11,28 +12,34 @@ export const invoiceStatuses = [
   'credit_note',
 ] as const satisfies readonly InvoiceShape['status'][];
 
-type InvoiceSort = NonNullable<Query<'allInvoices'>['sort']>;
-const sorts = ['issued', '-issued', 'gross', '-gross'] as const satisfies readonly InvoiceSort[];
+type InvoiceSort = NonNullable<Body<'allInvoices'>['sort']>;
+const sorts = [
+  'number',
+  '-number',
+  'status',
+  '-status',
+  'issued',
+  '-issued',
+  'buyer',
+  '-buyer',
+  'gross',
+  '-gross',
+] as const satisfies readonly InvoiceSort[];
 
 export type InvoiceSearch = TableSearch<InvoiceSort> &
-  Readonly<{
-    number?: string;
-    buyer?: string;
-    user?: string;
-    status?: InvoiceShape['status'];
-    month?: string;
-    page?: number;
-  }>;
+  Readonly<{ text?: string; user?: string; status?: InvoiceShape['status']; month?: string; page?: number }>;
 
 const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
-/** Which invoices the address of the list asks for. */
-export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>): InvoiceSearch => {
-  const { number, buyer, user, month } = raw;
+const MOST = 200;
+
+/** Which invoices the address of the list asks for; `kept`: an e-mail address. A number may have been read as one. */
+export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>, kept?: string): InvoiceSearch => {
+  const { user, month } = raw;
+  const text = kept ?? (typeof raw['text'] === 'number' ? String(raw['text']) : raw['text']);
   const status = invoiceStatuses.find((one) => one === raw['status']);
   return {
-    ...(typeof number === 'string' && number.length > 0 && number.length <= 60 && { number }),
-    ...(typeof buyer === 'string' && buyer.length > 0 && buyer.length <= 200 && { buyer }),
+    ...(typeof text === 'string' && text.length > 0 && text.length <= MOST && { text }),
     ...(typeof user === 'string' && isUuid(user) && { user }),
     ...(status && { status }),
     ...(isMonth(month) && { month }),
@@ -41,21 +48,24 @@ export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>): Invoi
   };
 };
 
-/** What somebody looks for: one invoice, or those of an account or a name. */
-export const readWanted = (text: string): Pick<InvoiceSearch, 'number' | 'buyer' | 'user'> => {
+/** What somebody looks for: the invoices of an account by its id, else what is found by a text. */
+export const readWanted = (text: string): Pick<InvoiceSearch, 'text' | 'user'> => {
   const wanted = text.trim();
   if (wanted === '') return {};
-  if (isUuid(wanted)) return { user: wanted.toLowerCase() };
-  // Copied from elsewhere a number may bear hyphens that do not break, or dashes.
-  const number = wanted.replace(/[\u2010-\u2015\u2212]/g, '-').toUpperCase();
-  return /^[A-Z][A-Z\d]*-\d{4}-\d{1,9}$/.test(number) ? { number } : { buyer: wanted };
+  return isUuid(wanted) ? { user: wanted.toLowerCase() } : { text: wanted };
 };
 
 /** What they wrote for that. */
-export const wantedIn = ({ number, buyer, user }: InvoiceSearch): string => number ?? buyer ?? user ?? '';
+export const wantedIn = ({ text, user }: InvoiceSearch): string => text ?? user ?? '';
+
+/** Where a search leads; an e-mail address is no part of it. */
+export const invoicesTarget = ({ text, ...search }: InvoiceSearch) => ({
+  to: '/backoffice/invoices' as const,
+  ...sought(search, text, isAddress(text)),
+});
 
 /** What that asks the API for. */
-export const invoiceQuestion = ({ user, columns: _, page = 1, ...rest }: InvoiceSearch): Query<'allInvoices'> => ({
+export const invoiceQuestion = ({ user, columns: _, page = 1, ...rest }: InvoiceSearch): Body<'allInvoices'> => ({
   ...rest,
   ...(user && { user_id: user }),
   page,

@@ -1,15 +1,15 @@
 import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 
 /** What a question finds, for a file. `told`: how many are read. */
-export const everyInvoice = (api: Api, query: Query<'allInvoices'>, told: (done: number) => void) =>
+export const everyInvoice = (api: Api, asked: Body<'allInvoices'>, told: (done: number) => void) =>
   everyRow<AnyInvoiceRow, number>(async (place) => {
-    const { invoices, paging } = await api.get('/invoice_all', {
-      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
+    const { invoices, paging } = await api.post('/invoice_search', {
+      body: { ...asked, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
     });
     return { rows: invoices, next: pageAfter(paging) };
   }, told);

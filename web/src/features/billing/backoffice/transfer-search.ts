@@ -1,7 +1,7 @@
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
 
-type TransferState = NonNullable<Query<'transfers'>['state']>;
+type TransferState = NonNullable<Body<'transfers'>['state']>;
 export const transferStates = [
   'waiting',
   'given_up',

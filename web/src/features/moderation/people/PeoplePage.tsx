@@ -1,4 +1,4 @@
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -53,7 +53,7 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
   );
 }
 
-type FoundProps = Readonly<{ search: PeopleSearch; question: Query<'people'>; go: (search: PeopleSearch) => void }>;
+type FoundProps = Readonly<{ search: PeopleSearch; question: Body<'people'>; go: (search: PeopleSearch) => void }>;
 
 function Found({ search, question, go }: FoundProps) {
   const { t } = useTranslation('people');

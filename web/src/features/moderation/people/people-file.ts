@@ -1,4 +1,4 @@
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import type { PersonRowShape } from '@lendring/contracts/http/people.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
@@ -8,10 +8,10 @@ import { staffMomentInFile } from '../../../lib/staff-time.js';
 import { nameText, standingText } from './words.js';
 
 /** Whom a search finds, for a file. `told`: how many are read. */
-export const everyPerson = (api: Api, query: Query<'people'>, told: (done: number) => void) =>
+export const everyPerson = (api: Api, asked: Body<'people'>, told: (done: number) => void) =>
   everyRow<PersonRowShape, number>(async (place) => {
-    const { people, paging } = await api.get('/person', {
-      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
+    const { people, paging } = await api.post('/person_search', {
+      body: { ...asked, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
     });
     return { rows: people, next: pageAfter(paging) };
   }, told);

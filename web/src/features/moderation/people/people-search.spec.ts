@@ -17,6 +17,9 @@ describe('the address of the search for people', () => {
     expect(JSON.stringify(target.search)).not.toContain('ada');
     expect(readPeopleSearch(target.search, target.state.sought)).toEqual(search);
     expect(readPeopleSearch(search)).toEqual({ kind: 'email', occasion: 'contact' });
+    const slipped = { text: 'ada@example.org' };
+    const { search: shown, state } = peopleTarget(slipped);
+    expect([shown, readPeopleSearch(shown, state.sought)]).toEqual([{}, slipped]);
   });
 
   it('leaves out what it does not know', () => {

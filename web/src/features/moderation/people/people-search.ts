@@ -1,12 +1,13 @@
 import type { Occasion, PeopleSearchKind } from '@lendring/contracts/account/file.js';
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
+import { isAddress, sought } from '../../../lib/sought.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 
 export const searchKinds = ['nickname', 'email', 'company', 'id'] as const satisfies readonly PeopleSearchKind[];
 export const occasions = ['contact', 'report', 'payment', 'safety'] as const satisfies readonly Occasion[];
 
-type PeopleSort = NonNullable<Query<'people'>['sort']>;
+type PeopleSort = NonNullable<Body<'people'>['sort']>;
 const sorts = ['name', '-name', 'since', '-since'] as const satisfies readonly PeopleSort[];
 
 /** What the table can show beside who it is, in its order. */
@@ -27,28 +28,16 @@ export const readOccasion = (raw: Readonly<Record<string, unknown>>): PersonSear
   return occasion ? { occasion } : {};
 };
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /**
-     * An e-mail address somebody looks for: it stays with this entry of the history, and out of the address of the
-     * page.
-     */
-    sought?: string;
-  }
-}
-
-/** Where a search leads. E-mail addresses of people are no part of it: it stands in histories and logs. */
+/** Where a search leads; an e-mail address is no part of it. */
 export const peopleTarget = ({ text, ...search }: PeopleSearch) => ({
   to: '/backoffice/users' as const,
-  ...(search.kind === 'email'
-    ? { search, state: text === undefined ? {} : { sought: text } }
-    : { search: text === undefined ? search : { ...search, text }, state: {} }),
+  ...sought(search, text, search.kind === 'email' || isAddress(text)),
 });
 
-/** Whom an address looks for, and why; `sought`: an e-mail address. A number may have been read as one. */
-export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>, sought?: string): PeopleSearch => {
+/** Whom an address looks for, and why; `kept`: an e-mail address. A number may have been read as one. */
+export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>, kept?: string): PeopleSearch => {
   const kind = searchKinds.find((one) => one === raw['kind']);
-  const text = kind === 'email' ? sought : raw['text'];
+  const text = kind === 'email' ? kept : (kept ?? raw['text']);
   const word = typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '';
   return {
     ...(kind && { kind }),
@@ -60,5 +49,5 @@ export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>, sought?
 };
 
 /** What that asks the API for; null: nobody is looked for yet. */
-export const peopleQuestion = ({ kind = 'nickname', text, sort, page = 1 }: PeopleSearch): Query<'people'> | null =>
+export const peopleQuestion = ({ kind = 'nickname', text, sort, page = 1 }: PeopleSearch): Body<'people'> | null =>
   text === undefined ? null : { kind, text, ...(sort && { sort }), page };
