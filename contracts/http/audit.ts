@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { areas } from '../kernel/rights.js';
 import { Day, Instant } from '../kernel/period.js';
-import { ActCode, ActCursor, ActId, ActSort, ActSubject, mostActs } from '../moderation/acts.js';
+import { ActCode, ActCursor, ActId, ActManner, ActSort, ActSubject, mostActs } from '../moderation/acts.js';
 import { call } from './call.js';
 import { numeric, UserCard } from './shapes.js';
 
@@ -30,6 +30,7 @@ export const auditCalls = {
       by: UserId.optional().describe('Who acted'),
       about: UserId.optional().describe('Whose things it was about'),
       act: ActCode.optional(),
+      manner: ActManner.optional().describe('`look`: only views; `deed`: all else, and whatever was refused'),
       from: Day.optional().describe('The first day, by the clock of Berlin'),
       to: Day.optional().describe('The last day'),
       sort: ActSort.default('-at').describe('`at`: the first act first.'),
@@ -42,6 +43,8 @@ export const auditCalls = {
     answer: z.object({
       acts: z.array(ActShape),
       older: ActCursor.nullable().describe('Where the next page begins; null: there is none.'),
+      codes: z.array(ActCode).describe('Every act that the log has'),
+      actors: z.array(Person).describe('Who has acted, with or without a role now'),
     }),
   }),
   noteDenied: call({

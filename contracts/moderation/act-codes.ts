@@ -81,3 +81,8 @@ export const actCodes = [
   'acts_exported',
   'attempt_refused',
 ] as const;
+
+export type ActName = (typeof actCodes)[number];
+
+/** Whether an act only looks at something; files are no looks, since what is in them leaves the backoffice. */
+export const isLook = (act: ActName): boolean => act !== 'word_listed' && /_(?:read|listed|searched)$/.test(act);

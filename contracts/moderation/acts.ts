@@ -40,11 +40,16 @@ export type Act = z.infer<typeof Act>;
 /** A place in the audit log, in the order of time. */
 export const ActCursor = z.string().regex(actCursorPattern);
 
+/** `look`: something was only viewed; `deed`: something was done, taken along as a file, or refused. */
+export const ActManner = z.enum(['deed', 'look']);
+export type ActManner = z.infer<typeof ActManner>;
+
 /** How the audit log is narrowed; what is missing narrows nothing. */
 export const ActFilter = z.strictObject({
   by: UserId.optional(),
   about: UserId.optional(),
   act: ActCode.optional(),
+  manner: ActManner.optional(),
   /** The first and the last day, by the clock of Berlin. */
   from: Day.optional(),
   to: Day.optional(),
@@ -57,3 +62,6 @@ export type ActSort = z.infer<typeof ActSort>;
 
 /** So many acts at once, at most. */
 export const mostActs = 100;
+
+/** So many people are named who have acted, at most. */
+export const mostActors = 200;

@@ -7,7 +7,7 @@ import { endings } from './measured.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
-import { Act, ActCursor, ActFilter, ActSort, mostActs } from './acts.js';
+import { Act, ActCode, ActCursor, ActFilter, ActSort, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackSort, FeedbackView } from './feedback.js';
 import { HintFilter, HintId, HintKind, HintSort, HintView, OwnHint } from './hints.js';
@@ -328,7 +328,14 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
       before: ActCursor.nullable(),
       size: z.int().min(1).max(mostActs),
     }),
-    answer: z.strictObject({ acts: z.array(Act), older: ActCursor.nullable() }),
+    answer: z.strictObject({
+      acts: z.array(Act),
+      older: ActCursor.nullable(),
+      /** Every act that the log has, in the order of `actCodes`. */
+      codes: z.array(ActCode),
+      /** Who has acted, at most `mostActors`; those too who have no role any more. */
+      actors: z.array(UserId),
+    }),
   },
   /** For admins; empty for others. The last one first. */
   feedbackList: {

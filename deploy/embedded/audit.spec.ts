@@ -58,7 +58,7 @@ describe('the audit log', () => {
       (found) => found.includes('case_assigned'),
     );
     // What is about the reader themselves is told to the others alone.
-    expect(JSON.stringify(await acts(ada, { about: ada.userId }))).not.toContain('case_');
+    expect(JSON.stringify((await acts(ada, { about: ada.userId })).acts)).not.toContain('case_');
   });
 
   it('has what was refused as refused, and a click that comes twice once', async () => {
@@ -188,6 +188,16 @@ describe('the audit log', () => {
     expect((await acts(eve, { by: bea.userId })).acts).toEqual([]);
   });
 
+  it('names which acts and whose it has, and tells views from deeds', async () => {
+    const { codes: known, actors } = await acts(ada, { size: 1 });
+    expect(known).toEqual(expect.arrayContaining(['case_read', 'role_given', 'invoices_exported']));
+    expect(known).not.toContain('transfers_listed');
+    expect(actors).toContainEqual({ user_id: eve.userId, user: expect.objectContaining({ nickname: 'eve_test' }) });
+    const [deeds, looks] = [await codes(ada, { manner: 'deed' }), await codes(ada, { manner: 'look' })];
+    expect(deeds.filter((code) => looks.includes(code))).toEqual([]);
+    expect([deeds.includes('role_given'), looks.includes('case_read')]).toEqual([true, true]);
+  });
+
   it('goes page by page, and refuses what is no filter', async () => {
     const { acts: first, older } = await acts(ada, { size: 1 });
     expect(first).toHaveLength(1);
@@ -202,6 +212,7 @@ describe('the audit log', () => {
       'by=me',
       'size=1000',
       'purpose=fun',
+      'manner=both',
     ])
       expect([query, (await ada.raw('GET', `/v1/audit?${query}`)).status]).toEqual([query, 400]);
   });

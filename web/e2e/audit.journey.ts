@@ -30,6 +30,7 @@ describe('the audit log', () => {
     await quiet(page);
     await page.getByRole('link', { name: office('nav.audit') }).click();
     await page.getByRole('heading', { name: audit('title') }).waitFor();
+    await page.getByLabel(audit('show')).selectOption('looks');
     await page.getByLabel(audit('act'), { exact: true }).selectOption('case_read');
     await page.waitForURL(/act=case_read/);
     const row = page.getByRole('row', { name: audit('acts.case_read') });

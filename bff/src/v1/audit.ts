@@ -16,12 +16,8 @@ export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> =
     },
     audit: async ({ query: { sort, before, size, purpose: _, ...filter } }, caller) => {
       const asked = { filter, sort, before: before ?? null, size };
-      const { acts, older } = await doors.moderation.queries.acts(asked, queryContext(caller));
-      const people = await peopleOf(
-        doors,
-        caller,
-        acts.flatMap(({ by, about }) => [by, about]),
-      );
+      const { acts, older, codes, actors } = await doors.moderation.queries.acts(asked, queryContext(caller));
+      const people = await peopleOf(doors, caller, [...actors, ...acts.flatMap(({ by, about }) => [by, about])]);
       const person = (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
       return {
         acts: acts.map(({ actId, act, subject, about, by, at, refusal }) => ({
@@ -34,6 +30,8 @@ export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> =
           refused: refusal !== null,
         })),
         older,
+        codes,
+        actors: actors.map(person),
       };
     },
   };

@@ -122,10 +122,10 @@ export const benchTables = (): Promise<TableFigures> =>
       const [actId, at] = [randomUUID(), timeOf(mixed(n))];
       const subject = { kind: 'case' as const, id: randomUUID() };
       const [by, about] = [randomUUID(), randomUUID()];
-      const same = { actId, act: 'case_read' as const, subject, about, by, at, refusal: null };
+      const same = { actId, act: 'case_read' as const, manner: 'look' as const, subject, about, by, at, refusal: null };
       return { ...same, place: `${at}_${actId}`, day: at.slice(0, 10), kind: 'case' };
     });
-    const log = actsQuery({ acts: actView });
+    const log = actsQuery({ acts: actView, actCodesSeen: empty, actors: empty });
     await measure('audit log', ActSort.options, (order, place) => {
       const behind = { first: null, middle: timeOf(ROWS / 2), last: timeOf(order === 'at' ? ROWS - SIZE : SIZE) }[
         place

@@ -48,7 +48,7 @@ import { forgetFeedback } from './policies/forget-feedback.js';
 import { forgetReporters } from './policies/forget-reporters.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
 import { projections } from './projections/all.js';
-import { acts } from './projections/acts.js';
+import { actCodesSeen, actors, acts } from './projections/acts.js';
 import { cases } from './projections/cases.js';
 import { decisions } from './projections/decisions.js';
 import { daily } from './projections/daily.js';
@@ -113,6 +113,8 @@ export const moderationService = (
     suspensions: core.view(suspensions),
     months: core.view(months),
     acts: core.view(acts),
+    actCodesSeen: core.view(actCodesSeen),
+    actors: core.view(actors),
     feedback: core.view(feedback),
     hints: core.view(hints),
     flaggers: core.view(flaggers),

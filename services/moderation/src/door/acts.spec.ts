@@ -42,7 +42,32 @@ describe('the audit log', () => {
         expect.objectContaining({ act: 'case_read', subject: { kind: 'case', id: caseId }, about: owner, at }),
       ],
       older: null,
+      codes: expect.arrayContaining(['case_read', 'invoices_listed']),
+      actors: [idOf('ada'), idOf('eve')].toSorted(),
     });
+  });
+
+  it('has which acts there are, and those of cases and hints whether there are any or not', async () => {
+    const known = async () => (await page()).codes;
+    const before = await known();
+    expect(before).toEqual(expect.arrayContaining(['case_read', 'case_decided', 'hint_read']));
+    await note(ada, 'case_read');
+    expect(await known()).toEqual(before);
+    await note(ada, 'role_given');
+    expect((await known()).filter((code) => !before.includes(code))).toEqual(['role_given']);
+  });
+
+  it('tells views from deeds; files and what was refused count as deeds', async () => {
+    await note(ada, 'case_read');
+    await note(ada, 'people_searched');
+    await note(ada, 'word_listed');
+    await note(ada, 'invoices_exported');
+    const { actId } = await note(eve, 'invoice_read');
+    await service.tell(eve, 'noteActRefused', { actId, refusal: 'role_needed' });
+    expect((await codes({ manner: 'look' })).toSorted()).toEqual(['case_read', 'people_searched']);
+    expect((await codes({ manner: 'deed' })).toSorted()).toEqual(['invoice_read', 'invoices_exported', 'word_listed']);
+    expect(await codes({ manner: 'deed', by: idOf('eve') })).toEqual(['invoice_read']);
+    expect(await codes({ manner: 'deed', act: 'case_read' })).toEqual([]);
   });
 
   it('keeps an act once, and that it was refused', async () => {
@@ -99,7 +124,7 @@ describe('the audit log', () => {
     expect(await service.tell(ben, 'report', reporting({ subject: evesCase }))).toBe('ok');
     await note(ada, 'case_read', { subject: { kind: 'case', id: caseIdOf(evesCase, evesCase.id) } });
     for (const who of [ben, visitor]) {
-      expect(await page({}, { who })).toEqual({ acts: [], older: null });
+      expect(await page({}, { who })).toEqual({ acts: [], older: null, codes: [], actors: [] });
       expect((await note(who, 'case_read')).answer).toBe('act_not_found');
       expect(await service.tell(who, 'noteActRefused', { actId: randomUUID(), refusal: 'busy' })).toBe('act_not_found');
     }

@@ -1,5 +1,6 @@
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { ActFilter } from '@lendring/contracts/moderation/acts.js';
+import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
+import { mostActors, type ActCode, type ActFilter } from '@lendring/contracts/moderation/acts.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
@@ -7,7 +8,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { ActDocument } from '../projections/acts.js';
 
-const filterOf = ({ by, about, act, from, to }: ActFilter, behind: Filter | null, asker: string): Filter => {
+const filterOf = ({ by, about, act, manner, from, to }: ActFilter, behind: Filter | null, asker: string): Filter => {
   const parts: Filter[] = [
     // Nobody learns of a case about themselves, nor of what stood out about them.
     { $or: [{ $and: [{ kind: { $ne: 'case' } }, { kind: { $ne: 'hint' } }] }, { about: { $ne: asker } }] },
@@ -15,6 +16,7 @@ const filterOf = ({ by, about, act, from, to }: ActFilter, behind: Filter | null
     ...(by ? [{ by }] : []),
     ...(about ? [{ about }] : []),
     ...(act ? [{ act }] : []),
+    ...(manner ? [{ manner }] : []),
     // A day in Berlin lies within these of UTC: the index leads there, the day decides.
     ...(from ? [{ place: { $gte: addDays(from, -1) } }, { day: { $gte: from } }] : []),
     ...(to ? [{ place: { $lt: addDays(to, 2) } }, { day: { $lte: to } }] : []),
@@ -32,18 +34,48 @@ const actOf = ({ actId, act, subject, about, by, at, refusal }: ActDocument) => 
   refusal,
 });
 
+/**
+ * What is done with cases and hints, offered whether the log has it or not: else an admin would learn of one about
+ * themselves.
+ */
+const ofCases: ReadonlySet<ActCode> = new Set<ActCode>([
+  'case_read',
+  'case_assigned',
+  'case_decided',
+  'suspension_confirmed',
+  'complaint_answered',
+  'hint_read',
+  'hint_called_fine',
+  'hint_led_to_case',
+]);
+
 /** A page of the audit log, for admins. */
 export const actsQuery =
-  ({ acts }: Pick<ModerationViews, 'acts'>): DoorHandlers<typeof moderationDoor>['queries']['acts'] =>
+  ({
+    acts,
+    actCodesSeen,
+    actors,
+  }: Pick<ModerationViews, 'acts' | 'actCodesSeen' | 'actors'>): DoorHandlers<
+    typeof moderationDoor
+  >['queries']['acts'] =>
   async ({ filter, sort = '-at', before, size }, { actor }) => {
-    if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return { acts: [], older: null };
+    if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return { acts: [], older: null, codes: [], actors: [] };
     const behind = before === null ? null : { place: sort === 'at' ? { $gt: before } : { $lt: before } };
     // One more tells whether there is a next page.
-    const found = await acts.find({
-      filter: filterOf(filter, behind, actor.userId),
-      sort: [['place', sort === 'at' ? 1 : -1]],
-      limit: size + 1,
-    });
+    const [found, seen, people] = await Promise.all([
+      acts.find({
+        filter: filterOf(filter, behind, actor.userId),
+        sort: [['place', sort === 'at' ? 1 : -1]],
+        limit: size + 1,
+      }),
+      actCodesSeen.getMany(actCodes),
+      actors.find({ filter: {}, limit: mostActors }),
+    ]);
     const page = found.slice(0, size);
-    return { acts: page.map(actOf), older: found.length > size ? (page.at(-1)?.place ?? null) : null };
+    return {
+      acts: page.map(actOf),
+      older: found.length > size ? (page.at(-1)?.place ?? null) : null,
+      codes: actCodes.filter((code) => ofCases.has(code) || seen.some(({ act }) => act === code)),
+      actors: people.map(({ userId }) => userId),
+    };
   };

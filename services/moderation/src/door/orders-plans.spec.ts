@@ -89,12 +89,14 @@ describe('pages of lists come from an index in their order', () => {
 
   it('the audit log, also behind a place', async () => {
     const read = askedView();
-    const list = actsQuery({ acts: read.view });
+    const list = actsQuery({ acts: read.view, actCodesSeen: askedView().view, actors: askedView().view });
     const narrow = [
       {},
       { by: idOf('ada') },
       { about: idOf('ben') },
       { act: 'case_read' as const },
+      { manner: 'deed' as const },
+      { manner: 'look' as const, by: idOf('ada') },
       { from: '2027-01-01', to: '2027-01-31' },
     ];
     for (const filter of narrow)

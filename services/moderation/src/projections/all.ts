@@ -1,5 +1,5 @@
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import { acts, type ActDocument } from './acts.js';
+import { actCodesSeen, actors, acts, type ActCodeDocument, type ActDocument, type ActorDocument } from './acts.js';
 import { cases, type CaseDocument } from './cases.js';
 import { daily } from './daily.js';
 import { decisions, type DecisionDocument } from './decisions.js';
@@ -21,6 +21,8 @@ export const projections = [
   suspensions,
   months,
   acts,
+  actCodesSeen,
+  actors,
   feedback,
   daily,
   hints,
@@ -37,6 +39,8 @@ export type ModerationViews = Readonly<{
   suspensions: View<SuspensionDocument>;
   months: View<MonthDocument>;
   acts: View<ActDocument>;
+  actCodesSeen: View<ActCodeDocument>;
+  actors: View<ActorDocument>;
   feedback: View<FeedbackDocument>;
   hints: View<HintDocument>;
   flaggers: View<FlaggerDocument>;

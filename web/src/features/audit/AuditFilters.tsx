@@ -1,34 +1,71 @@
-import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
+import type { Answer } from '@lendring/contracts/http/calls.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
+import { personText } from '../../lib/person-text.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
 import { narrowing } from '../../ui/table/table-search.js';
-import { readAuditSearch, type AuditSearch } from './audit-search.js';
+import { AboutField } from './AboutField.js';
+import { actsToChoose, readAuditSearch, shows, type AuditSearch } from './audit-search.js';
 
-type Props = Readonly<{ search: AuditSearch; go: (search: AuditSearch) => void }>;
+type Props = Readonly<{
+  search: AuditSearch;
+  go: (search: AuditSearch) => void;
+  /** What there is to choose from; undefined until the server has answered. */
+  known: Pick<Answer<'audit'>, 'codes' | 'actors'> | undefined;
+}>;
 
-/** Narrows the log to acts and days; each choice is an address of its own. People are chosen in the list. */
-export function AuditFilters({ search, go }: Props) {
+type Option = Readonly<{ value: string; label: string }>;
+
+/** Narrows the log to acts, people and days; each choice is an address of its own. */
+export function AuditFilters({ search, go, known }: Props) {
   const { t } = useTranslation('audit');
+  const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
   const choose = narrowing(search, readAuditSearch, go);
-  const acts = actCodes
-    .map((value) => ({ value, label: t(`acts.${value}`) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  const byLabel = (options: readonly Option[]): Option[] =>
+    options.toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  const actors = (known?.actors ?? []).map((one) => ({ value: one.user_id, label: personText(office, one) }));
+  const { by } = search;
+  const isUnlisted = by !== undefined && actors.every(({ value }) => value !== by);
   const dayField = (name: 'from' | 'to') => (
     <TextField id={name} type="date" label={t(`${name}`)} value={search[name] ?? ''} onChange={choose(name)} />
   );
   return (
-    <div role="group" aria-label={t('filters')} className="grid gap-3 sm:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr]">
+    <div role="group" aria-label={t('filters')} className="grid items-start gap-3 sm:grid-cols-2 @3xl:grid-cols-6">
+      <Select
+        id="show"
+        className="@3xl:col-span-2"
+        label={t('show')}
+        value={search.show ?? 'deeds'}
+        // Each kind has other acts.
+        onChange={({ target: { value } }) => go(readAuditSearch({ ...search, act: undefined, show: value }))}
+        options={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+      />
       <Select
         id="act"
-        className="sm:col-span-2 @3xl:col-span-1"
+        className="@3xl:col-span-4"
         label={t('act')}
         value={search.act ?? ''}
         onChange={choose('act')}
-        options={[{ value: '', label: t('any') }, ...acts]}
+        options={[
+          { value: '', label: t('any') },
+          ...byLabel(actsToChoose(known?.codes ?? [], search).map((value) => ({ value, label: t(`acts.${value}`) }))),
+        ]}
       />
+      <Select
+        id="by"
+        className="@3xl:col-span-2"
+        label={t('by')}
+        value={by ?? ''}
+        onChange={choose('by')}
+        options={[
+          { value: '', label: t('anybody') },
+          ...(isUnlisted ? [{ value: by, label: t('onePerson') }] : []),
+          ...byLabel(actors),
+        ]}
+      />
+      <AboutField className="@3xl:col-span-2" choose={(about) => go({ ...search, about })} />
       {dayField('from')}
       {dayField('to')}
     </div>

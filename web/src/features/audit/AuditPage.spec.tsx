@@ -1,16 +1,17 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { AuditFilters } from './AuditFilters.js';
 import { AuditPage } from './AuditPage.js';
 import { readAuditSearch } from './audit-search.js';
 
 afterEach(cleanup);
 
 const open = (search: Readonly<Record<string, string>>) => {
-  const fake = createFakeApi(() => ({ data: { acts: [], older: null } }));
+  const fake = createFakeApi(() => ({ data: { acts: [], older: null, codes: [], actors: [] } }));
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <AuditPage search={readAuditSearch(search)} />
@@ -25,4 +26,62 @@ it('says of an empty list that nothing fits, or that its days stand the wrong wa
   open({ from: '2027-02-02', to: '2027-02-01' });
   await screen.findByText('Der letzte Tag liegt vor dem ersten.');
   expect(screen.queryByText('Zu dieser Auswahl gibt es keine.')).toBeNull();
+});
+
+describe('the filters of the audit log', () => {
+  const ada = { user_id: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91', user: null };
+  const person = (nickname: string, n: number) => ({ user_id: `5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e9${n}`, nickname });
+  const choosing = (people: readonly object[]) => {
+    const chosen: unknown[] = [];
+    const fake = createFakeApi(({ path, method }) =>
+      path === '/v1/person_search' && method === 'POST'
+        ? { data: { people, paging: { page: 1, size: 5, total: people.length, hasNextPage: false } } }
+        : undefined,
+    );
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <AuditFilters
+          search={{}}
+          go={(search) => chosen.push(search)}
+          known={{ codes: ['case_read', 'case_decided'], actors: [ada] }}
+        />
+      </ApiContext>,
+    );
+    const find = (text: string) => {
+      fireEvent.change(screen.getByLabelText('Über wen'), { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: 'Suchen' }));
+    };
+    return { chosen, find, calls: fake.calls };
+  };
+  const valuesOf = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value);
+
+  it('offer what is there: deeds at first, and who has acted', () => {
+    const { chosen } = choosing([]);
+    expect(valuesOf('Was')).toEqual(['', 'case_decided']);
+    expect(valuesOf('Wer')).toEqual(['', ada.user_id]);
+    fireEvent.change(screen.getByLabelText('Wer'), { target: { value: ada.user_id } });
+    fireEvent.change(screen.getByLabelText('Zeigen'), { target: { value: 'looks' } });
+    expect(chosen).toEqual([{ by: ada.user_id }, { show: 'looks' }]);
+  });
+
+  it('find a person by an id without asking, and by the whole name among several', async () => {
+    const { chosen, find, calls } = choosing([person('ben', 1), person('benita', 2)]);
+    find(ada.user_id.toUpperCase());
+    expect([chosen.pop(), calls.length]).toEqual([{ about: ada.user_id }, 0]);
+    find('Ben');
+    await waitFor(() => expect(chosen).toEqual([{ about: person('', 1).user_id }]));
+  });
+
+  it('offer those whose names begin like that, and say where there is nobody', async () => {
+    const { chosen, find } = choosing([person('benita', 1), person('benno', 2)]);
+    find('ben');
+    fireEvent.click(await screen.findByRole('button', { name: 'benno' }));
+    expect(chosen).toEqual([{ about: person('', 2).user_id }]);
+    cleanup();
+    choosing([]).find('niemand');
+    await screen.findByText('Niemand heißt so.');
+  });
 });

@@ -33,28 +33,19 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
   const { before, ...kept } = search;
   const go = (next: AuditSearch) => void navigate({ to: '/backoffice/audit', search: next, resetScroll: false });
   const shown = columnsIn(search, auditColumns) ?? auditColumns;
-  const without = (side: 'by' | 'about') => {
-    const { [side]: _, ...rest } = kept;
-    go(rest);
-  };
-  const chips = (['by', 'about'] as const).flatMap((side) => {
-    if (kept[side] === undefined) return [];
-    const person = data?.acts.map((one) => one[side]).find((one) => one?.user_id === kept[side]);
-    const name = person ? personText(office, person) : t('onePerson');
-    return [{ side, text: t(side === 'by' ? 'onlyBy' : 'onlyAbout', { name }) }];
-  });
+  const { about, ...everybody } = kept;
+  const person = data?.acts.map((one) => one.about).find((one) => one?.user_id === about);
+  const onlyAbout = t('onlyAbout', { name: person ? personText(office, person) : t('onePerson') });
   return (
     <>
       <h1 className="text-h1">{t('title')}</h1>
       <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
-      <AuditFilters search={kept} go={go} />
-      {chips.length > 0 && (
-        <p className="mt-3 flex flex-wrap gap-2">
-          {chips.map(({ side, text }) => (
-            <RemovableChip key={side} name={text} onRemove={() => without(side)}>
-              {text}
-            </RemovableChip>
-          ))}
+      <AuditFilters search={kept} go={go} known={data} />
+      {about !== undefined && (
+        <p className="mt-3">
+          <RemovableChip name={onlyAbout} onRemove={() => go(everybody)}>
+            {onlyAbout}
+          </RemovableChip>
         </p>
       )}
       <TableHead count={undefined}>

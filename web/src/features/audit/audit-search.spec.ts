@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readAuditSearch } from './audit-search.js';
+import { actsToChoose, auditQuestion, readAuditSearch } from './audit-search.js';
 
 const by = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 
@@ -16,4 +16,22 @@ it('reads from an address what it can, and leaves the rest', () => {
   expect(
     readAuditSearch({ by: 'me', about: 7, act: 'all', from: '2027-02-31', to: '1.2.2027', before: 'now' }),
   ).toEqual({});
+});
+
+it('asks for deeds where nothing else is said, and for one act whatever it is', () => {
+  expect(auditQuestion({})).toEqual({ manner: 'deed' });
+  expect(auditQuestion(readAuditSearch({ show: 'looks' }))).toEqual({ manner: 'look' });
+  expect(auditQuestion(readAuditSearch({ show: 'all' }))).toEqual({});
+  expect(auditQuestion({ act: 'case_read' })).toEqual({ act: 'case_read' });
+  expect(readAuditSearch({ show: 'deeds' })).toEqual({});
+  expect(readAuditSearch({ show: 'none' })).toEqual({});
+});
+
+it('offers acts that the log has, of the kind that is shown', () => {
+  const codes = ['case_read', 'case_decided', 'word_listed'] as const;
+  expect(actsToChoose(codes, {})).toEqual(['case_decided', 'word_listed']);
+  expect(actsToChoose(codes, { show: 'looks' })).toEqual(['case_read']);
+  expect(actsToChoose(codes, { show: 'all' })).toEqual(['case_read', 'case_decided', 'word_listed']);
+  // An address may name one that is not there any more.
+  expect(actsToChoose([], { act: 'statement_read' })).toEqual(['statement_read']);
 });

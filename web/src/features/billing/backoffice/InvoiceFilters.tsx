@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
-import { FindForm } from './FindForm.js';
+import { FindForm } from '../../../ui/FindForm.js';
 import { narrowing } from '../../../ui/table/table-search.js';
 import { invoiceStatuses, readInvoiceSearch, readWanted, wantedIn, type InvoiceSearch } from './invoice-search.js';
 
@@ -27,6 +27,7 @@ export function InvoiceFilters({ search, go }: Props) {
       <FindForm
         label={t('invoices.find')}
         hint={t('invoices.findHint')}
+        button={t('invoices.search')}
         value={wanted}
         maxLength={200}
         onChange={setWanted}

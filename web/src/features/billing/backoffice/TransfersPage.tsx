@@ -10,7 +10,7 @@ import { Pagination } from '../../../ui/Pagination.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TableHead } from '../../../ui/table/TableHead.js';
-import { FindForm } from './FindForm.js';
+import { FindForm } from '../../../ui/FindForm.js';
 import { InvoiceParts } from './InvoiceParts.js';
 import { readTransferSearch, refundStates, transferStates, type TransferSearch } from './transfer-search.js';
 import { StatementUpload } from './StatementUpload.js';
@@ -50,6 +50,7 @@ export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) 
         <FindForm
           label={t('transfers.find')}
           hint={t('transfers.findHint')}
+          button={t('invoices.search')}
           value={wanted}
           maxLength={100}
           onChange={setWanted}

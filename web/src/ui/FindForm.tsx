@@ -1,20 +1,21 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.js';
-import { TextField } from '../../../ui/TextField.js';
+import { Button } from './Button.js';
+import { TextField } from './TextField.js';
 
 type Props = Readonly<{
+  id?: string;
   label: string;
   hint: string;
+  /** What the button says. */ button: string;
   value: string;
   maxLength: number;
+  /** Why nothing was found. */ error?: string | undefined;
   onChange: (value: string) => void;
   onFind: () => void;
 }>;
 
 /** Above a list: looks for what somebody types once they send it. Its hint is below: labels stand on one line with others. */
-export function FindForm({ hint, onChange, onFind, ...field }: Props) {
-  const { t } = useTranslation('bookkeeping');
+export function FindForm({ id = 'wanted', hint, button, error, onChange, onFind, ...field }: Props) {
   const hintId = useId();
   return (
     <form
@@ -27,18 +28,25 @@ export function FindForm({ hint, onChange, onFind, ...field }: Props) {
     >
       <div className="flex items-end gap-3">
         <TextField
-          id="wanted"
+          id={id}
           className="min-w-0 flex-1"
           autoComplete="off"
+          spellCheck={false}
           aria-describedby={hintId}
+          aria-invalid={error !== undefined}
           onChange={(event) => onChange(event.target.value)}
           {...field}
         />
         <Button type="submit" variant="soft">
-          {t('invoices.search')}
+          {button}
         </Button>
       </div>
       <p id={hintId} className="mt-1.5 text-small text-muted">
+        {error !== undefined && (
+          <strong role="alert" className="block text-rose-ink">
+            {error}
+          </strong>
+        )}
         {hint}
       </p>
     </form>
