@@ -9,7 +9,7 @@ import { CaseNumber, CaseState, QueueSort } from '../moderation/queries.js';
 import { Subject, SubjectKind } from '../moderation/subject.js';
 import { call } from './call.js';
 import { decisionShape } from './decisions.js';
-import { numeric, pageQuery, pagingShape, person, PictureShape } from './shapes.js';
+import { pageBody, pagingShape, person, PictureShape } from './shapes.js';
 
 export const CaseRowShape = z.object({
   case_id: CaseId,
@@ -103,7 +103,7 @@ export const VerdictBody = z.strictObject({
 });
 export type VerdictBody = z.infer<typeof VerdictBody>;
 
-export const QueueQuery = z.object({
+export const QueueBody = z.strictObject({
   state: z
     .enum(['waiting', 'complaint', 'completed', 'declined', 'all'])
     .default('waiting')
@@ -111,8 +111,17 @@ export const QueueQuery = z.object({
   number: CaseNumber.optional().describe(
     'The number of a report as its receipt says it, or the id of a report or case.',
   ),
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'How the title of what was reported begins, or whole words of it; or how a nickname or company of whose it is begins.',
+    ),
   kind: SubjectKind.optional(),
-  type_id: numeric(ReportTypeId).optional(),
+  type_id: ReportTypeId.optional(),
   assigned: z.enum(['me', 'nobody']).optional(),
   user_id: UserId.optional().describe('Only what is about this person.'),
   trusted: z.literal('yes').optional().describe('Only what a trusted flagger reported.'),
@@ -120,8 +129,7 @@ export const QueueQuery = z.object({
     'With `-` the other way round. By default the most urgent first; of decided ones the last changed first.',
   ),
   purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
-  ...pageQuery,
-  size: numeric(z.int().min(1).max(100)).default(25),
+  ...pageBody,
 });
 
 export const QueueShape = z.object({ cases: z.array(CaseRowShape), paging: z.object(pagingShape) });
@@ -132,10 +140,11 @@ const oneCase = { access: 'reports', id: CaseId } as const;
 /** Cases, as staff see and decide them. */
 export const caseCalls = {
   reportQueue: call({
-    method: 'GET',
-    path: '/report',
+    method: 'POST',
+    path: '/report_search',
     access: 'reports',
-    query: QueueQuery,
+    reads: true,
+    body: QueueBody,
     summary: 'Cases, as they are asked for',
     answer: QueueShape,
   }),

@@ -197,6 +197,9 @@ export type QueueSort = z.infer<typeof QueueSort>;
 /** The number of a report, as its receipt says it (eight digits of its id), or the id of a report or of a case. */
 export const CaseNumber = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{8}$/i);
 
+/** So many people may be meant by a word, at most. */
+export const mostOwners = 100;
+
 /** How the queue is narrowed. */
 export const QueueFilter = z.strictObject({
   /** `complaint`: one is not answered yet, or was upheld and the case is not decided anew. */
@@ -212,6 +215,9 @@ export const QueueFilter = z.strictObject({
   trusted: z.literal(true).optional(),
   /** Only the cases of a report, or the case itself. */
   number: CaseNumber.optional(),
+  /** What its title begins with, or whole words of it; or one of `owners`, whom the words mean. */
+  text: z.string().max(200).optional(),
+  owners: z.array(UserId).max(mostOwners).optional(),
 });
 
 /** What one month came to, for everybody (DSA art. 24): numbers that name nobody. */
@@ -331,7 +337,7 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     answer: z.strictObject({
       acts: z.array(Act),
       older: ActCursor.nullable(),
-      /** Every act that the log has, in the order of `actCodes`. */
+      /** Every act that the log has, in the order of `actCodes`; those of cases and hints whether it has them or not. */
       codes: z.array(ActCode),
       /** Who has acted, at most `mostActors`; those too who have no role any more. */
       actors: z.array(UserId),

@@ -41,7 +41,7 @@ describe('what moderation decides', () => {
     const body = { subject, type_id: typeId, description: 'Das stimmt so nicht.', contact: null };
     must('report', await borrower.call('report', { body }));
     const found = await eventually(
-      async () => (await admin.call('reportQueue', { query: { state: 'all' } })).data.cases,
+      async () => (await admin.call('reportQueue', { body: { state: 'all' } })).data.cases,
       (cases) => cases.some((one) => one.subject.id === subject.id),
     );
     const id = found.find((one) => one.subject.id === subject.id)?.case_id ?? '';

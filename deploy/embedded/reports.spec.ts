@@ -41,7 +41,7 @@ describe('reports', () => {
   });
   const caseOf = async (title: string) => {
     const found = await eventually(
-      async () => (await ada.call('reportQueue', { query: { state: 'all' } })).data.cases,
+      async () => (await ada.call('reportQueue', { body: { state: 'all' } })).data.cases,
       (cases) => cases.some((one) => one.title === title),
     );
     const row = found.find((one) => one.title === title);
@@ -105,8 +105,16 @@ describe('reports', () => {
       ).toEqual({ report_id: null });
     const opened = await caseOf('Zelt ohne Boden');
     const number = reportNumber(told.report_id ?? '');
-    const numbered = must('reportQueue', await ada.call('reportQueue', { query: { number } })).data;
+    const numbered = must('reportQueue', await ada.call('reportQueue', { body: { number } })).data;
     expect(numbered.cases.map((one) => one.case_id)).toEqual([opened.case_id]);
+    for (const [text, isFound] of [
+      ['boden zelt', true],
+      ['GIBTAB', true],
+      ['keiner', false],
+    ] as const) {
+      const { cases } = must('reportQueue', await ada.call('reportQueue', { body: { text } })).data;
+      expect([text, cases.some((one) => one.case_id === opened.case_id)]).toEqual([text, isFound]);
+    }
     expect(opened).toMatchObject({ reports: 2, urgency: 3, all_reports: [{ contact }, { reporter: {} }] });
 
     must('decideCase', await ada.call('decideCase', { id: opened.case_id, body: lock }));

@@ -285,6 +285,6 @@ describe('a search by the words that name people', () => {
     });
     expect(inUrls).toEqual([]);
     const searches = names.filter((name) => callOf(name).reads);
-    expect(searches).toEqual(['allInvoices', 'transfers', 'people']);
+    expect(searches).toEqual(['allInvoices', 'transfers', 'reportQueue', 'people']);
   });
 });

@@ -36,8 +36,8 @@ const actOfFinding: Readonly<Record<TraderFinding['outcome'], ActCode>> = {
  */
 export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Answer<Name>> | null } = {
   reportQueue: {
-    act: ({ query }) => (query.purpose === 'file' ? 'cases_exported' : 'cases_listed'),
-    on: ({ query }) => person(query.user_id),
+    act: ({ body }) => (body.purpose === 'file' ? 'cases_exported' : 'cases_listed'),
+    on: ({ body }) => person(body.user_id),
   },
   reportWaiting: null,
   reportCase: { act: 'case_read', on: one('case') },

@@ -1,5 +1,6 @@
 import type { caseCalls, CaseShape } from '@lendring/contracts/http/cases.js';
-import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Position, UserId } from '@lendring/contracts/kernel/ids.js';
+import { mostOwners } from '@lendring/contracts/moderation/queries.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
@@ -29,12 +30,24 @@ export const caseHandlers = ({ doors, evidence }: Deps): Handlers<keyof typeof c
     return caseShape(view, people, url, caller.at);
   };
 
+  /** People whose nickname or company begins like that. */
+  const ownersCalled = async (text: string, caller: Caller): Promise<UserId[]> => {
+    const paging = { page: 1, size: mostOwners / 2 };
+    const lists = await Promise.all(
+      (['nickname', 'company'] as const).map((kind) =>
+        optional(caller, null, () => doors.account.queries.people({ kind, text, paging }, queryContext(caller))),
+      ),
+    );
+    return [...new Set(lists.flatMap((list) => list?.items.map(({ userId }) => userId) ?? []))];
+  };
+
   return {
     reportQueue: async (
-      { query: { state, number, kind, type_id: typeId, assigned, user_id: ownerId, trusted, sort, page, size } },
+      { body: { type_id: typeId, user_id: ownerId, trusted, sort, page, size, purpose: _, ...rest } },
       caller,
     ) => {
-      const filter = { state, number, kind, typeId, assigned, ownerId, ...(trusted && { trusted: true as const }) };
+      const meant = rest.text === undefined ? {} : { owners: await ownersCalled(rest.text, caller) };
+      const filter = { ...rest, ...meant, typeId, ownerId, ...(trusted && { trusted: true as const }) };
       const answer = await queries.queue({ filter, sort, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInRow));
       return { cases: answer.items.map((row) => caseRowShape(row, people, caller.at)), paging: pagingOf(answer) };

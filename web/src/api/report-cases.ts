@@ -1,4 +1,4 @@
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
@@ -11,10 +11,10 @@ const one = (id: string) => [...all, 'one', id] as const;
 export const reportWaitingQuery = (api: Api) =>
   queryOptions({ queryKey: waiting, queryFn: ({ signal }) => api.get('/report_waiting', {}, { signal }) });
 
-export const reportQueueQuery = (api: Api, query: Query<'reportQueue'>) =>
+export const reportQueueQuery = (api: Api, asked: Body<'reportQueue'>) =>
   queryOptions({
-    queryKey: [...all, 'queue', query],
-    queryFn: ({ signal }) => api.get('/report', { query }, { signal }),
+    queryKey: [...all, 'queue', asked],
+    queryFn: ({ signal }) => api.post('/report_search', { body: asked }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -78,6 +78,26 @@ describe('the queue of cases', () => {
     await expect(page({ filter: { number: '1234' } })).rejects.toThrow('Invalid string');
   });
 
+  it('finds cases by words of what was reported, and by whose it is', async () => {
+    const snapshots = { aeeeeeeeee: 'Kajak für 4 Personen, grün', beeeeeeeee: 'Grünes Kajak' };
+    for (const [n, [id, title]] of Object.entries(snapshots).entries()) {
+      service.clock.time = minutes(10 + n);
+      service.things.set(id, { ownerId: idOf(`owner of ${id}`), snapshot: { ...snapshot, title } });
+      const told = reporting({ subject: { kind: 'offer', id }, typeId: 7, network: '192.0.2.99' });
+      expect(await service.tell(member('dora'), 'report', told)).toBe('ok');
+    }
+    const found = (text: string, owners: readonly string[] = []) =>
+      order({ filter: { state: 'all', text, owners }, sort: 'changed' });
+    expect(await found('kajak')).toEqual(['a', 'b']);
+    expect(await found(' KAJAK f')).toEqual(['a']);
+    expect(await found('personen kajak')).toEqual(['a']);
+    expect(await found('pers')).toEqual([]);
+    expect(await found('–')).toEqual([]);
+    expect(await found('cleo', [idOf('owner of cccccccccc')])).toEqual(['c']);
+    expect(await found('kajak', [idOf('owner of cccccccccc')])).toEqual(['c', 'a', 'b']);
+    expect(await order({ filter: { state: 'completed', text: 'kajak' } })).toEqual([]);
+  });
+
   it('is nobody’s who does not look after cases, nor does it tell anybody of their own', async () => {
     for (const who of [member('ben'), visitor])
       expect(await page({ sort: 'due' }, 1, 10, who)).toMatchObject({ total: 0 });

@@ -1,5 +1,7 @@
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { moderationDoor, QueueSort } from '@lendring/contracts/moderation/queries.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
+import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ModerationViews } from '../projections/all.js';
@@ -30,13 +32,25 @@ const orderOf = (sort: QueueSort): Find['sort'] => {
 
 type Asked = Parameters<Queue>[0]['filter'];
 
+/** Cases that somebody means by words; null: no word is left of what was typed. */
+const isMeant = (text: string, owners: readonly string[]): Filter | null => {
+  const form = fold(text);
+  if (form === '') return null;
+  const words: Filter[] = form.split(' ').map((word) => ({ titleWords: word }));
+  return {
+    $or: [beginning('titleForm', form), { $and: words }, ...(owners.length > 0 ? [{ ownerId: { $in: owners } }] : [])],
+  };
+};
+
 /**
+ * @param meant the cases that words mean; null: none were typed
  * @param numbered the cases that a number names; null: none was asked for
  * @param hidden cases in which the asker is involved
  */
 const filterOf = (
   { state, kind, typeId, assigned, ownerId, trusted }: Asked,
   asker: string,
+  meant: Filter | null,
   numbered: readonly string[] | null,
   hidden: readonly string[],
 ): Filter => {
@@ -52,6 +66,7 @@ const filterOf = (
     ...(assigned ? [{ assignedTo: assigned === 'me' ? asker : null }] : []),
     ...(ownerId ? [{ ownerId }] : []),
     ...(trusted ? [{ trusted }] : []),
+    ...(meant ? [meant] : []),
     ...(numbered ? [{ caseId: { $in: numbered } }] : []),
   ];
   return { $and: parts };
@@ -63,11 +78,13 @@ export const queueQuery = (views: Pick<ModerationViews, 'cases' | 'involved' | '
   const count = countedIn(cases);
   return async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
     if (actor.kind !== 'user' || !hasRight(actor, 'reports')) return { items: [], total: 0, page, size };
+    const meant = asked.text === undefined ? null : isMeant(asked.text, asked.owners ?? []);
+    if (asked.text !== undefined && !meant) return { items: [], total: 0, page, size };
     const [numbered, hidden] = await Promise.all([
       asked.number === undefined ? null : casesByNumber(views, asked.number),
       hiddenCases(views, actor.userId),
     ]);
-    const filter = filterOf(asked, actor.userId, numbered, hidden);
+    const filter = filterOf(asked, actor.userId, meant, numbered, hidden);
     const order = orderOf(sort ?? (asked.state === 'waiting' || asked.state === 'complaint' ? '-urgency' : '-changed'));
     const [found, total] = await Promise.all([
       cases.find({ filter, sort: order, skip: (page - 1) * size, limit: size }),

@@ -3,6 +3,7 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { CaseState } from '@lendring/contracts/moderation/queries.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { dueAt, urgencyOf, type Urgency } from '@lendring/contracts/moderation/urgency.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import { involvedBy } from '../case/case.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
@@ -21,6 +22,9 @@ export type CaseDocument = Readonly<{
   reason: string;
   assignedTo: string | null;
   title: string;
+  /** The same to be found by: how it begins, and its words. */
+  titleForm: string;
+  titleWords: readonly string[];
   /** One entry for each report that waits; of all where none does. None where it was raised without a report. */
   typeIds: readonly number[];
   reports: number;
@@ -86,6 +90,11 @@ const freedBy = (document: CaseDocument, event: CaseEvent): CaseDocument =>
     ? { ...document, assignedTo: null }
     : document;
 
+const titled = (title: string): Pick<CaseDocument, 'title' | 'titleForm' | 'titleWords'> => {
+  const titleForm = fold(title);
+  return { title, titleForm, titleWords: titleForm.split(' ') };
+};
+
 const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | null => {
   const document = before && freedBy(before, event);
   const { type, data } = event;
@@ -100,7 +109,7 @@ const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | n
       queue: 'waiting',
       reason: '',
       assignedTo: null,
-      title: '',
+      ...titled(''),
       typeIds: [],
       reports: 0,
       firstReportAt: at,
@@ -122,10 +131,10 @@ const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | n
   if (!document) return null;
   switch (type) {
     case 'SubjectSeen':
-      return { ...document, title: data.snapshot?.title ?? '' };
+      return { ...document, ...titled(data.snapshot?.title ?? '') };
     case 'SubjectForgotten':
       // Nobody is left whom a suspension for good would keep out.
-      return settled({ ...document, title: '', toConfirm: false });
+      return settled({ ...document, ...titled(''), toConfirm: false });
     case 'ReportReceived':
       return settled({
         ...document,
@@ -218,7 +227,7 @@ const states = carried('queue', 'state', 'complaint');
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
-  version: 8,
+  version: 9,
   prefixes: ['case-'],
   indexes: [
     // All of them, for each order of the list; what waits likewise.

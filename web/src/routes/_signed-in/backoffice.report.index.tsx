@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 import { readQueueSearch, type QueueSearch } from '../../features/moderation/backoffice/queue-search.js';
 import { QueuePage } from '../../features/moderation/backoffice/QueuePage.js';
@@ -9,9 +9,10 @@ export const Route = createFileRoute('/_signed-in/backoffice/report/')({
   validateSearch: (raw: QueueSearch): QueueSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'moderation'),
   component: function Queue() {
+    const kept = useLocation({ select: ({ state }) => state.sought });
     return (
       <BackofficeFrame>
-        <QueuePage search={readQueueSearch(Route.useSearch())} />
+        <QueuePage search={readQueueSearch(Route.useSearch(), kept)} />
       </BackofficeFrame>
     );
   },

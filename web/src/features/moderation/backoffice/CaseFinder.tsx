@@ -1,45 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.js';
-import { TextField } from '../../../ui/TextField.js';
-import { caseNumber, type QueueSearch } from './queue-search.js';
+import { FindForm } from '../../../ui/FindForm.js';
+import { readFound, type QueueSearch } from './queue-search.js';
 
 type Props = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void }>;
 
-/** Finds the case of a report by the number that its reporter got, whatever has become of it. */
+/** Finds cases by the number of a report, what was reported or whose it is, whatever has become of them. */
 export function CaseFinder({ search, go }: Props) {
   const { t } = useTranslation('backoffice');
-  const [text, setText] = useState(search.number ?? '');
-  const [isWrong, setWrong] = useState(false);
+  const [text, setText] = useState(search.number ?? search.text ?? '');
   return (
-    <form
-      role="search"
-      aria-label={t('queue.find')}
-      noValidate
-      className="mb-4 flex max-w-[560px] flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const number = caseNumber(text);
-        setWrong(number === null);
-        if (number !== null) go({ state: 'all', number, ...(search.columns && { columns: search.columns }) });
-      }}
-    >
-      <div className="min-w-0 grow">
-        <TextField
-          id="number"
-          label={t('queue.number')}
-          hint={t('queue.numberHint')}
-          value={text}
-          maxLength={60}
-          autoComplete="off"
-          spellCheck={false}
-          error={isWrong ? t('queue.numberWrong') : undefined}
-          onChange={({ target: { value } }) => setText(value)}
-        />
-      </div>
-      <Button type="submit" variant="ghost">
-        {t('queue.find')}
-      </Button>
-    </form>
+    <div className="mb-4 max-w-[640px]">
+      <FindForm
+        id="find"
+        label={t('queue.find')}
+        hint={t('queue.findHint')}
+        button={t('queue.send')}
+        value={text}
+        maxLength={200}
+        onChange={setText}
+        onFind={() => {
+          const { number: _, text: __, page: ___, ...rest } = search;
+          const found = readFound(text);
+          const isAsked = Object.keys(found).length > 0;
+          go(isAsked ? { state: 'all', ...found, ...(search.columns && { columns: search.columns }) } : rest);
+        }}
+      />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { everyCase, queueFile } from './queue-file.js';
 import {
   queueColumns,
   queueQuestion,
+  queueTarget,
   readQueueSearch,
   usualQueueColumns,
   usualSort,
@@ -36,16 +37,17 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
   const shown = columnsIn(search, queueColumns) ?? usualQueueColumns;
   const { data, error } = useQuery(reportQueueQuery(api, queueQuestion(search)));
   const { page: _, ...kept } = search;
-  const go = (next: QueueSearch) => void navigate({ to: '/backoffice/report', search: next, resetScroll: false });
+  const go = (next: QueueSearch) => void navigate({ ...queueTarget(next), resetScroll: false });
   const { user, ...everybody } = kept;
   const owner = data?.cases.find((one) => one.owner.user_id === user)?.owner;
   const person = owner ? t('queue.person', { name: personText(t, owner) }) : t('queue.personUnknown');
-  const { number, state: __, ...everyNumber } = kept;
-  const numbered = t('queue.numbered', { number: number?.toUpperCase() ?? '' });
+  const { number, text, state: __, ...withoutWords } = kept;
+  const found = number?.toUpperCase() ?? text;
+  const onlyFound = t('queue.onlyFound', { text: found });
   return (
     <>
       <h1 className="mb-5 text-h1">{t('queue.title')}</h1>
-      <CaseFinder key={search.number ?? ''} search={search} go={go} />
+      <CaseFinder key={found ?? ''} search={search} go={go} />
       <QueueFilters search={search} go={go} withOrder={!isWide} />
       {user !== undefined && (
         <p className="mt-3">
@@ -54,10 +56,10 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
           </RemovableChip>
         </p>
       )}
-      {search.number !== undefined && (
+      {found !== undefined && (
         <p className="mt-3">
-          <RemovableChip name={numbered} onRemove={() => go(everyNumber)}>
-            {numbered}
+          <RemovableChip name={onlyFound} onRemove={() => go(withoutWords)}>
+            {onlyFound}
           </RemovableChip>
         </p>
       )}
@@ -92,7 +94,7 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
             <p>{t('queue.noneText')}</p>
           </EmptyState>
         }
-        link={(page) => ({ to: '/backoffice/report', search: { ...kept, ...(page > 1 && { page }) } })}
+        link={(page) => queueTarget({ ...kept, ...(page > 1 && { page }) })}
       >
         {(cases) =>
           isWide ? (
@@ -100,7 +102,7 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
               cases={cases}
               shown={shown}
               sort={search.sort ?? usualSort(search)}
-              onSort={(sort) => go(readQueueSearch({ ...kept, sort }))}
+              onSort={(sort) => go(readQueueSearch({ ...kept, sort }, kept.text))}
             />
           ) : (
             <QueueCards cases={cases} />

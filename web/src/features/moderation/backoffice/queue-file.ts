@@ -1,4 +1,4 @@
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
@@ -10,10 +10,10 @@ import { waits } from './due.js';
 import { reasonsText, stateText, titleText, urgencyText } from './words.js';
 
 /** Cases that a question finds, for a file. `told`: how many are read. */
-export const everyCase = (api: Api, query: Query<'reportQueue'>, told: (done: number) => void) =>
+export const everyCase = (api: Api, asked: Body<'reportQueue'>, told: (done: number) => void) =>
   everyRow<CaseRowShape, number>(async (place) => {
-    const { cases, paging } = await api.get('/report', {
-      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
+    const { cases, paging } = await api.post('/report_search', {
+      body: { ...asked, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
     });
     return { rows: cases, next: pageAfter(paging) };
   }, told);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { queueQuestion, readQueueSearch } from './queue-search.js';
+import { queueQuestion, queueTarget, readFound, readQueueSearch } from './queue-search.js';
 
 const user = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';
 
@@ -10,6 +10,16 @@ describe('the address of the queue', () => {
     expect(
       readQueueSearch({ state: 'waiting', kind: 'house', reason: 11, assigned: 'you', user: 'jana', page: 0 }),
     ).toEqual({});
+  });
+
+  it('tells the number of a report from words', () => {
+    expect(readFound(' 3f2a91c4 ')).toEqual({ number: '3f2a91c4' });
+    expect(readFound('Zelt für 4')).toEqual({ text: 'Zelt für 4' });
+    expect(readFound('  ')).toEqual({});
+    expect(queueQuestion(readQueueSearch({ state: 'all', text: 'Zelt' }))).toMatchObject({ text: 'Zelt' });
+    const slipped = { state: 'all', text: 'ada@example.org' } as const;
+    const { search, state } = queueTarget(slipped);
+    expect([search, readQueueSearch(search, state.sought)]).toEqual([{ state: 'all' }, slipped]);
   });
 
   it('asks for what waits, unless it says otherwise', () => {

@@ -1,11 +1,12 @@
-import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import type { SubjectKind } from '@lendring/contracts/moderation/subject.js';
 import { readPage } from '../../../lib/read-page.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 import { isSubjectKind } from '../subject-kinds.js';
+import { isAddress, sought } from '../../../lib/sought.js';
 import { isUuid } from '../../../lib/uuid.js';
 
-type QueueSort = NonNullable<Query<'reportQueue'>['sort']>;
+type QueueSort = NonNullable<Body<'reportQueue'>['sort']>;
 const sorts = [
   '-urgency',
   'urgency',
@@ -35,11 +36,15 @@ export const queueStates = ['complaint', 'completed', 'declined', 'all'] as cons
 export const isQueueState = (word: unknown): word is (typeof queueStates)[number] =>
   queueStates.some((one) => one === word);
 
+const MOST_CHARACTERS = 200;
+
 export type QueueSearch = TableSearch<QueueSort> &
   Readonly<{
     state?: (typeof queueStates)[number];
     /** Of a report, as its receipt says it, or the id of a report or of a case. */
     number?: string;
+    /** Words of what was reported, or of whose it is. */
+    text?: string;
     kind?: SubjectKind;
     reason?: number;
     assigned?: 'me' | 'nobody';
@@ -56,13 +61,23 @@ export const caseNumber = (written: unknown): string | null => {
     : null;
 };
 
-/** Which cases the address of the queue asks for; what waits is not written down. */
-export const readQueueSearch = (raw: Readonly<Record<string, unknown>>): QueueSearch => {
+/** What somebody looks for: the number of a report, else words. */
+export const readFound = (typed: unknown): Pick<QueueSearch, 'number' | 'text'> => {
+  const number = caseNumber(typed);
+  if (number !== null) return { number };
+  const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim() : '';
+  return text === '' || text.length > MOST_CHARACTERS ? {} : { text };
+};
+
+/** Which cases the address of the queue asks for; what waits is not written down. `kept`: an e-mail address. */
+export const readQueueSearch = (raw: Readonly<Record<string, unknown>>, kept?: string): QueueSearch => {
   const { state, kind, reason, assigned, user, trusted } = raw;
   const number = caseNumber(raw['number']);
+  const { text } = readFound(kept ?? raw['text']);
   return {
     ...(isQueueState(state) && { state }),
     ...(number && { number }),
+    ...(text !== undefined && { text }),
     ...(typeof kind === 'string' && isSubjectKind(kind) && { kind }),
     ...(Number.isInteger(reason) && Number(reason) >= 1 && Number(reason) <= 10 && { reason: Number(reason) }),
     ...((assigned === 'me' || assigned === 'nobody') && { assigned }),
@@ -73,10 +88,17 @@ export const readQueueSearch = (raw: Readonly<Record<string, unknown>>): QueueSe
   };
 };
 
+/** Where a search leads; an e-mail address is no part of it. */
+export const queueTarget = ({ text, ...search }: QueueSearch) => ({
+  to: '/backoffice/report' as const,
+  ...sought(search, text, isAddress(text)),
+});
+
 /** What that asks the API for. */
 export const queueQuestion = ({
   state,
   number,
+  text,
   kind,
   reason,
   assigned,
@@ -84,9 +106,10 @@ export const queueQuestion = ({
   trusted,
   sort,
   page = 1,
-}: QueueSearch): Query<'reportQueue'> => ({
+}: QueueSearch): Body<'reportQueue'> => ({
   state: state ?? 'waiting',
   ...(number && { number }),
+  ...(text !== undefined && { text }),
   ...(kind && { kind }),
   ...(reason !== undefined && { type_id: reason }),
   ...(assigned && { assigned }),
