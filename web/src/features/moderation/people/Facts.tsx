@@ -53,6 +53,13 @@ export function Facts({ person }: Readonly<{ person: PersonShape }>) {
             </Link>
           </li>
         )}
+        {mayDo(roles, 'invoices') && (
+          <li>
+            <Link to="/backoffice/invoices" search={{ user: person.user_id }}>
+              {t('person.allInvoices')}
+            </Link>
+          </li>
+        )}
         {mayDo(roles, 'reports') &&
           cases?.suspended_by.map((caseId) => (
             <li key={caseId}>

@@ -50,6 +50,9 @@ export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occa
               </Tag>
             </p>
           )}
+          {occasion === 'payment' && !mayDo(roles, 'invoices') && (
+            <p className="mt-4 max-w-[70ch]">{t('person.payments')}</p>
+          )}
           <div className="mt-6 grid gap-9 @4xl:grid-cols-[minmax(0,1fr)_320px]">
             <div className="flex min-w-0 flex-col gap-9">
               <Facts person={person} />

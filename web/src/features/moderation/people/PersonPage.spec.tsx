@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Occasion } from '@lendring/contracts/account/file.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
+import { cleanup, screen } from '@testing-library/react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { demoProfile } from '../../../testing/demo-api.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { sessionOf } from '../../../testing/session.js';
+import { PersonPage } from './PersonPage.js';
+
+afterEach(cleanup);
+
+const userId = '22222222-2222-4222-8222-222222222222';
+const person = {
+  user_id: userId,
+  nickname: 'birte_petersen',
+  commercial: false,
+  company: null,
+  registered_at: '2027-01-04T09:00:00.000Z',
+  roles: [],
+  suspended: null,
+  email: null,
+  verified: { email: true, phone: false },
+  held_roles: [],
+  offers: null,
+  cases: null,
+  history: null,
+};
+const open = async (reader: Role, occasion: Occasion) => {
+  const session = {
+    status: 'in',
+    profile: demoProfile,
+    usergroup: [reader],
+    suspended: null,
+    unread: 0,
+    news: 0,
+  } as const;
+  const fake = createFakeApi(({ path }) => (path === `/v1/person/${userId}` ? { data: person } : undefined));
+  render(
+    <SessionContext value={sessionOf(session)}>
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <PersonPage userId={userId} occasion={occasion} />
+      </ApiContext>
+    </SessionContext>,
+  );
+  await screen.findByRole('heading', { name: 'birte_petersen' });
+  return {
+    invoices: screen.queryByRole('link', { name: 'Alle Rechnungen dieses Kontos' })?.getAttribute('href') ?? null,
+    says: screen.queryByText(/sehen nur Admins und die Buchhaltung/) !== null,
+  };
+};
+
+describe('payments of a person', () => {
+  it('are a link away for who looks after invoices', async () => {
+    expect(await open('admin', 'payment')).toEqual({
+      invoices: expect.stringContaining(`user=${userId}`),
+      says: false,
+    });
+  });
+
+  it('are for others to look at, which the reason for opening the page tells', async () => {
+    expect(await open('support', 'payment')).toEqual({ invoices: null, says: true });
+    cleanup();
+    expect(await open('support', 'contact')).toEqual({ invoices: null, says: false });
+  });
+});
