@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Homepage } from '../account/commands.js';
-import { websiteOf } from './website.js';
+import { websiteOf, withScheme } from './website.js';
 
 describe('the address of a website', () => {
   it.each([
@@ -49,4 +49,15 @@ describe('the address of a website', () => {
   it('is bounded as it is stored', () => {
     expect(Homepage.safeParse(`https://x.de/${'ü'.repeat(60)}`).error?.issues[0]).toMatchObject({ code: 'too_big' });
   });
+});
+
+it.each([
+  ['www.werkzeug.de', 'https://www.werkzeug.de'],
+  [' werkzeug.de/mieten ', 'https://werkzeug.de/mieten'],
+  ['werkzeug.de:8443', 'https://werkzeug.de:8443'],
+  ['http://werkzeug.de', 'http://werkzeug.de'],
+  ['HTTPS://werkzeug.de', 'HTTPS://werkzeug.de'],
+  ['mailto:a@werkzeug.de', 'mailto:a@werkzeug.de'],
+])('reads %s as %s', (typed, address) => {
+  expect(withScheme(typed)).toBe(address);
 });

@@ -22,3 +22,9 @@ export const websiteOf = (typed: string): string | null => {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return host.test(url.hostname) && !reserved.test(url.hostname) ? url.href : null;
 };
+
+/** What somebody typed as the address of a website, with the scheme that they left out: `example.org` is `https://example.org`. */
+export const withScheme = (typed: string): string => {
+  const text = typed.trim();
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+};

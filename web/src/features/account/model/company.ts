@@ -1,5 +1,5 @@
 import type { CompanyPatch } from '@lendring/contracts/http/profile.js';
-import { websiteOf } from '@lendring/contracts/rules/website.js';
+import { websiteOf, withScheme } from '@lendring/contracts/rules/website.js';
 import type { Profile } from '../../../lib/session.js';
 
 export type CompanyValues = Readonly<{
@@ -23,7 +23,7 @@ export const companyOf = (profile: Profile): CompanyValues => ({
 export const homepageOf = (typed: string): string | null | undefined => {
   const text = typed.trim();
   if (text === '') return null;
-  return websiteOf(/^[a-z][\w+.-]*:/i.test(text) ? text : `https://${text}`) ?? undefined;
+  return websiteOf(withScheme(text)) ?? undefined;
 };
 
 /** Commercial people must say who they are (spec §5). */

@@ -26,7 +26,8 @@ describe('a form about an ad', () => {
     const link = (typed: string) => ({ ...saved, claim: 'Groß', cta: 'Mieten', link: typed });
     expect(wrongAd(link(' www.example.org '))).toEqual([]);
     expect(bodyOf(link(' www.example.org '))).toMatchObject({ link: 'https://www.example.org' });
-    for (const typed of ['', 'http://example.org', 'zelt']) expect(wrongAd(link(typed))).toEqual(['link']);
+    expect(bodyOf(link('http://example.org/mieten'))).toMatchObject({ link: 'https://example.org/mieten' });
+    for (const typed of ['', 'ftp://example.org', 'zelt']) expect(wrongAd(link(typed))).toEqual(['link']);
   });
 
   it('is for readers of the language in which it was begun', () =>

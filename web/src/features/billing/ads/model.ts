@@ -1,3 +1,4 @@
+import { withScheme } from '@lendring/contracts/rules/website.js';
 import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import type { Locale } from '../../../i18n/locale.js';
 
@@ -58,7 +59,7 @@ export const newAd = (company: string, language: Locale): AdValues => ({
   title: '',
   claim: '',
   cta: '',
-  link: 'https://',
+  link: '',
   hint_x: 'right',
   hint_y: 'top',
   hint_src: company,
@@ -93,11 +94,8 @@ export const valuesOf = (ad: OwnAdShape): AdValues => ({
   radius: ad.area?.radius ?? usualRadius,
 });
 
-/** `example.org` is meant as `https://example.org`. */
-const linkOf = (typed: string): string => {
-  const text = typed.trim();
-  return /^[a-z][\w+.-]*:/i.test(text) ? text : `https://${text}`;
-};
+/** An ad leads to a website by https alone: nearly all have it where somebody writes http. */
+const linkOf = (typed: string): string => withScheme(typed).replace(/^http:/i, 'https:');
 
 export const bodyOf = ({ from, link, payer, city_id, city: _, radius, ...values }: AdValues): AdDraftBody => ({
   ...values,

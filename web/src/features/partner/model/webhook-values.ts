@@ -1,5 +1,5 @@
 import type { WebhookBody, WebhookShape } from '@lendring/contracts/http/partner.js';
-import { addressOf } from '@lendring/contracts/rules/website.js';
+import { addressOf, withScheme } from '@lendring/contracts/rules/website.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
 
 /** What can be followed, as the page lists it. */
@@ -33,13 +33,13 @@ export const webhookValues = ({ name, url, types }: WebhookShape): WebhookValues
 /** What the page can see by itself; whether an address is reachable and public, the server says. */
 export const wrongWebhook = ({ name, url, types }: WebhookValues): readonly WebhookProblem[] => [
   ...(name.trim() === '' ? [{ id: 'name', problem: 'nameMissing' } as const] : []),
-  ...(addressOf(url.trim())?.hostname ? [] : [{ id: 'url', problem: 'urlWrong' } as const]),
+  ...(addressOf(withScheme(url))?.hostname ? [] : [{ id: 'url', problem: 'urlWrong' } as const]),
   ...(types.length === 0 ? [{ id: 'types', problem: 'typesMissing' } as const] : []),
 ];
 
 export const webhookBody = ({ name, url, types }: WebhookValues): WebhookBody => ({
   name: name.trim(),
-  url: url.trim(),
+  url: withScheme(url),
   types: [...types],
 });
 
