@@ -202,6 +202,7 @@ export const Seller = IssuerFields.pick({
   country: true,
   email: true,
   zone: true,
+  series: true,
 });
 export type Seller = z.infer<typeof Seller>;
 

@@ -281,8 +281,9 @@ describe('a withdrawal', () => {
 
 describe('who sells', () => {
   it('is told to everybody as invoices say it, and no more of it', async () => {
-    const { name, street, postal, city, country, email, zone } = sampleIssuer;
-    expect(await service.ask(ben, 'seller', {})).toEqual({ name, street, postal, city, country, email, zone });
+    const { name, street, postal, city, country, email, zone, series } = sampleIssuer;
+    const told = { name, street, postal, city, country, email, zone, series };
+    expect(await service.ask(ben, 'seller', {})).toEqual(told);
   });
 });
 

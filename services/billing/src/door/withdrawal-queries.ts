@@ -63,8 +63,8 @@ export const withdrawalQueryHandlers = ({
 
   return {
     seller: async () => {
-      const { name, street, postal, city, country, email } = issuer;
-      return { name, street, postal, city, country, email, zone };
+      const { name, street, postal, city, country, email, series } = issuer;
+      return { name, street, postal, city, country, email, zone, series };
     },
     withdrawable: async (_, { actor, at }) => {
       if (actor.kind !== 'user') return { bookings: [] };

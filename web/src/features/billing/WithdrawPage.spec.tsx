@@ -117,7 +117,7 @@ describe('withdrawing', () => {
 describe('withdrawing with an invoice', () => {
   const show = (cancels = false) => {
     const fake = createFakeApi(({ path }) => {
-      if (path === '/v1/withdrawal_seller') return { data: { zone: 'Asia/Tokyo' } };
+      if (path === '/v1/withdrawal_seller') return { data: { zone: 'Asia/Tokyo', series: 'MUSTER' } };
       return path.endsWith('_by_invoice') ? { status: 204 } : undefined;
     });
     render(
@@ -140,6 +140,13 @@ describe('withdrawing with an invoice', () => {
     await confirm();
     expect(await screen.findByText(/Die Bestätigung kommt an jana@example\.org/)).toBeTruthy();
     expect(sent()).toMatchObject([{ body: { name: 'Jana Vogt', number: 'LR-2027-1', email: 'jana@example.org' } }]);
+  });
+
+  it('has an example of a number as invoices of this year are numbered here', async () => {
+    // New Year has begun where the seller is.
+    jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-12-31T20:53:00.000Z');
+    show();
+    expect(await screen.findByText(/MUSTER\u20112028\u201117/)).toBeTruthy();
   });
 
   it.each([

@@ -1,8 +1,17 @@
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sellerQuery } from '../../../api/billing.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useNow } from '../../../lib/use-now.js';
 import { TextField } from '../../../ui/TextField.js';
 
-/** With hyphens that no line ends at. */
-const EXAMPLE = 'LR\u20112026\u201117';
+/** As invoices of this year are numbered here, with hyphens that no line ends at; undefined until it is known. */
+const useExample = (): string | undefined => {
+  const { data: seller } = useQuery(sellerQuery(useApi()));
+  const now = useNow();
+  return seller && [seller.series, dayIn(now, seller.zone).slice(0, 4), 17].join('\u2011');
+};
 
 type Fields = Readonly<{ number: string; email: string }>;
 type Props = Readonly<{
@@ -14,12 +23,13 @@ type Props = Readonly<{
 /** What an invoice is shown by: its number, and the address that it went to. */
 export function InvoiceFields({ values, errorAt, change }: Props) {
   const { t } = useTranslation('billing');
+  const example = useExample();
   return (
     <>
       <TextField
         id="number"
         label={t('cancel.number')}
-        hint={t('cancel.numberHint', { example: EXAMPLE })}
+        hint={example === undefined ? t('cancel.numberPlace') : t('cancel.numberHint', { example })}
         error={errorAt('number')}
         autoComplete="off"
         autoCapitalize="characters"
