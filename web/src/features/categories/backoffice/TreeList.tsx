@@ -12,7 +12,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { TextField } from '../../../ui/TextField.js';
-import { moved, pictureOf, standing } from './words.js';
+import { aboveOf, moved, pictureOf, standing } from './words.js';
 
 type Props = Readonly<{
   categories: readonly TreeCategoryShape[];
@@ -25,6 +25,7 @@ type Props = Readonly<{
 /** The tree, a level opened at a time; what is typed finds categories wherever they stand. */
 export function TreeList({ categories, selected, busy, onSelect, onOrder }: Props) {
   const { t } = useTranslation('backoffice');
+  const locale = useLocale();
   const [term, setTerm] = useState('');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const live = standing(categories);
@@ -84,6 +85,7 @@ export function TreeList({ categories, selected, busy, onSelect, onOrder }: Prop
             <li key={category.id}>
               <Row
                 category={category}
+                above={aboveOf(categories, category, locale)}
                 isSelected={category.id === selected}
                 isOpen={null}
                 onToggle={() => undefined}
@@ -100,6 +102,8 @@ export function TreeList({ categories, selected, busy, onSelect, onOrder }: Prop
 
 type RowProps = Readonly<{
   category: TreeCategoryShape;
+  /** What it stands under, where the tree around it is not shown. */
+  above?: string;
   isSelected: boolean;
   /** Null: nothing stands below. */
   isOpen: boolean | null;
@@ -109,7 +113,7 @@ type RowProps = Readonly<{
   move: (by: -1 | 1) => (() => void) | null;
 }>;
 
-function Row({ category, isSelected, isOpen, onToggle, onSelect, move }: RowProps) {
+function Row({ category, above = '', isSelected, isOpen, onToggle, onSelect, move }: RowProps) {
   const { t } = useTranslation('backoffice');
   const title = category.title[useLocale()];
   const [up, down] = [move(-1), move(1)];
@@ -132,7 +136,10 @@ function Row({ category, isSelected, isOpen, onToggle, onSelect, move }: RowProp
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-sm border-0 bg-transparent px-2 text-left hover:bg-tint-2"
       >
         <img src={pictureOf(category)} alt="" width={24} height={24} loading="lazy" className="category-picture" />
-        <span className={cx('min-w-0 wrap-anywhere', isSelected && 'font-bold text-teal-deep')}>{title}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <span className={cx(isSelected && 'font-bold text-teal-deep')}>{title}</span>
+          {above !== '' && <span className="block text-small text-muted">{above}</span>}
+        </span>
       </button>
       {isSelected && (up || down) && (
         <span className="flex shrink-0">

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
 import { slugOf } from '../../../lib/slug.js';
 import { joined } from './use-draft.js';
-import { blankFields, characterOf, isSlug, keywordsOf, moved } from './words.js';
+import { aboveOf, blankFields, characterOf, isSlug, keywordsOf, moved } from './words.js';
 
 describe('the fields of a category', () => {
   it.each([
@@ -30,6 +31,20 @@ describe('the fields of a category', () => {
   });
 
   it('name a picture by its character', () => expect(characterOf('1f6cb-fe0f')).toBe('🛋️'));
+});
+
+describe('a category that was searched', () => {
+  const titled = (id: number, parent: number, de: string) =>
+    ({ id, parent, title: { de, en: de, nl: de } }) as unknown as TreeCategoryShape;
+  const categories = [titled(1, 0, 'Freizeit'), titled(2, 1, 'Camping'), titled(3, 2, 'Sonstiges')];
+
+  it('says what it stands under', () => {
+    expect(categories.map((category) => aboveOf(categories, category, 'de'))).toEqual([
+      '',
+      'Freizeit',
+      'Freizeit › Camping',
+    ]);
+  });
 });
 
 describe('the order of categories', () => {

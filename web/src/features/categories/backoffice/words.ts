@@ -41,6 +41,16 @@ export const fieldsOf = (category: TreeCategoryShape): Fields => ({
   picture: category.image?.picture ?? '',
 });
 
+/** The names of what a category stands under, from the top: `Freizeit › Camping`; empty at the top. */
+export const aboveOf = (
+  categories: readonly TreeCategoryShape[],
+  { parent }: Pick<TreeCategoryShape, 'parent'>,
+  locale: Locale,
+): string => {
+  const above = categories.find(({ id }) => id === parent);
+  return above ? [aboveOf(categories, above, locale), above.title[locale]].filter(Boolean).join(' › ') : '';
+};
+
 /** What somebody missed, in their words. */
 export type Wish = Readonly<{ language: Locale; text: string }>;
 

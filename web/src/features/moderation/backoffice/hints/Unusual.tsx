@@ -96,7 +96,11 @@ const isUnusual = ({ week, today }: Numbers): boolean =>
   week.verdict === 'more' || week.verdict === 'less' || today.verdict === 'more';
 
 const weekText = (t: TFunction<'hints'>, { week: { usual, verdict } }: Numbers): string =>
-  usual === null || verdict === null ? t('unusual.early') : t(`unusual.${verdict}`, { usual: number(usual, 1) });
+  usual === null || verdict === null
+    ? t('unusual.early')
+    : verdict === 'usual' && usual < 1
+      ? t('unusual.rare')
+      : t(`unusual.${verdict}`, { usual: number(usual, 1) });
 
 const todayText = (t: TFunction<'hints'>, { today: { count, usual } }: Numbers): string =>
   t('unusual.todayMore', { count, usual: number(usual ?? 0, 1) });
