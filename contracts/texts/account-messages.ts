@@ -111,7 +111,7 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
   ),
   nickname_reserved: m(
     409,
-    'Dieser Benutzername ist reserviert. Wähle einen anderen.',
+    'Dieser Benutzername ist reserviert. Wähl einen anderen.',
     'This username is reserved. Choose another one.',
     'Deze gebruikersnaam is gereserveerd. Kies een andere.',
   ),
@@ -159,7 +159,7 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
   ),
   nickname_address: m(
     422,
-    'Dieser Benutzername sieht aus wie die Adresse einer Website. Wähle einen anderen.',
+    'Dieser Benutzername sieht aus wie die Adresse einer Website. Wähl einen anderen.',
     'This username looks like the address of a website. Choose another one.',
     'Deze gebruikersnaam lijkt op het adres van een website. Kies een andere.',
   ),
@@ -177,7 +177,7 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
   ),
   vat_id_wrong: m(
     422,
-    'Das ist keine gültige USt-IdNr. der EU. Prüfe die Ziffern; davor steht das Land, zum Beispiel DE136695976.',
+    'Das ist keine gültige USt-IdNr. der EU. Prüf die Ziffern; davor steht das Land, zum Beispiel DE136695976.',
     'This isn’t a valid EU VAT ID. Check the digits and the country code in front of them, for example DE136695976.',
     'Dit is geen geldig btw-identificatienummer van de EU. Controleer de cijfers; het land staat ervoor, bijvoorbeeld NL004495445B01.',
   ),
@@ -261,7 +261,7 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
   ),
   auto_text_unknown: m(
     409,
-    'Wähle den Text, der geschrieben werden soll.',
+    'Wähl den Text, der geschrieben werden soll.',
     'Choose the message to send.',
     'Kies de tekst die geschreven moet worden.',
   ),
@@ -273,13 +273,13 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
   ),
   back_needs_dates: m(
     409,
-    'Der Text nennt den Tag, an dem du zurück bist. Wähle dafür „An diesen Tagen“, oder nimm ihn aus dem Text.',
+    'Der Text nennt den Tag, an dem du zurück bist. Wähl dafür „An diesen Tagen“, oder nimm ihn aus dem Text.',
     'The message mentions the day you’re back. Choose “On certain days” for that, or remove it from the message.',
     'De tekst noemt de dag waarop je terug bent. Kies daarvoor “Op deze dagen”, of haal hem uit de tekst.',
   ),
   place_unknown: m(
     422,
-    'Diesen Ort hast du nicht mehr. Wähle einen anderen.',
+    'Diesen Ort hast du nicht mehr. Wähl einen anderen.',
     'This place is no longer yours. Choose another one.',
     'Deze plek heb je niet meer. Kies een andere.',
   ),

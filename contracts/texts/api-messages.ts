@@ -172,7 +172,7 @@ export const apiMessages = {
   ),
   certificate_not_found: m(
     404,
-    'Diese Bescheinigung gibt es nicht. Prüfe, ob du die ganze Adresse hast.',
+    'Diese Bescheinigung gibt es nicht. Prüf, ob du die ganze Adresse hast.',
     'This certificate doesn’t exist. Check that you have the complete address.',
     'Deze verklaring bestaat niet. Controleer of je het hele adres hebt.',
   ),

@@ -29,7 +29,7 @@ export const closedPageTexts = {
   enter: texts('Weiter', 'Continue', 'Verder'),
   back: texts('Zurück', 'Back', 'Terug'),
   wrong: texts(
-    'Dieser Code gilt nicht. Prüfe, ob er vollständig ist, oder lass dir einen neuen geben.',
+    'Dieser Code gilt nicht. Prüf, ob er vollständig ist, oder lass dir einen neuen geben.',
     'This code doesn’t work. Check that it’s complete, or ask for a new one.',
     'Deze code werkt niet. Controleer of hij volledig is, of vraag om een nieuwe.',
   ),

@@ -131,7 +131,7 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   ),
   search_request_place_needed: m(
     400,
-    'Wähle einen Ort, damit Leute in der Nähe dein Gesuch finden.',
+    'Wähl einen Ort, damit Leute in der Nähe dein Gesuch finden.',
     'Choose a place so that people nearby can find your wanted ad.',
     'Kies een plaats, zodat mensen in de buurt je oproep vinden.',
   ),

@@ -89,7 +89,7 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
   ),
   category_slug_redirects: m(
     422,
-    'Der Adressteil „{slug}“ führt an dieser Stelle noch zu „{category}“. Wähle einen anderen.',
+    'Der Adressteil „{slug}“ führt an dieser Stelle noch zu „{category}“. Wähl einen anderen.',
     'The URL part “{slug}” still redirects to “{category}” here. Choose another one.',
     'Het adresdeel “{slug}” leidt op deze plek nog naar “{category}”. Kies een ander.',
   ),
@@ -125,7 +125,7 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
   ),
   category_picture: m(
     422,
-    'Dieses Bild gibt es nicht. Wähle eines aus der Liste.',
+    'Dieses Bild gibt es nicht. Wähl eines aus der Liste.',
     'This picture doesn’t exist. Choose one from the list.',
     'Deze afbeelding bestaat niet. Kies er een uit de lijst.',
   ),

@@ -127,7 +127,7 @@ export const offerMessages: Readonly<
   ),
   group_needed: m(
     422,
-    'Wähle die Gruppen, für die das gilt.',
+    'Wähl die Gruppen, für die das gilt.',
     'Choose the groups this applies to.',
     'Kies de groepen waarvoor dit geldt.',
   ),

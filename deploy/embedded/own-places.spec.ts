@@ -104,7 +104,7 @@ describe('a place of its own for the thing', () => {
     const { offerId: foreign } = await publishOffer(creator, 'Saftpresse');
     expect(await creator.call('changeOffer', { id: foreign, body: { place_id } })).toMatchObject({
       status: 422,
-      failure: { msgcode: 'place_unknown', msgtext: 'Diesen Ort hast du nicht mehr. Wähle einen anderen.' },
+      failure: { msgcode: 'place_unknown', msgtext: 'Diesen Ort hast du nicht mehr. Wähl einen anderen.' },
     });
     expect((await owner.call('changeOffer', { id: offerId, body: { place_id } })).data).toMatchObject({
       place_id,

@@ -49,7 +49,7 @@ describe('a typed place that was not taken', () => {
       /^Zu „Neustadt“ passen mehrere Orte/,
     );
     expect(said('de', '54570', { kind: 'one', places: [koeln, bonn] })).toBe(
-      'Zur PLZ „54570“ passen mehrere Orte. Wähle einen aus der Liste.',
+      'Zur PLZ „54570“ passen mehrere Orte. Wähl einen aus der Liste.',
     );
   });
 });

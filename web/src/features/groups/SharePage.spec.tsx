@@ -70,7 +70,7 @@ describe('sharing several things at once', () => {
     await screen.findByRole('checkbox', { name: /Leiter/ });
     await share();
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getByText('Wähle mindestens ein Inserat.')).toBeTruthy();
+    expect(summary.getByText('Wähl mindestens ein Inserat.')).toBeTruthy();
     expect(summary.getByText('Sag, für wen es da ist.')).toBeTruthy();
     expect(sent()).toEqual([]);
   });

@@ -45,7 +45,13 @@ export function Versions({
             <li key={number} className="p-4">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-bold">{t('settings.version', { number })}</span>
-                {number === shown.number && <Tag tone="tint">{t(`settings.${nowKey(what)}`)}</Tag>}
+                {number === shown.number && (
+                  <Tag tone="tint">
+                    {t(`settings.${nowKey(what)}`, {
+                      when: what.part === 'banner' && what.value ? staffMoment(what.value.from, locale) : '',
+                    })}
+                  </Tag>
+                )}
               </p>
               <p className="text-small text-muted">
                 {t('settings.by', { name: personText(t, by), when: staffMoment(at, locale) })}

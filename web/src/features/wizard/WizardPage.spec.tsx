@@ -36,9 +36,9 @@ describe('the price step', () => {
   it('says what is missing, at the field and in a summary with a link to it', async () => {
     openStep(ownOffer(), 'pricing');
     await userEvent.click(await button('Weiter: Ort und Regeln'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Wähle mindestens eine Möglichkeit.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Wähl mindestens eine Möglichkeit.');
     await userEvent.click(screen.getByRole('checkbox', { name: /Geld/ }));
-    expect(screen.queryByText('Wähle mindestens eine Möglichkeit.')).toBeNull();
+    expect(screen.queryByText('Wähl mindestens eine Möglichkeit.')).toBeNull();
     await userEvent.click(await button('Weiter: Ort und Regeln'));
     const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Bitte einen Betrag angeben' });
     await userEvent.click(link);
@@ -224,7 +224,7 @@ describe('the place of the thing', () => {
       (await screen.findByRole('link', { name: 'Übernimm den Ort oder wähle einen anderen.' })).getAttribute('href'),
     ).toBe('#place-add');
     await userEvent.click(await button('Ort übernehmen'));
-    expect(await screen.findByText('Wähle deinen Ort aus der Liste')).toBeTruthy();
+    expect(await screen.findByText('Wähl deinen Ort aus der Liste')).toBeTruthy();
     await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '53111 Bonn');
     await userEvent.dblClick(await button('Ort übernehmen'));
     await waitFor(() =>

@@ -102,7 +102,7 @@ describe('the automatic reply', () => {
     const sent = await open(<AutoReplyPage />, { ...none, texts: [away] });
     await userEvent.click(await screen.findByRole('radio', { name: /An diesen Tagen/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect(screen.getAllByText('Wähle den ersten und den letzten Tag').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Wähl den ersten und den letzten Tag').length).toBeGreaterThan(0);
     await userEvent.type(screen.getByLabelText('Von'), '2099-07-04');
     await userEvent.type(screen.getByLabelText('Bis'), '2099-07-06');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));

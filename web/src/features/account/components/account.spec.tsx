@@ -175,7 +175,7 @@ describe('completing the profile', () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getAllByRole('link', { name: /Wähle|Gib/ }).map((link) => link.getAttribute('href'))).toEqual([
+    expect(screen.getAllByRole('link', { name: /Wähl|Gib/ }).map((link) => link.getAttribute('href'))).toEqual([
       '#nickname',
       '#firstname',
       '#lastname',
@@ -189,7 +189,7 @@ describe('completing the profile', () => {
     await screen.findByText('Dieser Benutzername ist schon vergeben.');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     const lines = () =>
-      screen.queryAllByRole('link', { name: /Wähle|Gib|vergeben|Dieser/ }).map((link) => link.getAttribute('href'));
+      screen.queryAllByRole('link', { name: /Wähl|Gib|vergeben|Dieser/ }).map((link) => link.getAttribute('href'));
     expect(lines()).toEqual(['#nickname', '#firstname', '#lastname', '#place']);
     await fill('Vorname', 'Mila');
     expect(lines()).toEqual(['#nickname', '#lastname', '#place']);

@@ -206,7 +206,7 @@ describe('the request panel', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Andere Tage wählen' }));
     expect(
       within(screen.getByRole('dialog')).getByText(
-        'Dieser Preis gilt für höchstens 4 Tage. Wähle eine kürzere Zeit oder eine andere Gegenleistung.',
+        'Dieser Preis gilt für höchstens 4 Tage. Wähl eine kürzere Zeit oder eine andere Gegenleistung.',
       ),
     ).toBeTruthy();
   });
@@ -216,7 +216,7 @@ describe('the request panel', () => {
       'Andere Tage wählen',
       'Tage übernehmen',
       'Dauer: mindestens 3 Tage',
-      'Dieser Preis gilt für mindestens 3 Tage. Wähle eine längere Zeit.',
+      'Dieser Preis gilt für mindestens 3 Tage. Wähl eine längere Zeit.',
     ],
     [
       'en',

@@ -105,7 +105,7 @@ describe('webhooks', () => {
     const called = open(<NewWebhookPage />);
     expect(screen.getByRole('link', { name: 'Abbrechen' }).getAttribute('href')).toBe('/benutzerkonto/schnittstelle');
     await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
-    expect(screen.getByRole('alert').textContent).toContain('Wähle mindestens ein Ereignis.');
+    expect(screen.getByRole('alert').textContent).toContain('Wähl mindestens ein Ereignis.');
     await userEvent.type(screen.getByLabelText('Name'), 'Laden');
     await userEvent.type(screen.getByLabelText('Adresse'), 'laden.example.org/hook');
     await userEvent.click(screen.getByLabelText('Zugesagt'));
