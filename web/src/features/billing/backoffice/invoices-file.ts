@@ -16,24 +16,37 @@ export const everyInvoice = (api: Api, asked: Body<'allInvoices'>, told: (done: 
 
 type Words = Readonly<{ t: TFunction<'bookkeeping'>; status: TFunction<'billing'>; locale: Locale }>;
 
-const columns = ['number', 'status', 'issued', 'paid', 'buyer', 'customer', 'net', 'vat', 'gross'] as const;
+const columns = [
+  'number',
+  'status',
+  'other',
+  'issued',
+  'paid',
+  'buyer',
+  'customer',
+  'net',
+  'rate',
+  'vat',
+  'gross',
+] as const;
 
 /** A row for each invoice; amounts in euro, as spreadsheets of the language read them. */
 export const invoiceFile = ({ t, status, locale }: Words) => {
-  const amount = (cents: number): string => {
-    const euro = (cents / 100).toFixed(2);
-    return locale === 'en' ? euro : euro.replace('.', ',');
-  };
+  const written = (figure: string): string => (locale === 'en' ? figure : figure.replace('.', ','));
+  const amount = (cents: number): string => written((cents / 100).toFixed(2));
+  const rate = (hundredths: number): string => written(String(hundredths / 100));
   return {
     heads: columns.map((name) => t(`invoices.${name}`)),
     cells: (one: AnyInvoiceRow) => [
       one.number,
       status(`status.${one.status}`),
+      one.other_number ?? '',
       one.issued_on,
       one.paid_on ?? '',
       one.buyer ? (one.buyer.company ?? one.buyer.name) : '',
       one.owner.user_id,
       amount(one.net),
+      [...new Set(one.lines.map((line) => rate(line.vat_rate)))].join('; '),
       amount(one.vat),
       amount(one.gross),
     ],

@@ -26,7 +26,7 @@ export const shownFile = ({ t, words }: Words) => ({
     words('form.type'),
     t('ads.kind'),
     t('ads.state'),
-    t('ads.owner'),
+    t('ads.account'),
     words('form.of'),
     words('form.payer'),
     t('ads.area'),

@@ -5,7 +5,7 @@ import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 import { personText } from '../../../lib/person-text.js';
-import { staffMomentInFile } from '../../../lib/staff-time.js';
+import { momentHead, staffMomentInFile } from '../../../lib/staff-time.js';
 import { waits } from './due.js';
 import { reasonsText, stateText, titleText, urgencyText } from './words.js';
 
@@ -37,7 +37,7 @@ const columns = [
 
 /** A row for each, with ids beside names; what was reported is read in the case. */
 export const queueFile = ({ t, words, locale }: Words) => ({
-  heads: columns.map((name) => t(`queue.${name}`)),
+  heads: columns.map((name) => (name === 'due' || name === 'changed' ? momentHead : String)(t(`queue.${name}`))),
   cells: (row: CaseRowShape) => [
     titleText(t, words, row),
     row.case_id,

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
-import { staffMomentInFile } from '../../../lib/staff-time.js';
+import { momentHead, staffMomentInFile } from '../../../lib/staff-time.js';
 import { nameText, standingText } from './words.js';
 
 /** Whom a search finds, for a file. `told`: how many are read. */
@@ -20,7 +20,7 @@ const columns = ['who', 'id', 'company', 'kind', 'since', 'roles', 'standing'] a
 
 /** A row for each, with the id beside the name: names change, ids stay. */
 export const peopleFile = (t: TFunction<'people'>, locale: Locale) => ({
-  heads: columns.map((name) => t(`column.${name}`)),
+  heads: columns.map((name) => (name === 'since' ? momentHead : String)(t(`column.${name}`))),
   cells: (person: PersonRowShape) => [
     nameText(t, person),
     person.user_id,
