@@ -13,7 +13,7 @@ import { pushChannel } from './channels/push.js';
 import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { notificationCommandHandlers } from './door/commands.js';
 import { notificationQueryHandlers } from './door/queries.js';
-import { planning } from './delivery/planning.js';
+import { planning } from './planning.js';
 import { createTurns } from './tell-people.js';
 import { deliverWhenDue } from './policies/deliver-when-due.js';
 import { eraseInbox } from './policies/erase-inbox.js';

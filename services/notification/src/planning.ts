@@ -2,12 +2,12 @@ import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { InboxEvent } from '@lendring/contracts/notification/events.js';
 import { groupOf, isModerationKind } from '@lendring/contracts/notification/kinds.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import type { ChannelPort } from '../channels/channel.port.js';
-import { inboxAggregate, type Inbox } from '../inbox/inbox.js';
-import { preferencesAggregate } from '../preferences/preferences.js';
-import { goesOut } from '../when-it-goes-out.js';
-import { plan } from './decide.js';
-import { deliveriesAggregate } from './deliveries.js';
+import type { ChannelPort } from './channels/channel.port.js';
+import { inboxAggregate, type Inbox } from './inbox/inbox.js';
+import { preferencesAggregate } from './preferences/preferences.js';
+import { goesOut } from './when-it-goes-out.js';
+import { plan } from './delivery/decide.js';
+import { deliveriesAggregate } from './delivery/deliveries.js';
 
 type Telling = Extract<InboxEvent, { type: 'NotificationAdded' | 'NoticeAdded' | 'MessageCounted' | 'NoticeCounted' }>;
 
