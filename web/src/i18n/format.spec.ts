@@ -1,17 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  day,
-  dayRange,
-  distance,
-  exactNumber,
-  instant,
-  localZone,
-  moment,
-  money,
-  moneyAs,
-  moneyExact,
-  number,
-} from './format.js';
+import { day, dayRange, distance, exactNumber, instant, money, moneyAs, moneyExact, number } from './format.js';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
@@ -46,12 +34,5 @@ describe('format', () => {
   it('writes instants in UTC unless told', () => {
     expect(instant('2027-07-04T22:30:00.000Z', 'de')).toContain('22:30');
     expect(instant('2027-07-04T22:30:00.000Z', 'de', 'Europe/Berlin')).toContain('00:30');
-  });
-  it('writes moments by the clock that mails go by, and names it where the device has another', () => {
-    const at = '2027-07-04T22:30:00.000Z';
-    expect(moment(at, 'de')).toMatch(/^5\. Juli 2027 um 00:30 Uhr/);
-    expect(moment(at, 'en', localZone())).toMatch(/^\d July 2027 at \d\d:\d\d$/);
-    expect(moment(at, 'de', 'Asia/Tokyo')).toBe('5. Juli 2027 um 07:30 Uhr GMT+9');
-    expect(moment(at, 'nl', 'Asia/Tokyo')).toBe('5 juli 2027 om 07:30 uur GMT+9');
   });
 });

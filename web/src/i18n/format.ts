@@ -1,8 +1,5 @@
 import { withMinus } from '@lendring/contracts/texts/minus.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
-import { dayIn, timeIn } from '@lendring/contracts/rules/days.js';
-import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import { locales, type Locale } from './locale.js';
 
@@ -114,17 +111,3 @@ export const clock = (iso: string, locale: Locale, zone = 'UTC'): string =>
 
 /** The device's zone; only for pages that are not rendered on the server. */
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The clock of the installation, by which its mails, deadlines and days go. */
-export const HERE = timeZones.DE;
-
-/** Whether the device's clock shows another time than that of a zone. */
-const isElsewhere = (iso: string, zone: string): boolean =>
-  `${dayIn(iso, zone)} ${timeIn(iso, zone)}` !== `${dayIn(iso, localZone())} ${timeIn(iso, localZone())}`;
-
-/**
- * An instant (ISO UTC) in a sentence, on the clock that mails go by, which is named where the device has another:
- * `4. Juli 2027 um 17:00 Uhr`. For pages that are not rendered on the server.
- */
-export const moment = (iso: string, locale: Locale, zone = HERE): string =>
-  momentIn(iso, locale, zone, isElsewhere(iso, zone));

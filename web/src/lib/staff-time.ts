@@ -1,5 +1,6 @@
 import { dayIn, timeIn } from '@lendring/contracts/rules/days.js';
-import { clock, day, HERE } from '../i18n/format.js';
+import { clock, day } from '../i18n/format.js';
+import { HERE } from './moment.js';
 import type { Locale } from '../i18n/locale.js';
 
 /** The one clock of the backoffice: whoever looks at a time from elsewhere sees the same as the others. */

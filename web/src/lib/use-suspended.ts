@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moment } from '../i18n/format.js';
+import { moment } from './moment.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { useSession } from './session-context.js';
 

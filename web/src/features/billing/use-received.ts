@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sellerQuery } from '../../api/billing.js';
-import { HERE, moment } from '../../i18n/format.js';
+import { HERE, moment } from '../../lib/moment.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 

@@ -1,4 +1,4 @@
-import { moment } from '../../i18n/format.js';
+import { moment } from '../../lib/moment.js';
 import { staffDay } from '../../lib/staff-time.js';
 
 /** An instant as a day, `4. Juli 2027`: by the clock of the installation, as in the mail about it. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FeatureShape, OfferFeaturesShape } from '@lendring/contracts/http/features.js';
 import { useTranslation } from 'react-i18next';
 import { putFeatures } from '../../../api/offer-features.js';
-import { moment } from '../../../i18n/format.js';
+import { moment } from '../../../lib/moment.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';

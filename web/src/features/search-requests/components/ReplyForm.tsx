@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockableQuery } from '../../../api/own-offers.js';
 import { putSearchRequest } from '../../../api/search-requests.js';
-import { moment } from '../../../i18n/format.js';
+import { moment } from '../../../lib/moment.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
