@@ -56,6 +56,7 @@ describe('everything that a deleted person has entered', () => {
   };
 
   const enterSearches = async (): Promise<void> => {
+    must('offerSuggest', await gone.call('offerSuggest', { query: fillQuery('offerSuggest') }));
     must('nickname', await gone.call('nickname', { query: fillQuery('nickname') }));
     must('citySearch', await gone.call('citySearch', { query: fillQuery('citySearch') }));
     must('place', await gone.call('place', { query: fillQuery('place') }));
