@@ -1,4 +1,5 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { noLocation } from '@lendring/contracts/place/location.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,11 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
   const location = useStoredLocation();
   const api = useApi();
   const { data: paid } = useQuery(homeOffersQuery(api));
-  const { data: found, error } = useQuery(newestQuery(api, placeQuestion(location)));
+  const { data: near, error } = useQuery(newestQuery(api, placeQuestion(location)));
+  // Where nothing is near, what is new anywhere.
+  const isEmpty = near?.offers.length === 0;
+  const { data: anywhere } = useQuery({ ...newestQuery(api), enabled: isEmpty });
+  const found = isEmpty ? anywhere : near;
   return (
     <div className="relative">
       <AdSlot ads={found?.ads} position="left" className={cx(beside, 'left-4')} />
@@ -40,7 +45,7 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
         error={error}
         all={
           <Link
-            {...addressOf({ term: null, category: null, location, fields: {} })}
+            {...addressOf({ term: null, category: null, location: isEmpty ? noLocation : location, fields: {} })}
             className="py-1 font-bold no-underline hover:underline"
           >
             {t('newest.more')}

@@ -10,18 +10,17 @@ afterEach(() => {
   locationStore.set(noLocation);
 });
 
-it('leads frequent searches to the place that the search names, else anywhere', () => {
+it('leads frequent searches to the place that the search names, or around a whole town, else anywhere', () => {
   render(<OftenSearched />, 'nl');
   const link = () => screen.getByRole('link', { name: 'Boormachine' }).getAttribute('href');
   expect(link()).toBe('/nl/zoeken/Boormachine');
   cleanup();
-  locationStore.set({
-    mode: 'city',
-    city: { id: 'g2886242', city: 'Köln', cityUrl: 'koeln' },
-    postal: null,
-    entireCity: false,
-    radius: 10,
-  });
+  const koeln = { id: 'g2886242', city: 'Köln', cityUrl: 'koeln' };
+  locationStore.set({ mode: 'city', city: koeln, postal: null, entireCity: false, radius: 10 });
   render(<OftenSearched />, 'nl');
   expect(link()).toBe('/nl/plaatszoeken/koeln/Boormachine?radius=10');
+  cleanup();
+  locationStore.set({ mode: 'city', city: koeln, postal: null, entireCity: true, radius: 0 });
+  render(<OftenSearched />, 'nl');
+  expect(link()).toBe('/nl/plaatszoeken/koeln/Boormachine?radius=50');
 });

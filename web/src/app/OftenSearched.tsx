@@ -1,12 +1,19 @@
+import type { Location } from '@lendring/contracts/place/location.js';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../features/search/model/list.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { ChipLink } from '../ui/Chip.js';
 
-/** Frequent searches, at the place that the search above them names. */
+/** Kilometres around a place for which nobody has chosen any: few towns hold everything that is often searched. */
+const AROUND = 50;
+
+const wide = (location: Location): Location =>
+  location.mode === 'city' && location.entireCity ? { ...location, entireCity: false, radius: AROUND } : location;
+
+/** Frequent searches, around the place that the search above them names. */
 export function OftenSearched() {
   const { t } = useTranslation('home');
-  const location = useStoredLocation();
+  const location = wide(useStoredLocation());
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       <span className="text-small text-muted max-md:w-full">{t('oftenTitle')}</span>

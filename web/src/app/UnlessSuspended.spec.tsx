@@ -26,7 +26,7 @@ describe('a page for something new, of somebody who is suspended', () => {
     expect(screen.queryByText('Schritt 1')).toBeNull();
     screen.getByRole('heading', { name: 'Dein Konto ist gesperrt' });
     screen.getByText(
-      /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr kannst du nichts Neues einstellen, anfragen oder schreiben\./,
+      /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr( MESZ)? kannst du nichts Neues einstellen, anfragen oder schreiben\./,
     );
     expect(screen.getByRole('link', { name: 'Gründe lesen' }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',

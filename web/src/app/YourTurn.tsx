@@ -1,7 +1,7 @@
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { isTurn } from '@lendring/contracts/rules/waiting.js';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestsQuery, tabOfWaiting, waitingQuery } from '../api/requests.js';
@@ -95,13 +95,14 @@ export function YourTurn({
 /** What somebody who has just come can do, first what everything else needs. */
 function FirstSteps() {
   const { t } = useTranslation();
+  const { publicHref } = useLocation();
   return (
     <div className={cx(card, 'min-h-[162px] justify-between border-teal')}>
       <p>
         <strong>{t('profileBanner.title')}</strong> {t('profileBanner.text')}
       </p>
       <p className="flex flex-wrap gap-2">
-        <ButtonLink small to="/account/profile" search={{ return: '/' }}>
+        <ButtonLink small to="/account/profile" search={{ return: publicHref }}>
           {t('profileBanner.do')}
         </ButtonLink>
         <ButtonLink small variant="soft" to="/offer/create">

@@ -32,9 +32,10 @@ const amsterdam = {
 };
 
 /** The page as this person, with a server that keeps what it is told. */
-const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeHandler | Locale)[]) => {
+const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeHandler | Locale | `/${string}`)[]) => {
   const more = rest.filter((one) => typeof one === 'function');
-  const locale = rest.find((one) => typeof one === 'string') ?? 'de';
+  const at = rest.find((one) => typeof one === 'string' && one.startsWith('/'));
+  const locale = rest.find((one) => one === 'de' || one === 'en' || one === 'nl') ?? 'de';
   let profile = start;
   const fake = createFakeApi(...more, ({ method, path, query, body }): FakeAnswer | undefined => {
     if (path === '/v1/init') return { data: { profile, usergroup: [] } };
@@ -118,6 +119,7 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
       </SessionContext>
     </ApiContext>,
     locale,
+    at as string | undefined,
   );
   return {
     address: () => address(),
@@ -379,10 +381,13 @@ describe('overview', () => {
 });
 
 describe('CompleteBanner', () => {
-  it('reminds, remembers the page, and leaves one alone when told', async () => {
+  it('reminds beyond home, which asks by itself, remembers the page, and leaves one alone when told', async () => {
     await open(<CompleteBanner />, emptyProfile);
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    await open(<CompleteBanner />, emptyProfile, '/faq');
     expect((await screen.findByRole('link', { name: 'Vervollständigen' })).getAttribute('href')).toBe(
-      '/benutzerkonto/profil?return=%2F',
+      '/benutzerkonto/profil?return=%2Ffaq',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Später' }));
     expect(screen.queryByRole('link')).toBeNull();

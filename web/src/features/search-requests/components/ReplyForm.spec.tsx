@@ -54,7 +54,7 @@ it('is offered to nobody who is suspended: they read until when, and why', () =>
   show({ ...signedIn, suspended: { until: '2027-07-04T10:00:00.000Z' } });
   expect(screen.queryByRole('textbox')).toBeNull();
   screen.getByText(
-    /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr kannst du nichts Neues einstellen, anfragen oder schreiben\./,
+    /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr( MESZ)? kannst du nichts Neues einstellen, anfragen oder schreiben\./,
   );
   expect(screen.getByRole('link', { name: 'Gründe lesen' }).getAttribute('href')).toBe('/benutzerkonto/entscheidungen');
 });
@@ -62,7 +62,11 @@ it('is offered to nobody who is suspended: they read until when, and why', () =>
 it.each([
   ['de', 'full', /nimmt keine mehr an/],
   ['de', 'unanswered', /schon 3 Antworten geschrieben\. Sobald du eine Antwort bekommst/],
-  ['de', 'today', /^Du hast in den letzten 24 Stunden .* Ab dem 4\. Juli 2027 um \d\d:00 Uhr geht es weiter\.$/],
+  [
+    'de',
+    'today',
+    /^Du hast in den letzten 24 Stunden .* Ab dem 4\. Juli 2027 um \d\d:00 Uhr( MESZ)? geht es weiter\.$/,
+  ],
   ['en', 'unanswered', /written 3 replies here\. You can write again/],
   ['nl', 'unanswered', /al 3 reacties geschreven\. Zodra je antwoord krijgt/],
 ] as const)('gives way to why one may not reply now: %s, %s', (locale, reason, text) => {
