@@ -16,7 +16,8 @@ const now = 'medizinischer-bedarf/inhalieren';
 
 const choose = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel(office('categories.find')).fill(title);
-  await page.getByRole('button', { name: title, exact: true }).click();
+  // Below the title stands what the category belongs to.
+  await page.getByRole('button', { name: new RegExp(`^${title}( |$)`) }).click();
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
 };
 

@@ -57,7 +57,7 @@ describe('a house ad', () => {
     await page.getByLabel(words('form.title'), { exact: true }).fill(title);
     await page.getByLabel(words('form.claim'), { exact: true }).fill('Am Samstag, für alle');
     await page.getByLabel(words('form.cta'), { exact: true }).fill('Ansehen');
-    await page.getByLabel(words('form.link'), { exact: true }).fill('http://leihtag.example');
+    await page.getByLabel(words('form.link'), { exact: true }).fill('leihtag');
     await page.getByLabel(words('form.of'), { exact: true }).fill('Verein Leihtag');
     await page.getByLabel(words('form.payer'), { exact: false }).fill('Stiftung Nachbarn');
     const town = page.getByRole('combobox', { name: words('form.town') });
