@@ -128,7 +128,7 @@ export const TraderRow = z.strictObject({
 export type TraderRow = z.infer<typeof TraderRow>;
 export const TraderRows = pageOf(TraderRow);
 
-/** What staff finds: all is well, the VAT id is confirmed, or a correction, whose reason the trader reads. */
+/** Findings of staff: all is well, the VAT id is confirmed, or a correction, whose reason the trader reads. */
 export const TraderFinding = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('checked') }),
   z.strictObject({ outcome: z.literal('vat_id_confirmed') }),

@@ -215,7 +215,7 @@ export const QueueFilter = z.strictObject({
   trusted: z.literal(true).optional(),
   /** Only the cases of a report, or the case itself. */
   number: CaseNumber.optional(),
-  /** What its title begins with, or whole words of it; or one of `owners`, whom the words mean. */
+  /** Beginning of its title, or whole words of it; or one of `owners`, whom the words mean. */
   text: z.string().max(200).optional(),
   owners: z.array(UserId).max(mostOwners).optional(),
 });
@@ -339,7 +339,7 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
       older: ActCursor.nullable(),
       /** Every act that the log has, in the order of `actCodes`; those of cases and hints whether it has them or not. */
       codes: z.array(ActCode),
-      /** Who has acted, at most `mostActors`; those too who have no role any more. */
+      /** People who have acted, at most `mostActors`; those too who have no role any more. */
       actors: z.array(UserId),
     }),
   },

@@ -23,7 +23,7 @@ export const websiteOf = (typed: string): string | null => {
   return host.test(url.hostname) && !reserved.test(url.hostname) ? url.href : null;
 };
 
-/** What somebody typed as the address of a website, with the scheme that they left out: `example.org` is `https://example.org`. */
+/** A typed address of a website, with the scheme that was left out: `example.org` is `https://example.org`. */
 export const withScheme = (typed: string): string => {
   const text = typed.trim();
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;

@@ -4,7 +4,7 @@ import { locales } from '../reference/languages.js';
 /** What follows the time of a day in a sentence. */
 const clockWord: Readonly<Record<Locale, string>> = { de: ' Uhr', en: '', nl: ' uur' };
 
-/** What a zone's clock is called at an instant: `MEZ`, `CET`. */
+/** The name of a zone's clock at an instant: `MEZ`, `CET`. */
 const clockName = (at: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[locale].iso, { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(at))

@@ -17,7 +17,7 @@ const tells = (event: InboxEvent): event is Telling =>
   event.type === 'MessageCounted' ||
   event.type === 'NoticeCounted';
 
-/** What kind of news an event tells, and whether too late to be any; null where they have read it since. */
+/** The kind of news that an event tells, and whether it is too late to be any; null where they have read it since. */
 const newsOf = ({ type, data }: Telling, { unread }: Inbox) => {
   switch (type) {
     case 'NotificationAdded':

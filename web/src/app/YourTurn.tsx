@@ -92,7 +92,7 @@ export function YourTurn({
   );
 }
 
-/** What somebody who has just come can do, first what everything else needs. */
+/** First steps of a newcomer, beginning with the one that all others need. */
 function FirstSteps() {
   const { t } = useTranslation();
   const { publicHref } = useLocation();

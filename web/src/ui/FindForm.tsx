@@ -6,7 +6,7 @@ type Props = Readonly<{
   id?: string;
   label: string;
   hint: string;
-  /** What the button says. */ button: string;
+  /** The label of the button. */ button: string;
   value: string;
   maxLength: number;
   /** Why nothing was found. */ error?: string | undefined;

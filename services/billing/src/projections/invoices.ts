@@ -39,7 +39,7 @@ const formsOf = (buyer: InvoiceBuyer | null): Forms => {
     lastNameForm: nameForm.split(' ').at(-1) ?? null,
   };
 };
-/** What a list is narrowed by; an index carries of it what it is not in the order of. */
+/** Fields that narrow a list; an index carries of it what it is not in the order of. */
 const narrowed = (ordered: string) =>
   carried(
     ...['status', 'series', 'companyForm', 'nameForm', 'lastNameForm', 'issuedOn'].filter((path) => path !== ordered),

@@ -69,7 +69,7 @@ const wordsOf = (details: unknown) => ({
   purpose: under(details, 'RmtInf').flatMap(textsIn).join(' '),
 });
 
-/** What a payment is named by; an entry that bundles several has its name for all of them. */
+/** References that name a payment; an entry that bundles several has its name for all of them. */
 const referencesOf = (part: unknown, entry: unknown): BankReferences => {
   const one = (...path: readonly string[]): string => first(under(part, 'Refs', ...path)).trim();
   const [bank, payer, transaction] = [

@@ -77,7 +77,7 @@ export const dayOf = (written: string): string | null => {
   return Day.safeParse(parts.join('-')).data ?? null;
 };
 
-/** Whoever pays may have written something of themselves into a reference. */
+/** A reference may hold words of whoever paid. */
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 const marksOf = (references: BankReferences): readonly string[] =>

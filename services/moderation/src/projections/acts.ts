@@ -20,7 +20,7 @@ export type ActDocument = Act &
 /** An act that the log has. */
 export type ActCodeDocument = Readonly<{ act: ActCode }>;
 
-/** Somebody who has acted. */
+/** A person who has acted. */
 export type ActorDocument = Readonly<{ userId: string }>;
 
 export const actsZone = 'Europe/Berlin';

@@ -30,7 +30,7 @@ const standings: readonly NoticeKind[] = [
   'group_out',
 ];
 
-/** What some people are told. Names of groups and people are looked up for the reader, as far as they may see them. */
+/** News for some people. Names of groups and people are looked up for the reader, as far as they may see them. */
 const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf']): Promise<Told | null> => {
   const about = said.subject;
   switch (said.type) {

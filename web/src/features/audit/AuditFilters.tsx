@@ -11,7 +11,7 @@ import { actsToChoose, readAuditSearch, shows, type AuditSearch } from './audit-
 type Props = Readonly<{
   search: AuditSearch;
   go: (search: AuditSearch) => void;
-  /** What there is to choose from; undefined until the server has answered. */
+  /** The choices; undefined until the server has answered. */
   known: Pick<Answer<'audit'>, 'codes' | 'actors'> | undefined;
 }>;
 

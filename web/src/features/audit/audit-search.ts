@@ -14,7 +14,7 @@ const sorts = ['at', '-at'] as const satisfies readonly NonNullable<Query<'audit
 export const auditColumns = ['at', 'by', 'about'] as const;
 export type AuditColumn = (typeof auditColumns)[number];
 
-/** What the list shows where the address does not say: views are many, and bury what was done. */
+/** Shown where the address does not say: views are many, and bury what was done. */
 export const shows = ['deeds', 'looks', 'all'] as const;
 export type AuditShow = (typeof shows)[number];
 
@@ -57,7 +57,7 @@ export const readAuditSearch = (raw: Readonly<Record<string, unknown>>): AuditSe
 
 const manners = { deeds: 'deed', looks: 'look' } as const;
 
-/** What that asks the API for; one act is found whatever else is shown. */
+/** The question to the API; one act is found whatever else is shown. */
 export const auditQuestion = ({ columns: _, show = 'deeds', ...search }: AuditSearch): Query<'audit'> => ({
   ...search,
   ...(search.act === undefined && show !== 'all' && { manner: manners[show] }),

@@ -61,7 +61,7 @@ describe('plans for who is not signed in', () => {
     expect(own.getByRole('link', { name: 'Buchen' })).toBeTruthy();
     expect((await card('Frei')).queryByRole('link')).toBeNull();
     expect(screen.queryByRole('article', { name: 'Laden' })).toBeNull();
-    // Nobody knows yet where they live.
+    // Their address is not known yet.
     expect(screen.getByText(/^Preise mit 19 % Umsatzsteuer \(Deutschland\)\. Liegt deine Adresse/)).toBeTruthy();
   });
 

@@ -48,7 +48,7 @@ export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>, kept?:
   };
 };
 
-/** What somebody looks for: the invoices of an account by its id, else what is found by a text. */
+/** The search: the invoices of an account by its id, else those that a text finds. */
 export const readWanted = (text: string): Pick<InvoiceSearch, 'text' | 'user'> => {
   const wanted = text.trim();
   if (wanted === '') return {};

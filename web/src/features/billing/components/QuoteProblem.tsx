@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session-context.js';
 
 type Part = 'name' | 'address' | 'street';
 
-/** What an invoice lacks of its buyer; nothing: it has been added meanwhile. */
+/** Details of the buyer that an invoice lacks; none: they have been added meanwhile. */
 const missingIn = ({ firstname, lastname, address, billing_address: billing }: Profile): readonly Part[] => {
   const used = billing ?? address;
   return [

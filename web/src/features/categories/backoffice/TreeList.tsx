@@ -102,7 +102,7 @@ export function TreeList({ categories, selected, busy, onSelect, onOrder }: Prop
 
 type RowProps = Readonly<{
   category: TreeCategoryShape;
-  /** What it stands under, where the tree around it is not shown. */
+  /** The categories above it, where the tree around it is not shown. */
   above?: string;
   isSelected: boolean;
   /** Null: nothing stands below. */

@@ -61,7 +61,7 @@ export const caseNumber = (written: unknown): string | null => {
     : null;
 };
 
-/** What somebody looks for: the number of a report, else words. */
+/** The search: the number of a report, else words. */
 export const readFound = (typed: unknown): Pick<QueueSearch, 'number' | 'text'> => {
   const number = caseNumber(typed);
   if (number !== null) return { number };

@@ -12,7 +12,7 @@ type Props = Readonly<{
   children: ReactNode;
   align?: 'start' | 'end';
   className?: string;
-  /** Somebody is about to open it. */
+  /** Called when it is about to be opened. */
   onNear?: () => void;
 }>;
 
