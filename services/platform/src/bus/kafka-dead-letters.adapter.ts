@@ -9,6 +9,12 @@ import { deadLetterTopicParts, letterOf } from './kafka-record.js';
 const READ_MS = 20_000;
 
 /**
+ * A cluster that has just started has no coordinator of groups yet, or one that still loads its topic (more than six
+ * seconds were seen on a busy machine): the client asks again for longer than `READ_MS`, which ends the wait.
+ */
+const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 40, restartOnFailure: async () => false };
+
+/**
  * Reads all dead-letter topics to their present end. Versions before `npm run parked` sent to them every event that a
  * group failed to handle (ADR 123); messages that are no events, which are still sent there, are left out.
  * @throws EngineUnavailable
@@ -27,8 +33,6 @@ export const readDeadLetterTopics = async (address: KafkaAddress): Promise<reado
 
     const letters = new Map<string, DeadLetterTopic['letters'][number][]>(names.map((name) => [name, []]));
     if (ends.size > 0) {
-      // A new cluster has no coordinator of groups for the first seconds: the client itself has to ask again.
-      const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8, restartOnFailure: async () => false };
       const consumer = openKafkaClient(address, 'lendring-parked', retry).consumer({
         groupId: `lendring.parked-${randomUUID()}`,
         allowAutoTopicCreation: false,
@@ -43,7 +47,7 @@ export const readDeadLetterTopics = async (address: KafkaAddress): Promise<reado
       try {
         await consumer.connect();
         await consumer.subscribe({ topics: names, fromBeginning: true });
-        await consumer.run({
+        const run = consumer.run({
           autoCommit: false,
           eachBatch: async ({ batch }) => {
             const { topic, partition } = batch;
@@ -56,7 +60,7 @@ export const readDeadLetterTopics = async (address: KafkaAddress): Promise<reado
             if (ends.size === 0) read.resolve();
           },
         });
-        await read.promise;
+        await Promise.all([run, read.promise]);
       } finally {
         clearTimeout(late);
         await consumer.disconnect().catch(() => undefined);
