@@ -63,6 +63,9 @@ export const CancelReason = paragraph(2_000, 1).nullable();
 
 export const TakeBackReason = paragraph(1_000, 1);
 
+/** Whether a plan ends at once with its cancelled invoice; without an answer it continues. */
+export const PlanOfCancelled = z.enum(['keep', 'end']).default('keep');
+
 /** A statement of the bank (camt, CSV) as its file is: packed by gzip, as base64. */
 export const Statement = z.base64().min(1).max(200_000);
 
@@ -138,9 +141,10 @@ export const billingCommands = {
   continueHouseAd: z.strictObject({ adId: AdId }),
   /**
    * By a bookkeeper: a credit note takes it back, and its money goes back (ADR 125); none of which a later invoice,
-   * which stands, has given a rest back. A repeat changes nothing. `reason`: for other bookkeepers.
+   * which stands, has given a rest back. A repeat changes nothing. `reason`: for other bookkeepers. `plan`: what becomes
+   * of a plan that runs by it.
    */
-  takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason }),
+  takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason, plan: PlanOfCancelled }),
   /**
    * By a bookkeeper: the transfer for a payment is on the account, as `seen` says. Anything but the amount that was asked
    * for is refused. A repeat changes nothing.

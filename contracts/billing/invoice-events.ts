@@ -42,6 +42,10 @@ export type InvoicePosition = z.infer<typeof InvoicePosition>;
 export const InvoiceProduct = z.enum(['plan', 'feature', 'ad']);
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>;
 
+/** `highlights`: some that came with the plan ended, too. `resumesUntil`: the plan before it continues, paid until before this day. */
+export const EndedPlan = z.strictObject({ planId: z.string(), highlights: z.boolean(), resumesUntil: Day.nullable() });
+export type EndedPlan = z.infer<typeof EndedPlan>;
+
 const one = { invoiceId: InvoiceId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
@@ -83,7 +87,13 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   /** The law no longer has it kept: whom it was for is erased. */
   event('InvoiceForgotten', { at: Instant }),
   /** `reason`: of the bookkeeper who took it back, for others; missing where money that went back did. */
-  event('InvoiceCancelled', { creditNoteId: InvoiceId, at: Instant, reason: z.string().optional() }),
+  event('InvoiceCancelled', {
+    creditNoteId: InvoiceId,
+    at: Instant,
+    reason: z.string().optional(),
+    /** The plan that the bookkeeper ended with it; absent: none. */
+    endedPlan: EndedPlan.optional(),
+  }),
 ]);
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 

@@ -48,6 +48,10 @@ export const OwnPlan = z.strictObject({
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
+/** The plan that runs of somebody, for bookkeepers. `to`: the first day after its term, or after its end. */
+export const PlanOfPerson = z.strictObject({ title: z.string(), to: Day, trial: z.boolean(), cancelled: z.boolean() });
+export type PlanOfPerson = z.infer<typeof PlanOfPerson>;
+
 /** Whom the invoices will be for. `vatIdAwaited`: VAT is charged only until staff confirms the VAT id (ADR 128). */
 const ForBuyer = { buyer: InvoiceBuyer, vatIdAwaited: z.boolean() };
 
@@ -215,12 +219,21 @@ export const AnyInvoice = OwnInvoice.extend({
 /**
  * The same asked for by itself. `noted`: by the bookkeeper who marked it as paid; null: nobody did. `withdrawnOn`: when
  * the buyer withdrew from it; null: they did not. `creditedIn`: the later invoice that has given a rest of it back, and is
- * to be cancelled before; null: there is none.
+ * to be cancelled before; null: there is none. `plan`: runs by it, and may be ended with it; null: none does.
  */
 export const ReadInvoice = AnyInvoice.extend({
   noted: SeenByHand.nullable(),
   withdrawnOn: Day.nullable(),
   creditedIn: z.strictObject({ invoiceId: InvoiceId, number: z.string() }).nullable(),
+  plan: z
+    .strictObject({
+      /** The first day after the term that is paid. */
+      to: Day,
+      cancelled: z.boolean(),
+      /** The plan that it replaced would continue, paid until before this day; null: none would. */
+      resumesUntil: Day.nullable(),
+    })
+    .nullable(),
 });
 export type ReadInvoice = z.infer<typeof ReadInvoice>;
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
@@ -402,6 +415,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   vatRate: { question: z.strictObject({}), answer: z.strictObject({ rate: z.int(), country: z.string().nullable() }) },
   /** The asker's own. */
   plan: { question: z.strictObject({}), answer: OwnPlan },
+  /** For bookkeepers: somebody's plan; null: nothing is booked, or the asker keeps no books. */
+  planOf: { question: z.strictObject({ userId: UserId, locale: Locale }), answer: PlanOfPerson.nullable() },
   /** What somebody's plan includes, for the services that count it. */
   included: { question: z.strictObject({ userId: UserId }), answer: Included },
   /** For the asker, in the language they read. */

@@ -54,7 +54,15 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     /** Offers whose highlights came with the plan and end with it; absent: none. */
     highlights: z.array(OfferId).optional(),
   }),
-  event('PlanEnded', { planId: z.string(), on: Day, cause: z.enum(['cancelled', 'unpaid', 'erased']) }),
+  event('PlanEnded', {
+    planId: z.string(),
+    on: Day,
+    cause: z.enum(['cancelled', 'unpaid', 'erased', 'invoice_cancelled']),
+    /** The payment of an earlier plan that continues; absent: none does. Only where an invoice was cancelled. */
+    resumes: z.uuid().optional(),
+    /** Offers whose highlights came with the plan and end with it; absent: they run on, or there are none. */
+    highlights: z.array(OfferId).optional(),
+  }),
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
 

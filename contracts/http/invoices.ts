@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TakeBackReason } from '../billing/commands.js';
+import { PlanOfCancelled, TakeBackReason } from '../billing/commands.js';
 import { InvoiceBuyer, InvoiceId } from '../billing/invoice-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { InvoiceSort, InvoiceStatus, Month } from '../billing/queries.js';
@@ -45,10 +45,24 @@ export const AnyInvoiceShape = InvoiceShape.extend({
     .object({ invoice_id: InvoiceId, number: z.string() })
     .nullable()
     .describe('The later invoice that has given a rest of it back: that one is cancelled first. Null: there is none'),
+  plan: z
+    .object({
+      renews_on: Day.nullable().describe('Null: it is cancelled'),
+      ends_on: Day.nullable().describe('The last day, where it is cancelled; null: it is not'),
+      resumes_until: Day.nullable().describe('The last day of the plan that would apply again; null: none would'),
+    })
+    .nullable()
+    .describe('The plan that runs by it, and may be ended with it; null: there is none'),
 });
 export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
 /** As lists have it: who opens a paper reads that one invoice, which is noted. */
-export const AnyInvoiceRow = AnyInvoiceShape.omit({ url: true, noted: true, withdrawn_on: true, credited_in: true });
+export const AnyInvoiceRow = AnyInvoiceShape.omit({
+  url: true,
+  noted: true,
+  withdrawn_on: true,
+  credited_in: true,
+  plan: true,
+});
 export type AnyInvoiceRow = z.infer<typeof AnyInvoiceRow>;
 
 /** Everybody's own invoices. */
@@ -111,7 +125,10 @@ export const invoiceBookCalls = {
     method: 'PATCH',
     path: '/invoice_take_back/{id}',
     ...anyOne,
-    body: z.strictObject({ reason: TakeBackReason.describe('For whoever looks after invoices.') }),
+    body: z.strictObject({
+      reason: TakeBackReason.describe('For whoever looks after invoices.'),
+      plan: PlanOfCancelled.describe('Whether a plan that runs by it continues or ends at once'),
+    }),
     summary: 'Take an invoice back by a credit note',
     note: 'Its money goes back: by the payment provider, or by hand from the list of what is owed.',
     answer: AnyInvoiceShape,

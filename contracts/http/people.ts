@@ -3,7 +3,7 @@ import { StaffReason } from '../account/commands.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from '../account/file.js';
 import { Email } from '../kernel/email.js';
 import { Locale, UserId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { Day, Instant } from '../kernel/period.js';
 import { Role } from '../kernel/roles.js';
 import { CaseId } from '../moderation/decisions.js';
 import { call } from './call.js';
@@ -31,6 +31,20 @@ export const PersonShape = PersonRowShape.extend({
   /** Null while the service that counts them does not answer. */
   offers: z.object({ active: z.int(), all: z.int() }).nullable(),
   cases: z.object({ open: z.int(), all: z.int(), suspended_by: z.array(CaseId) }).nullable(),
+  plan: z
+    .object({
+      booked: z
+        .object({
+          title: z.string(),
+          trial: z.boolean(),
+          renews_on: Day.nullable().describe('Null: it is cancelled, or a trial'),
+          ends_on: Day.nullable().describe('The last day; null: it renews'),
+        })
+        .nullable()
+        .describe('Null: none is.'),
+    })
+    .nullable()
+    .describe('For who looks after invoices; null for others, and while the service that knows does not answer.'),
   history: z
     .array(
       z.object({

@@ -29,7 +29,7 @@ export type BillingMail =
   | 'adApproved'
   | 'adDeclined';
 
-/** In the mail about a withdrawal from a plan that had replaced another one. */
+/** In the mail about the end at once of a plan that had replaced another one. */
 export const planResumes: Texts = texts(
   'Dein Tarif davor gilt wieder; bezahlt ist er bis zum {day}.',
   'The plan you had before applies again; it’s paid until {day}.',
@@ -68,7 +68,26 @@ export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'credited' |
   ),
 };
 
-/** In the same mail, where highlights of the plan were running. */
+/** In the mail with a credit note, where the cancelled invoice was for a plan that still ran. */
+export const planOfCancelled: Readonly<Record<'ended' | 'renews' | 'endsLater', Texts>> = {
+  ended: texts(
+    'Dein Tarif {plan} ist damit beendet.',
+    'This ends your {plan} plan.',
+    'Je abonnement {plan} is daarmee beëindigd.',
+  ),
+  renews: texts(
+    'Dein Tarif {plan} läuft weiter und verlängert sich am {next}.',
+    'Your {plan} plan continues and renews on {next}.',
+    'Je abonnement {plan} loopt door en wordt op {next} verlengd.',
+  ),
+  endsLater: texts(
+    'Dein Tarif {plan} läuft weiter und endet mit dem {last}.',
+    'Your {plan} plan continues and ends on {last}.',
+    'Je abonnement {plan} loopt door tot en met {last}.',
+  ),
+};
+
+/** In the mail about a withdrawal or with a credit note, where highlights of the plan were running. */
 export const highlightsEnd: Texts = texts(
   'Auch die Hervorhebungen aus diesem Tarif sind damit zu Ende.',
   'The highlights that came with this plan have ended too.',
@@ -130,6 +149,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: [
         'anbei kommt die Stornorechnung {number} über {amount}. Sie hebt die Rechnung {cancels} ganz auf.',
+        '{plan}',
         'Das Geld kommt auf demselben Weg zurück, auf dem es zu uns kam. Das kann einige Werktage dauern. Hat deine Bank es dir schon zurückgegeben, kommt nichts mehr nach.',
       ],
       action: 'Stornorechnung ansehen',
@@ -315,6 +335,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hello,',
       lines: [
         'Please find attached credit note {number} for {amount}. It cancels invoice {cancels} in full.',
+        '{plan}',
         'You’ll get the money back the way you paid. This can take a few working days. If your bank has already given it back to you, nothing more will follow.',
       ],
       action: 'View the credit note',
@@ -498,6 +519,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: [
         'Bijgaand vind je creditfactuur {number} van {amount}. Factuur {cancels} vervalt daarmee helemaal.',
+        '{plan}',
         'Je krijgt het geld terug op de manier waarop je hebt betaald. Dat kan enkele werkdagen duren. Heeft je bank het je al teruggegeven, dan volgt er niets meer.',
       ],
       action: 'Creditfactuur bekijken',

@@ -2,6 +2,7 @@ import { invoiceFileName } from '@lendring/contracts/billing/invoice-file.js';
 import type { AnyInvoice } from '@lendring/contracts/billing/queries.js';
 import type { AnyInvoiceRow, AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/invoices.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
@@ -28,12 +29,17 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
     const invoice = found(await queries.anyInvoice({ invoiceId }, queryContext(caller, after)), 'invoice_not_found');
     const [row] = await rows(caller, [invoice]);
     const { session, at, userId: staff } = caller;
-    const { noted, withdrawnOn, creditedIn } = invoice;
+    const { noted, withdrawnOn, creditedIn, plan } = invoice;
     return {
       ...found(row ?? null, 'invoice_not_found'),
       noted: noted && { booked_on: noted.bookedOn, note: noted.note },
       withdrawn_on: withdrawnOn,
       credited_in: creditedIn && { invoice_id: creditedIn.invoiceId, number: creditedIn.number },
+      plan: plan && {
+        renews_on: plan.cancelled ? null : plan.to,
+        ends_on: plan.cancelled ? addDays(plan.to, -1) : null,
+        resumes_until: plan.resumesUntil && addDays(plan.resumesUntil, -1),
+      },
       url: links.signed({ id: invoiceId, session, at, staff, file: invoiceFileName(invoice.number) }),
     };
   };
@@ -51,7 +57,7 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
       return { invoices: await rows(caller, items), paging: pagingOf({ total, page, size }) };
     },
     anyInvoice: ({ id }, caller) => one(caller, id),
-    takeInvoiceBack: async ({ id: invoiceId, body: { reason } }, caller) =>
-      one(caller, invoiceId, accepted(await commands.takeInvoiceBack({ invoiceId, reason }, commandContext(caller)))),
+    takeInvoiceBack: async ({ id: invoiceId, body }, caller) =>
+      one(caller, invoiceId, accepted(await commands.takeInvoiceBack({ invoiceId, ...body }, commandContext(caller)))),
   };
 };

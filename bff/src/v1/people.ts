@@ -1,8 +1,10 @@
 import type { PersonView } from '@lendring/contracts/account/queries.js';
+import type { PlanOfPerson } from '@lendring/contracts/billing/queries.js';
 import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contracts/http/people.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -28,11 +30,18 @@ const rowShape = (row: Omit<PersonView, 'email' | 'verified' | 'heldRoles' | 'hi
   suspended: row.suspended,
 });
 
+const planShape = (plan: PlanOfPerson | null): NonNullable<PersonShape['plan']>['booked'] => {
+  if (!plan) return null;
+  const { title, to, trial, cancelled } = plan;
+  const ends = trial || cancelled;
+  return { title, trial, renews_on: ends ? null : to, ends_on: ends ? addDays(to, -1) : null };
+};
+
 const accountOf = (by: string): UserId | null => UserId.safeParse(by).data ?? null;
 
 /** People as those with a role see them; the services decide who may, and keep who did. */
 export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof peopleCalls> => {
-  const { account, moderation, offer } = doors;
+  const { account, billing, moderation, offer } = doors;
   const signIn = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');
     return identity;
@@ -41,9 +50,14 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
   const shaped = async (view: PersonView, caller: Caller): Promise<PersonShape> => {
     const { userId, heldRoles, history } = view;
     const context = queryContext(caller);
-    const [offers, cases, people] = await Promise.all([
+    const [offers, cases, plan, people] = await Promise.all([
       optional(caller, null, () => offer.queries.ofPerson({ userId }, context)),
       optional(caller, null, () => moderation.queries.about({ userId }, context)),
+      hasRight(context.actor, 'invoices')
+        ? optional(caller, null, async () => ({
+            booked: planShape(await billing.queries.planOf({ userId, locale: caller.locale }, context)),
+          }))
+        : null,
       peopleOf(
         doors,
         caller,
@@ -60,6 +74,7 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
       verified: view.verified,
       held_roles: heldRoles.map(({ by, ...role }) => ({ ...role, by: whom(by) })),
       offers,
+      plan,
       cases: cases && { open: cases.open, all: cases.all, suspended_by: cases.suspendedBy },
       history: history?.map(({ by, ...entry }) => ({ ...entry, by: whom(by) })) ?? null,
     };

@@ -4,6 +4,8 @@ import { accountAggregate } from '@lendring/account/account/account.js';
 import { peopleQueries } from '@lendring/account/door/people-queries.js';
 import { accounts } from '@lendring/account/projections/accounts.js';
 import { PeopleSort } from '@lendring/contracts/account/file.js';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { InvoiceSort } from '@lendring/contracts/billing/queries.js';
 import { invoiceBookQueryHandlers } from '@lendring/billing/door/invoice-book-queries.js';
 import { invoices } from '@lendring/billing/projections/invoices.js';
@@ -197,6 +199,7 @@ export const benchTables = (): Promise<TableFigures> =>
     const { allInvoices } = invoiceBookQueryHandlers({
       invoices: { ...invoiceView, find: async (asked) => (await invoiceView.find(asked)).slice(0, 0) },
       load: notRead,
+      business: { catalogue: defaultCatalogue, issuer: sampleIssuer },
     });
     const invoiceLists = {
       all: {},

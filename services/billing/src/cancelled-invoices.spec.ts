@@ -24,13 +24,21 @@ const book = async (plan: typeof plus | typeof plusYear = plus): Promise<string>
   expect(await service.tell(jana, 'bookPlan', { ...plan, paymentId })).toBe('ok');
   return paymentId;
 };
-const buy = async (): Promise<string> => {
-  const paymentId = await book();
+const buy = async (plan: typeof plus | typeof plusYear = plus): Promise<string> => {
+  const paymentId = await book(plan);
   expect(await service.tell(jana, 'payOnTestPage', { paymentId, outcome: 'paid' })).toBe('ok');
   return paymentId;
 };
-const cancelInvoice = (paymentId: string) =>
-  service.tell(ada, 'takeInvoiceBack', { invoiceId: invoiceOf(paymentId), reason: 'Irrtum' });
+const cancelInvoice = (paymentId: string, plan?: 'keep' | 'end') =>
+  service.tell(ada, 'takeInvoiceBack', { invoiceId: invoiceOf(paymentId), reason: 'Irrtum', ...(plan && { plan }) });
+const planOf = () => service.ask(jana, 'plan', {});
+const planOn = async (paymentId: string) =>
+  (await service.ask(ada, 'anyInvoice', { invoiceId: invoiceOf(paymentId) }))?.plan;
+const creditNoteMail = (number: string) =>
+  eventually(
+    async () => service.mails.find(({ subject }) => subject.startsWith(`Stornorechnung ${number}`))?.text,
+    (text) => text !== undefined,
+  );
 const owed = async () =>
   (await service.ask(ada, 'transfers', { filter: { state: 'owed' }, paging: { page: 1, size: 10 } })).items;
 const statusOf = async (paymentId: string) => (await service.ask(jana, 'payment', { paymentId }))?.status;
@@ -129,5 +137,113 @@ describe('an invoice that a bookkeeper cancels', () => {
     expect((await service.ask(jana, 'withdrawable', {})).bookings).toMatchObject([{ back: 0 }]);
     expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
     expect(await owed()).toMatchObject([{ paymentId, owed: GROSS }]);
+  });
+});
+
+describe('the plan of an invoice that a bookkeeper cancels', () => {
+  it('continues unless it is ended, and the mail says when it renews', async () => {
+    await start();
+    const paymentId = await buy();
+    expect(await planOn(paymentId)).toEqual({ to: '2027-02-28', cancelled: false, resumesUntil: null });
+    expect(await cancelInvoice(paymentId, 'keep')).toBe('ok');
+    expect((await planOf()).running).toMatchObject({ to: '2027-02-28', cancelled: false });
+    expect(await creditNoteMail('MUSTER-2027-2')).toContain(
+      'Dein Tarif Plus läuft weiter und verlängert sich am 28. Februar 2027.',
+    );
+  });
+
+  it('that is cancelled says by mail when it ends', async () => {
+    await start();
+    const paymentId = await buy();
+    await service.tell(jana, 'cancelPlan', { reason: null });
+    expect(await planOn(paymentId)).toMatchObject({ cancelled: true });
+    await cancelInvoice(paymentId);
+    expect(await creditNoteMail('MUSTER-2027-2')).toContain(
+      'Dein Tarif Plus läuft weiter und endet mit dem 27. Februar 2027.',
+    );
+  });
+
+  it('ends in the same append, with its highlights, and one mail says so', async () => {
+    await start();
+    const paymentId = await buy();
+    const offerId = 'k3v9w0m2xa';
+    expect(await service.tell(jana, 'useHighlight', { offerId })).toBe('ok');
+    expect([await cancelInvoice(paymentId, 'end'), await cancelInvoice(paymentId, 'end')]).toEqual(['ok', 'ok']);
+    expect(await planOf()).toMatchObject({ planId: 'free', running: null });
+    expect((await service.ask(jana, 'featured', { feature: 'highlight' })).offerIds).toEqual([]);
+    expect(await planOn(paymentId)).toBeNull();
+    const text = await creditNoteMail('MUSTER-2027-2');
+    expect(text).toContain(
+      'Dein Tarif Plus ist damit beendet. Auch die Hervorhebungen aus diesem Tarif sind damit zu Ende.',
+    );
+    await goesBack(paymentId);
+    const events = await service.store.read(`subscription-${jana}`);
+    expect(events.map(({ type }) => type)).toEqual(['PlanBooked', 'PlanBegun', 'HighlightUsed', 'PlanEnded']);
+    const cancelled = (await service.store.read(`invoice-${invoiceOf(paymentId)}`)).at(-1);
+    expect(cancelled).toMatchObject({ type: 'InvoiceCancelled', metadata: events.at(-1)?.metadata });
+    expect(service.mails.filter(({ subject }) => subject.includes('Tarif'))).toEqual([]);
+  });
+
+  it('gives way to the one it replaced, which ends with its own invoice', async () => {
+    await start();
+    const month = await buy();
+    service.clock.time = '2027-02-05T10:00:00.000Z';
+    const year = await buy(plusYear);
+    expect(await planOn(month)).toBeNull();
+    expect(await planOn(year)).toMatchObject({ resumesUntil: '2027-02-28' });
+    expect(await cancelInvoice(year, 'end')).toBe('ok');
+    expect((await planOf()).running).toMatchObject({ booked: { interval: 'month' }, to: '2027-02-28' });
+    expect(await creditNoteMail('MUSTER-2027-3')).toContain(
+      'Dein Tarif Plus ist damit beendet. Dein Tarif davor gilt wieder; bezahlt ist er bis zum 27. Februar 2027.',
+    );
+    expect(await cancelInvoice(month, 'end')).toBe('ok');
+    expect((await planOf()).running).toBeNull();
+  });
+
+  it('can still be ended with the last of its invoices when it was kept with the others', async () => {
+    await start();
+    const month = await buy();
+    service.clock.time = '2027-02-05T10:00:00.000Z';
+    const year = await buy(plusYear);
+    await cancelInvoice(year, 'keep');
+    expect(await planOn(month)).toMatchObject({ to: '2028-02-05', resumesUntil: null });
+    expect(await cancelInvoice(month, 'end')).toBe('ok');
+    expect((await planOf()).running).toBeNull();
+  });
+
+  it('gives up what waits to replace it, and none that was refunded before applies again', async () => {
+    await start();
+    const month = await buy();
+    await cancelInvoice(month, 'keep');
+    const year = await buy(plusYear);
+    const larger = randomUUID();
+    const business = { planId: 'business', interval: 'year', net: 29_000, paymentId: larger } as const;
+    service.customers.set(jana, { ...service.customers.get(jana)!, commercial: true });
+    expect(await service.tell(jana, 'bookPlan', business)).toBe('ok');
+    expect(await planOn(year)).toMatchObject({ resumesUntil: null });
+    expect(await cancelInvoice(year, 'end')).toBe('ok');
+    expect(await planOf()).toMatchObject({ running: null, pending: null });
+    expect(await service.ask(jana, 'payment', { paymentId: larger })).toMatchObject({ status: 'failed' });
+  });
+
+  it('is none of a place, of a stranger’s invoice, or of one that only a bookkeeper may read', async () => {
+    await start();
+    const place = randomUUID();
+    await service.tell(jana, 'bookFeature', { offerId: 'k3v9w0m2xa', feature: 'top', net: 490, paymentId: place });
+    await service.tell(jana, 'payOnTestPage', { paymentId: place, outcome: 'paid' });
+    const paymentId = await buy();
+    expect(await planOn(place)).toBeNull();
+    expect(await cancelInvoice(place, 'end')).toBe('ok');
+    expect((await planOf()).running).not.toBeNull();
+    const whose = { userId: jana, locale: 'en' } as const;
+    expect(await service.ask(ada, 'planOf', whose)).toEqual({
+      title: 'Plus',
+      to: '2027-02-28',
+      trial: false,
+      cancelled: false,
+    });
+    expect(await service.ask(jana, 'planOf', whose)).toBeNull();
+    await cancelInvoice(paymentId, 'end');
+    expect(await service.ask(ada, 'planOf', whose)).toBeNull();
   });
 });

@@ -138,6 +138,8 @@ export const bank = () => {
     },
     /** All messages that wait, each twice. */
     told: (): readonly Told[] => messages.splice(0).flatMap((one) => [one, one]),
+    /** Whether the provider has yet to tell of a movement. */
+    waits: (paymentId: string): boolean => messages.some((one) => one.paymentId === paymentId),
     paid: (): readonly string[] => [...new Set(all.map(({ paymentId }) => paymentId))],
     /** Whether money of it goes back by hand alone: a bank is taking it back, or did not take a refund. */
     isByHand: (paymentId: string): boolean =>

@@ -1,5 +1,6 @@
 import type { AnyInvoice, billingDoor, InvoiceFilter, InvoiceSort } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
@@ -7,13 +8,20 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { numberFrom, plainNumber, type Invoice } from '../invoice/invoice.js';
 import { creditedIn } from '../money/credited-in.js';
+import { planEndedWith } from '../money/end-plan.js';
 import { paymentAggregate } from '../payment/payment.js';
+import { planTitle } from '../plan/sells-to.js';
+import type { Business } from '../ports.js';
 import type { InvoiceDocument } from '../projections/invoices.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
-import { loadInvoiceView } from './views.js';
+import { loadInvoiceView, planView } from './views.js';
 
-type Deps = Readonly<{ load: ServiceCore['load']; invoices: Pick<View<InvoiceDocument>, 'find' | 'count'> }>;
-type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' | 'anyInvoice'>;
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  invoices: Pick<View<InvoiceDocument>, 'find' | 'count'>;
+  business: Pick<Business, 'catalogue' | 'issuer'>;
+}>;
+type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' | 'anyInvoice' | 'planOf'>;
 
 /** Invoices of a year: their series is named after the year in which they were issued. */
 const inYear = (year: string): Filter => ({ issuedOn: { $gte: `${year}-01-01`, $lte: `${year}-12-31` } });
@@ -65,14 +73,21 @@ const orderOf = (sort: InvoiceSort, { status }: InvoiceFilter): Find['sort'] => 
   ];
 };
 
-/** What bookkeepers ask about everybody's invoices; all others are told of none. */
-export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
+/** What bookkeepers ask about everybody's invoices and plans; all others are told of none. */
+export const invoiceBookQueryHandlers = ({ load, invoices, business: { catalogue, issuer } }: Deps): Queries => {
   const any = async (invoiceId: string): Promise<Readonly<{ invoice: Invoice; row: AnyInvoice | null }>> => {
     const { invoice, view } = await loadInvoiceView(load, invoiceId);
     const row = view && invoice.issued ? { ...view, userId: invoice.issued.userId, reason: invoice.reason } : null;
     return { invoice, row };
   };
   return {
+    planOf: async ({ userId, locale }, { actor, at }) => {
+      if (!hasRight(actor, 'invoices')) return null;
+      const { running } = planView(await load(subscriptionAggregate, userId), catalogue, dayIn(at, issuer.zone));
+      if (!running) return null;
+      const { booked, to, trial, cancelled } = running;
+      return { title: planTitle(catalogue, booked.planId, locale), to, trial, cancelled };
+    },
     allInvoices: async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
       const filter = hasRight(actor, 'invoices') ? filterOf(asked) : null;
       if (!filter) return { items: [], total: 0 };
@@ -83,18 +98,27 @@ export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
       const items = await Promise.all(found.map(async ({ invoiceId }) => (await any(invoiceId)).row));
       return { items: items.filter((item) => item !== null), total };
     },
-    anyInvoice: async ({ invoiceId }, { actor }) => {
+    anyInvoice: async ({ invoiceId }, { actor, at }) => {
       if (!hasRight(actor, 'invoices')) return null;
       const { invoice, row } = await any(invoiceId);
-      if (!row || !invoice.paid) return row && { ...row, noted: null, withdrawnOn: null, creditedIn: null };
+      if (!row || !invoice.paid) return row && { ...row, noted: null, withdrawnOn: null, creditedIn: null, plan: null };
       const { paymentId } = invoice.paid;
       const { withdrawn } = await load(subscriptionAggregate, row.userId);
       const withdrawnOn = withdrawn.find((one) => one.paymentId === paymentId)?.on ?? null;
-      const [{ noted }, later] = await Promise.all([
+      const { userId } = row;
+      const [{ noted }, later, ended] = await Promise.all([
         load(paymentAggregate, paymentId),
-        creditedIn(load, { paymentId, userId: row.userId }),
+        creditedIn(load, { paymentId, userId }),
+        invoice.creditNoteId === null
+          ? planEndedWith(load, { userId, at, day: dayIn(at, issuer.zone) }, paymentId)
+          : null,
       ]);
-      return { ...row, noted, withdrawnOn, creditedIn: later };
+      const plan = ended && {
+        to: ended.running.term.to,
+        cancelled: ended.running.cancelled,
+        resumesUntil: ended.plan.resumesUntil,
+      };
+      return { ...row, noted, withdrawnOn, creditedIn: later, plan };
     },
   };
 };

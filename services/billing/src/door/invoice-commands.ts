@@ -17,10 +17,10 @@ export const invoiceCommandHandlers = ({
   business: { issuer },
   inTurn,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, 'takeInvoiceBack'> => ({
-  takeInvoiceBack: async ({ invoiceId, reason }, call) => {
+  takeInvoiceBack: async ({ invoiceId, reason, plan }, call) => {
     const { actor, at } = call;
     if (!hasRight(actor, 'invoices')) return { ok: false, refusal: { code: 'invoice_not_found' } };
-    const note = { issuer, on: dayIn(at, issuer.zone), at, reason };
+    const note = { issuer, on: dayIn(at, issuer.zone), at, reason, plan };
     return inTurn(() =>
       commands.execute(call, async (unit) => {
         const { issued } = (await unit.load(invoiceAggregate, invoiceId)).state;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { AdKind, InvoiceSort, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
@@ -25,7 +26,11 @@ const without = async ({ indexes }: Pick<typeof ads, 'indexes'>, { asked }: Retu
 describe('pages of lists come from an index in their order', () => {
   it('invoices', async () => {
     const read = askedView();
-    const { allInvoices } = invoiceBookQueryHandlers({ load: notThere, invoices: read.view });
+    const { allInvoices } = invoiceBookQueryHandlers({
+      load: notThere,
+      invoices: read.view,
+      business: { catalogue: defaultCatalogue, issuer: sampleIssuer },
+    });
     const narrow = [
       {},
       { status: 'open' as const },

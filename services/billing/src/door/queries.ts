@@ -58,7 +58,7 @@ export const billingQueryHandlers = ({
     ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
     ...adQueryHandlers({ load, business, customerOf, secretsOfAds, ...views }),
     ...adReviewQueryHandlers({ load, secretsOfAds, ...views }),
-    ...invoiceBookQueryHandlers({ load, ...views }),
+    ...invoiceBookQueryHandlers({ load, business, ...views }),
     ...transferQueryHandlers({ load, business, readStatement, payments: views.payments }),
     ...withdrawalQueryHandlers({ load, business, invoices: views.invoices }),
     issuerOfFile: async (_, { actor }) => (hasRight(actor, 'admin') ? settingOf(business.fileIssuer ?? issuer) : null),

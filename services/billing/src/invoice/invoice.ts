@@ -1,4 +1,5 @@
 import type {
+  EndedPlan,
   InvoiceBuyer,
   InvoiceEvent,
   InvoicePosition,
@@ -40,6 +41,8 @@ export type Invoice = Readonly<{
   creditNoteId: string | null;
   /** Why an admin took it back. */
   reason: string | null;
+  /** The plan that ended with its cancellation. */
+  endedPlan: EndedPlan | null;
 }>;
 
 const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
@@ -57,14 +60,28 @@ const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
     case 'InvoiceForgotten':
       return { ...invoice, issued: invoice.issued && { ...invoice.issued, buyer: null } };
     case 'InvoiceCancelled':
-      return { ...invoice, creditNoteId: data.creditNoteId, reason: data.reason ?? null };
+      return {
+        ...invoice,
+        creditNoteId: data.creditNoteId,
+        reason: data.reason ?? null,
+        endedPlan: data.endedPlan ?? null,
+      };
   }
 };
 
 /** Stream `invoice-<invoiceId>`: what was issued, and what became of it. */
 export const invoiceAggregate: Aggregate<Invoice, InvoiceEvent> = {
   category: 'invoice',
-  initialState: { issued: null, sentAt: null, paid: null, reminded: 0, dueOn: null, creditNoteId: null, reason: null },
+  initialState: {
+    issued: null,
+    sentAt: null,
+    paid: null,
+    reminded: 0,
+    dueOn: null,
+    creditNoteId: null,
+    reason: null,
+    endedPlan: null,
+  },
   evolve,
 };
 

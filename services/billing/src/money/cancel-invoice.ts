@@ -1,28 +1,54 @@
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { InvoiceDecision } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { oweBack } from '../payment/decide.js';
 import { paymentAggregate } from '../payment/payment.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
 import { creditedIn } from './credited-in.js';
+import { appendEnd, dropWaiting, planEndedWith } from './end-plan.js';
 import { cancel, creditNoteOf } from './issue.js';
 
-type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId'>;
+type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId' | 'endedPlan' | 'issuer'> &
+  Readonly<{
+    issuer: Issuer;
+    /** What becomes of a plan that runs by it; left out: it continues. */
+    plan?: 'keep' | 'end';
+  }>;
 
 /**
  * Cancels an invoice by a credit note and owes the rest of its money until the provider
- * (`policies/give-back.ts`) or a bookkeeper has given it back. What was booked goes on.
+ * (`policies/give-back.ts`) or a bookkeeper has given it back. What was booked continues, unless the plan is to end.
  */
-export const cancelInvoice = async (unit: Unit, invoiceId: string, note: Note): Promise<InvoiceDecision> => {
-  const { paid, issued } = (await unit.load(invoiceAggregate, invoiceId)).state;
+export const cancelInvoice = async (
+  unit: Unit,
+  invoiceId: string,
+  { plan, ...note }: Note,
+): Promise<InvoiceDecision> => {
+  const { paid, issued, creditNoteId } = (await unit.load(invoiceAggregate, invoiceId)).state;
   const load: ServiceCore['load'] = async (aggregate, id) => (await unit.load(aggregate, id)).state;
   const later = paid && issued && (await creditedIn(load, { paymentId: paid.paymentId, userId: issued.userId }));
   if (later) return refused('invoice_credited', { number: later.number });
-  const cancelled = await cancel(unit, invoiceId, { ...note, creditNoteId: creditNoteOf(invoiceId) });
+  const { at, issuer } = note;
+  const act = issued && { userId: issued.userId, at, day: dayIn(at, issuer.zone) };
+  const ended =
+    plan === 'end' && paid && act && creditNoteId === null ? await planEndedWith(load, act, paid.paymentId) : null;
+  const cancelled = await cancel(unit, invoiceId, {
+    ...note,
+    creditNoteId: creditNoteOf(invoiceId),
+    endedPlan: ended?.plan,
+  });
   if (isRefused(cancelled) || !paid) return cancelled;
   const { paymentId } = paid;
+  if (ended && act) {
+    const { userId } = act;
+    await dropWaiting(unit, (await unit.load(subscriptionAggregate, userId)).state, { userId, at, issuer });
+    await appendEnd(unit, ended.events, { paymentId, userId, at });
+  }
   const { state } = await unit.load(paymentAggregate, paymentId);
-  unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at: note.at }).events);
+  unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
   return cancelled;
 };

@@ -1,4 +1,5 @@
 import type {
+  EndedPlan,
   InvoiceBuyer,
   InvoicePosition,
   InvoiceProduct,
@@ -64,7 +65,15 @@ export const cancel = async (
     on,
     at,
     reason,
-  }: Readonly<{ creditNoteId: string; issuer: InvoiceIssuer; on: string; at: string; reason?: string }>,
+    endedPlan,
+  }: Readonly<{
+    creditNoteId: string;
+    issuer: InvoiceIssuer;
+    on: string;
+    at: string;
+    reason?: string;
+    endedPlan?: EndedPlan | undefined;
+  }>,
 ): Promise<InvoiceDecision> => {
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   const { issued } = state;
@@ -91,7 +100,7 @@ export const cancel = async (
   const cancelled = decided([
     {
       type: 'InvoiceCancelled' as const,
-      data: { invoiceId, creditNoteId, at, ...(reason !== undefined && { reason }) },
+      data: { invoiceId, creditNoteId, at, ...(reason !== undefined && { reason }), ...(endedPlan && { endedPlan }) },
     },
   ]);
   unit.append(invoiceAggregate, invoiceId, cancelled.events);

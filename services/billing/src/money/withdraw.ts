@@ -1,19 +1,18 @@
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { isWithdrawable } from '@lendring/contracts/billing/withdrawal.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { endIncluded, withdraw as withdrawFeature } from '../feature/decide.js';
+import { withdraw as withdrawFeature } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
 import { invoiceAggregate, type Invoice } from '../invoice/invoice.js';
 import { leftOf, paymentAggregate, type Payment } from '../payment/payment.js';
 import { withdraw } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
-import { invoiceOf, moveMoney } from './move-money.js';
-import { dropRenewal, openRenewal } from './open-renewal.js';
+import { appendEnd, dropWaiting } from './end-plan.js';
+import { invoiceOf } from './move-money.js';
 
 /** Whoever buys for no company, and without a VAT id. */
 const isConsumer = ({ company, vatId }: Pick<InvoiceBuyer, 'company' | 'vatId'>): boolean =>
@@ -34,9 +33,6 @@ export const withdrawableOn = (
   if (kind !== 'plan' && kind !== 'feature') return 'withdrawal_over';
   return isWithdrawable(dayIn(settledAt, zone), day) ? 'withdrawable' : 'withdrawal_over';
 };
-
-const endedWith = (event: SubscriptionEvent): readonly string[] =>
-  event.type === 'BookingWithdrawn' ? (event.data.highlights ?? []) : [];
 
 /** Money that goes back with a withdrawal, in cents: none where a credit note has sent it back before. */
 export const backOf = (payment: Payment, { creditNoteId }: Pick<Invoice, 'creditNoteId'>): number =>
@@ -66,17 +62,8 @@ export const withdrawBooking = async (
   const isPlan = asked.purpose.kind === 'plan';
   const withdrawn = withdraw(subscription, act, { paymentId, isPlan, back: backOf(payment, invoice) });
   if (isRefused(withdrawn)) return withdrawn;
-  // A larger plan that waits for its payment costs what is left of this one less.
-  const waiting = isPlan ? subscription.pending?.paymentId : undefined;
-  const givenUp = { kind: 'failed', reason: 'abandoned' } as const;
-  if (waiting) await moveMoney(unit, { paymentId: waiting, movement: givenUp, at, issuer });
-  if (isPlan) await dropRenewal(unit, await openRenewal(unit, userId, subscription), { at, issuer });
-  unit.append(subscriptionAggregate, userId, withdrawn.events);
-  for (const offerId of withdrawn.events.flatMap((event) => endedWith(event))) {
-    const { state } = await unit.load(featureAggregate, offerId);
-    const ended = endIncluded(state, { offerId, userId, at }, { paymentId });
-    if (!isRefused(ended)) unit.append(featureAggregate, offerId, ended.events);
-  }
+  if (isPlan) await dropWaiting(unit, subscription, { userId, at, issuer });
+  await appendEnd(unit, withdrawn.events, { paymentId, userId, at });
   if (!isPlan) {
     const offerId = asked.purpose.id;
     const { state } = await unit.load(featureAggregate, offerId);

@@ -1,5 +1,7 @@
 import type { Catalogue, Included, Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Subscription } from '../subscription/subscription.js';
 
 /** A plan that is on sale; null where there is none of that name, or it costs nothing. */
@@ -10,6 +12,12 @@ export const sellsTo = ({ plans }: Catalogue, planId: string): Plan | null =>
 export const freePlan = ({ plans: [first] }: Catalogue): Plan => {
   if (!first) throw new Error('A catalogue without a plan was read, which its shape forbids');
   return first;
+};
+
+/** The name of a plan; one that the catalogue no longer has is called by its id. */
+export const planTitle = ({ plans }: Catalogue, planId: string, locale: Locale): string => {
+  const plan = plans.find((one) => one.planId === planId);
+  return plan ? inLanguage(plan.title, locale) : planId;
 };
 
 /** What somebody's plan includes: as it was when they booked it. */

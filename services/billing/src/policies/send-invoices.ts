@@ -2,7 +2,11 @@ import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js
 import { invoiceFileName, invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
 import { withdrawableUntil } from '@lendring/contracts/billing/withdrawal.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { highlightsEnd, planOfCancelled, planResumes } from '@lendring/contracts/texts/billing-mails.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -12,7 +16,9 @@ import { paperOf } from '../invoice/paper.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
 import { withdrawableOn } from '../money/withdraw.js';
 import { paymentAggregate } from '../payment/payment.js';
+import { planTitle } from '../plan/sells-to.js';
 import type { Business } from '../ports.js';
+import { runningSince, subscriptionAggregate } from '../subscription/subscription.js';
 import { referenceOf } from '../transfer/reference.js';
 
 type Deps = Readonly<{
@@ -20,7 +26,7 @@ type Deps = Readonly<{
   load: ServiceCore['load'];
   blobs: Pick<Blobs, 'get' | 'put'>;
   mailer: Pick<Mailer, 'send'> | null;
-  business: Pick<Business, 'issuer'>;
+  business: Pick<Business, 'issuer' | 'catalogue'>;
   publicUrl: string;
   /** What the installation is called now; left out: as the product is. */
   brandName?: (() => string) | undefined;
@@ -58,6 +64,28 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
     };
   };
 
+  /** What becomes of the plan that ran by a cancelled invoice; empty: none did. */
+  const planAfter = async ({ paid, issued, endedPlan }: Invoice, locale: Locale): Promise<string> => {
+    const day = (first: string): string => written(locale).day(addDays(first, -1));
+    const named = (planId: string) => ({ plan: planTitle(business.catalogue, planId, locale) });
+    if (endedPlan) {
+      const { planId, highlights, resumesUntil } = endedPlan;
+      return [
+        fillIn(inLanguage(planOfCancelled.ended, locale), named(planId)),
+        ...(resumesUntil === null ? [] : [fillIn(inLanguage(planResumes, locale), { day: day(resumesUntil) })]),
+        ...(highlights ? [inLanguage(highlightsEnd, locale)] : []),
+      ].join(' ');
+    }
+    const { running } = issued ? await load(subscriptionAggregate, issued.userId) : { running: null };
+    if (!running || !paid || runningSince(running, paid.paymentId).length === 0) return '';
+    const { booked, cancelled, endsOn, term } = running;
+    return fillIn(inLanguage(planOfCancelled[cancelled ? 'endsLater' : 'renews'], locale), {
+      ...named(booked.planId),
+      last: day(endsOn ?? term.to),
+      next: written(locale).day(term.to),
+    });
+  };
+
   return {
     name: 'send-invoices',
     prefixes: ['invoice-'],
@@ -68,7 +96,8 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
       const { issued, sentAt } = invoice;
       if (!issued?.buyer || sentAt !== null) return undefined;
       const { locale, gross, buyer, cancels } = issued;
-      const cancelled = cancels === null ? null : (await load(invoiceAggregate, cancels)).issued;
+      const taken = cancels === null ? null : await load(invoiceAggregate, cancels);
+      const cancelled = taken?.issued ?? null;
       const pdf = await paper(invoiceId, invoice, cancelled);
       if (!pdf) return undefined;
       const number = invoiceNumber(issued);
@@ -80,7 +109,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
           ...notice,
           what: issued.positions.map(({ text }) => text).join(', '),
           amount: written(locale).amount(Math.abs(gross)),
-          ...(cancelled && { cancels: invoiceNumber(cancelled) }),
+          ...(taken && cancelled && { cancels: invoiceNumber(cancelled), plan: await planAfter(taken, locale) }),
         };
         const content = Buffer.from(pdf).toString('base64');
         const files = [{ name: invoiceFileName(number), contentType: 'application/pdf', content }];

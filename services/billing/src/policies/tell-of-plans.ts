@@ -1,15 +1,13 @@
-import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import type { BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { billingLetter, written, type LetterDeps } from '../letters/billing-letter.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { GRACE_DAYS } from '../subscription/decide.js';
+import { planTitle } from '../plan/sells-to.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 
 type Told = Readonly<{
@@ -21,11 +19,6 @@ type Told = Readonly<{
   /** What it becomes with the next term. */
   nextId?: string | undefined;
 }>;
-
-const titleOf = ({ plans }: Catalogue, planId: string, locale: Locale): string => {
-  const plan = plans.find((one) => one.planId === planId);
-  return plan ? inLanguage(plan.title, locale) : planId;
-};
 
 /** Confirms by mail what became of a plan: that it was cancelled, goes on, could not be collected or is over. */
 export const tellOfPlans = ({
@@ -59,7 +52,8 @@ export const tellOfPlans = ({
         return { userId: asked.userId, mail: 'notCollected', planId: running.booked.planId, days, reason: null };
       }
       case 'PlanEnded':
-        return event.data.cause === 'erased'
+        // The mail with the credit note says so.
+        return event.data.cause === 'erased' || event.data.cause === 'invoice_cancelled'
           ? null
           : { userId: event.data.userId, mail: 'ended', planId: event.data.planId, days: {}, reason: null };
       default:
@@ -78,11 +72,11 @@ export const tellOfPlans = ({
       const say = written(locale);
       const days = Object.fromEntries(Object.entries(told.days).map(([name, day]) => [name, say.day(day)]));
       const { reason } = told;
-      const plan = titleOf(catalogue, told.planId, locale);
+      const plan = planTitle(catalogue, told.planId, locale);
       const params = {
         ...days,
         plan,
-        ...(told.nextId !== undefined && { nextPlan: titleOf(catalogue, told.nextId, locale) }),
+        ...(told.nextId !== undefined && { nextPlan: planTitle(catalogue, told.nextId, locale) }),
         at: say.moment(event.at, issuer.zone),
         ...(reason !== null && { reason, email }),
       };

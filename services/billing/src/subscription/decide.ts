@@ -3,7 +3,7 @@ import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subs
 import { MOST_WITHDRAWALS } from '@lendring/contracts/billing/withdrawal.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import type { Running, Subscription } from './subscription.js';
+import { runningSince, type Running, type Subscription } from './subscription.js';
 import { termOf, unusedOf } from './terms.js';
 
 export type SubscriptionDecision = Decision<readonly SubscriptionEvent[], BillingRefusal>;
@@ -199,6 +199,32 @@ export const endDue = ({ running }: Subscription, { userId, day }: Act, isPaying
   if (day < on) return nothing;
   const cause = running.cancelled ? 'cancelled' : 'unpaid';
   return decided([{ type: 'PlanEnded', data: { userId, planId: running.booked.planId, on, cause } }]);
+};
+
+const beforeOf = (running: Running | null): readonly Running[] =>
+  running ? [running, ...beforeOf(running.before)] : [];
+
+/**
+ * A bookkeeper cancels the invoice of a payment and ends the plan that runs by it; later plans ended the claim of an
+ * earlier one unless their money went back, too. Money that is still here for an earlier term lets that plan continue.
+ *
+ * @param kept payments whose money is still here
+ * @returns nothing where no plan runs by the payment, or its term has not begun
+ */
+export const endWithInvoice = (
+  { running }: Subscription,
+  { userId, day }: Act,
+  { paymentId, kept }: Readonly<{ paymentId: string; kept: ReadonlySet<string> }>,
+): SubscriptionDecision => {
+  const ended = runningSince(running, paymentId);
+  const isKept = (one: Running): boolean => one.paymentId !== null && kept.has(one.paymentId);
+  if (!running || ended.length === 0 || running.term.from > day || ended.slice(0, -1).some(isKept)) return nothing;
+  const resumes = beforeOf(ended.at(-1)?.before ?? null).find((one) => isKept(one) && one.term.to > day)?.paymentId;
+  const highlights = [...new Set(ended.flatMap(({ highlighted }) => highlighted))];
+  const data = { userId, planId: running.booked.planId, on: day, cause: 'invoice_cancelled' } as const;
+  return decided([
+    { type: 'PlanEnded', data: { ...data, ...(resumes && { resumes }), ...(highlights.length > 0 && { highlights }) } },
+  ]);
 };
 
 /** The account is deleted: nothing of the plan is left, also of one that waits for its payment. */

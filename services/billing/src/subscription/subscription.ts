@@ -50,6 +50,14 @@ export type Subscription = Readonly<{
 export const resumedBy = (running: Running | null, day: string): Running | null =>
   running?.before && running.before.term.to > day ? running.before : null;
 
+/** The running plan and those that it replaced, back to the one of a payment; empty: none of them is of that payment. */
+export const runningSince = (running: Running | null, paymentId: string): readonly Running[] => {
+  if (!running) return [];
+  if (running.paymentId === paymentId) return [running];
+  const older = runningSince(running.before, paymentId);
+  return older.length > 0 ? [running, ...older] : [];
+};
+
 const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscription => {
   const { running } = state;
   const withRunning = (change: Partial<Running>): Subscription =>
@@ -122,9 +130,17 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       if (running?.paymentId !== paymentId) return { ...state, withdrawn, credited };
       return { ...state, withdrawn, credited, running: resumedBy(running, on) };
     }
-    case 'PlanEnded':
-      // What was booked meanwhile waits for its payment, unless nobody is there any more to pay.
-      return { ...state, running: null, pending: data.cause === 'erased' ? null : state.pending };
+    case 'PlanEnded': {
+      const since = data.resumes === undefined ? [] : runningSince(running, data.resumes);
+      const ended = new Set(since.slice(0, -1).map(({ paymentId }) => paymentId));
+      return {
+        ...state,
+        running: since.at(-1) ?? null,
+        // What was booked meanwhile waits for its payment, unless nobody is there any more to pay.
+        pending: data.cause === 'erased' ? null : state.pending,
+        credited: state.credited.filter(({ by }) => !ended.has(by)),
+      };
+    }
   }
 };
 

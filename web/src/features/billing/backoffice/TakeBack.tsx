@@ -4,17 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putAnyInvoice } from '../../../api/invoice-book.js';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
 
 const MOST_CHARACTERS = 1_000;
 
-/** How the money goes back, where it is known how it came. */
+/** How the money goes back, by how it came, where that is known. */
 const textOf = ({ paid_by: way }: AnyInvoiceShape) => {
   if (way === null) return 'invoices.takeBackText' as const;
   return way === 'account' ? ('invoices.takeBackTransfer' as const) : ('invoices.takeBackOnline' as const);
@@ -56,23 +59,59 @@ function Reason({ invoice, email }: Props) {
   const { t } = useTranslation('bookkeeping');
   const api = useApi();
   const queries = useQueryClient();
+  const locale = useLocale();
+  const { plan } = invoice;
+  const on = (value: string) => ({ day: day(value, locale, 'year') });
   const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? [{ id: 'reason', text: t('invoices.reasonMissing') }] : []),
-    send: async ({ reason }, options) => {
-      const body = { reason: reason.trim() };
+    initial: { reason: '', plan: null as 'keep' | 'end' | null },
+    check: ({ reason, plan: answer }) => [
+      ...(plan && answer === null ? [{ id: 'plan', text: t('invoices.planMissing') }] : []),
+      ...(reason.trim() === '' ? [{ id: 'reason', text: t('invoices.reasonMissing') }] : []),
+    ],
+    send: async ({ reason, plan: answer }, options) => {
+      const body = { reason: reason.trim(), ...(answer && { plan: answer }) };
       await putAnyInvoice(
         queries,
         await api.patch('/invoice_take_back/{id}', { id: invoice.invoice_id, body }, options),
       );
       toasts.show('success', t('invoices.done'));
     },
-    fieldOf: (path) => (path === 'reason' ? 'reason' : null),
+    fieldOf: (path) => (path === 'reason' || path === 'plan' ? path : null),
   });
   const { values, errorAt, change } = form;
   return (
     <SendForm form={form} className="flex flex-col gap-4">
-      <p className="wrap-anywhere">{t(textOf(invoice), { email })}</p>
+      <p className="wrap-anywhere">
+        {t('invoices.takeBackBy', { email })} {!plan && t('invoices.takeBackKeeps')} {t(textOf(invoice))}
+      </p>
+      {plan && (
+        <RadioCards
+          id="plan"
+          legend={t('invoices.plan')}
+          className="max-sm:grid-cols-1"
+          options={[
+            {
+              value: 'end',
+              label: t('invoices.planEnd'),
+              detail:
+                plan.resumes_until === null
+                  ? t('invoices.planEndText')
+                  : t('invoices.planResumes', on(plan.resumes_until)),
+            },
+            {
+              value: 'keep',
+              label: t('invoices.planKeep'),
+              detail:
+                plan.renews_on === null
+                  ? t('invoices.planEnds', on(plan.ends_on ?? ''))
+                  : t('invoices.planRenews', on(plan.renews_on)),
+            },
+          ]}
+          value={values.plan}
+          error={errorAt('plan')}
+          onChange={(answer) => change({ plan: answer })}
+        />
+      )}
       <TextArea
         id="reason"
         label={t('invoices.reason')}

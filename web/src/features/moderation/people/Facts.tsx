@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Part } from '../backoffice/Part.js';
 import { staffDay } from '../../../lib/staff-time.js';
-import { standingText } from './words.js';
+import { planText, standingText } from './words.js';
 
 /** What everybody with a role sees of somebody: neither names nor addresses of a street, nor a word they wrote. */
 export function Facts({ person }: Readonly<{ person: PersonShape }>) {
@@ -26,6 +26,7 @@ export function Facts({ person }: Readonly<{ person: PersonShape }>) {
     [t('person.phoneVerified'), yes(person.verified.phone)],
     [t('person.standing'), standingText(t, person, locale)],
     [t('person.offers'), offers ? t('person.offersCount', offers) : t('person.unknown')],
+    ...(mayDo(roles, 'invoices') ? [[t('person.plan'), planText(t, person, locale)] as const] : []),
     [t('person.cases'), cases ? t('person.casesCount', { open: cases.open, all: cases.all }) : t('person.unknown')],
   ];
   return (

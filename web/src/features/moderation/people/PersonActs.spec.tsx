@@ -26,6 +26,7 @@ const person: PersonShape = {
   held_roles: [],
   offers: null,
   cases: null,
+  plan: null,
   history: null,
 };
 const actsOf = (reader: Role, about: Partial<PersonShape> = {}) => {

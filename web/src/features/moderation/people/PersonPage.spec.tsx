@@ -27,9 +27,10 @@ const person = {
   held_roles: [],
   offers: null,
   cases: null,
+  plan: { booked: { title: 'Plus', trial: false, renews_on: '2027-11-28', ends_on: null } },
   history: null,
 };
-const open = async (reader: Role, occasion: Occasion) => {
+const open = async (reader: Role, occasion: Occasion, shown: object = person) => {
   const session = {
     status: 'in',
     profile: demoProfile,
@@ -38,7 +39,7 @@ const open = async (reader: Role, occasion: Occasion) => {
     unread: 0,
     news: 0,
   } as const;
-  const fake = createFakeApi(({ path }) => (path === `/v1/person/${userId}` ? { data: person } : undefined));
+  const fake = createFakeApi(({ path }) => (path === `/v1/person/${userId}` ? { data: shown } : undefined));
   render(
     <SessionContext value={sessionOf(session)}>
       <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
@@ -65,5 +66,24 @@ describe('payments of a person', () => {
     expect(await open('support', 'payment')).toEqual({ invoices: null, says: true });
     cleanup();
     expect(await open('support', 'contact')).toEqual({ invoices: null, says: false });
+  });
+});
+
+describe('the plan of a person', () => {
+  it.each([
+    [person.plan, 'Plus, verlängert sich am 28. November 2027'],
+    [
+      { booked: { title: 'Plus', trial: false, renews_on: null, ends_on: '2027-11-27' } },
+      'Plus, endet mit dem 27. November 2027',
+    ],
+    [{ booked: null }, 'Keiner gebucht'],
+  ])('stands with its end where invoices may be seen', async (plan, words) => {
+    await open('admin', 'payment', { ...person, plan });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('is hidden from other roles', async () => {
+    await open('support', 'contact', { ...person, plan: null });
+    expect(screen.queryByText('Tarif')).toBeNull();
   });
 });

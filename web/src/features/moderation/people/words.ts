@@ -2,6 +2,7 @@ import type { PersonRowShape, PersonShape } from '@lendring/contracts/http/peopl
 import { areas, mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { TFunction } from 'i18next';
+import { day } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 
@@ -18,6 +19,15 @@ export const standingText = (t: T, { suspended }: Pick<PersonRowShape, 'suspende
   return suspended.until === null
     ? t('suspendedGood')
     : t('suspendedUntil', { when: staffMoment(suspended.until, locale) });
+};
+
+/** The plan that somebody has booked, and when it renews or ends. */
+export const planText = (t: T, { plan }: Pick<PersonShape, 'plan'>, locale: Locale): string => {
+  if (!plan) return t('person.unknown');
+  if (!plan.booked) return t('person.planNone');
+  const { title, trial, renews_on: renewsOn, ends_on: endsOn } = plan.booked;
+  const named = { plan: title, day: day(renewsOn ?? endsOn ?? '', locale, 'year') };
+  return t(`person.${trial ? 'planTrial' : renewsOn === null ? 'planEnds' : 'planRenews'}`, named);
 };
 
 /** What a role opens, from the one table of it. */

@@ -1,0 +1,73 @@
+import type { EndedPlan } from '@lendring/contracts/billing/invoice-events.js';
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { endIncluded } from '../feature/decide.js';
+import { featureAggregate } from '../feature/feature.js';
+import { leftOf, owedOf, paymentAggregate } from '../payment/payment.js';
+import { endWithInvoice, type Act } from '../subscription/decide.js';
+import { runningSince, subscriptionAggregate, type Running, type Subscription } from '../subscription/subscription.js';
+import { moveMoney } from './move-money.js';
+import { dropRenewal, openRenewal } from './open-renewal.js';
+
+type Ended = Readonly<{
+  /** The plan that runs by the invoice. */
+  running: Running;
+  plan: EndedPlan;
+  events: readonly SubscriptionEvent[];
+}>;
+
+/** Payments of the running plan and of those that it replaced. */
+const paidFor = (running: Running | null): readonly string[] =>
+  running ? [...(running.paymentId === null ? [] : [running.paymentId]), ...paidFor(running.before)] : [];
+
+/** How the plan that runs by a payment would end with the invoice of it; null: none runs by it. */
+export const planEndedWith = async (load: ServiceCore['load'], act: Act, paymentId: string): Promise<Ended | null> => {
+  const state = await load(subscriptionAggregate, act.userId);
+  const { running } = state;
+  const kept = new Set<string>();
+  for (const id of paidFor(running)) {
+    const payment = await load(paymentAggregate, id);
+    if (leftOf(payment) > owedOf(payment)) kept.add(id);
+  }
+  const decision = endWithInvoice(state, act, { paymentId, kept });
+  const [event] = isRefused(decision) ? [] : decision.events;
+  if (!running || event?.type !== 'PlanEnded') return null;
+  const { planId, resumes, highlights } = event.data;
+  const resumed = resumes === undefined ? undefined : runningSince(running, resumes).at(-1);
+  const plan = { planId, highlights: highlights !== undefined, resumesUntil: resumed?.term.to ?? null };
+  return { running, plan, events: [event] };
+};
+
+type When = Readonly<{ userId: string; at: string; issuer: Issuer }>;
+
+/** Gives up what waits to replace or to renew a plan that ends at once: a larger one costs what is left of this one less. */
+export const dropWaiting = async (
+  unit: Unit,
+  subscription: Subscription,
+  { userId, at, issuer }: When,
+): Promise<void> => {
+  const waiting = subscription.pending?.paymentId;
+  const movement = { kind: 'failed', reason: 'abandoned' } as const;
+  if (waiting) await moveMoney(unit, { paymentId: waiting, movement, at, issuer });
+  await dropRenewal(unit, await openRenewal(unit, userId, subscription), { at, issuer });
+};
+
+/** Appends the end of a plan, with the highlights that came with it. `paymentId`: of the plan. */
+export const appendEnd = async (
+  unit: Unit,
+  events: readonly SubscriptionEvent[],
+  { paymentId, userId, at }: Readonly<{ paymentId: string; userId: string; at: string }>,
+): Promise<void> => {
+  unit.append(subscriptionAggregate, userId, events);
+  const highlighted = events.flatMap((event) =>
+    event.type === 'BookingWithdrawn' || event.type === 'PlanEnded' ? (event.data.highlights ?? []) : [],
+  );
+  for (const offerId of highlighted) {
+    const { state } = await unit.load(featureAggregate, offerId);
+    const ended = endIncluded(state, { offerId, userId, at }, { paymentId });
+    if (!isRefused(ended)) unit.append(featureAggregate, offerId, ended.events);
+  }
+};
