@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { areas } from '../kernel/rights.js';
 import { Day, Instant } from '../kernel/period.js';
-import { ActCode, ActCursor, ActId, ActManner, ActSort, ActSubject, mostActs } from '../moderation/acts.js';
+import { ActCode, ActCursor, ActId, ActListed, ActManner, ActSort, ActSubject, mostActs } from '../moderation/acts.js';
 import { call } from './call.js';
 import { numeric, UserCard } from './shapes.js';
 
@@ -12,7 +12,8 @@ const Person = z.object({ user_id: UserId, user: UserCard.nullable() });
 export const ActShape = z.object({
   act_id: ActId,
   act: ActCode,
-  subject: ActSubject.nullable().describe('Null: a list of many.'),
+  subject: ActSubject.nullable().describe('Null: a list, or nothing of anybody’s.'),
+  listed: ActListed.nullable().describe('Of a list that names no one person; null: it is none, or an older entry.'),
   about: Person.nullable().describe('Whose thing it is.'),
   by: Person,
   at: Instant,

@@ -22,12 +22,18 @@ export const ActSubject = z.discriminatedUnion('kind', [
 ]);
 export type ActSubject = z.infer<typeof ActSubject>;
 
+/** How many entries a list had that names no one person. */
+export const ActListed = z.enum(['none', 'several']);
+export type ActListed = z.infer<typeof ActListed>;
+
 /** One act, as the audit log lists it: ids alone. */
 export const Act = z.strictObject({
   actId: ActId,
   act: ActCode,
-  /** Null: a list of many. */
+  /** Null: a list, or nothing of anybody's. */
   subject: ActSubject.nullable(),
+  /** Null: no list, a list of one person, or an older entry. */
+  listed: ActListed.nullable(),
   /** Whose thing it is; null: many people's, or nobody's any more. */
   about: UserId.nullable(),
   by: UserId,

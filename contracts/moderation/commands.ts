@@ -3,7 +3,7 @@ import { Email } from '../kernel/email.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Network } from '../kernel/network.js';
 import { line, paragraph } from '../kernel/text.js';
-import { ActCode, ActId, ActSubject } from './acts.js';
+import { ActCode, ActId, ActListed, ActSubject } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, ReportId, ReportTypeId, Verdict } from './decisions.js';
 import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from './feedback.js';
 import { feedbackLimits } from './feedback-limits.js';
@@ -81,7 +81,13 @@ export const moderationCommands = {
    * Somebody with a role does something as staff: the audit log keeps it. The same `actId` is noted once, and anew
    * after it was refused. `about`: whose thing it is; of a case this service knows that itself.
    */
-  noteAct: z.strictObject({ actId: ActId, act: ActCode, subject: ActSubject.nullable(), about: UserId.nullable() }),
+  noteAct: z.strictObject({
+    actId: ActId,
+    act: ActCode,
+    subject: ActSubject.nullable(),
+    about: UserId.nullable(),
+    listed: ActListed.optional(),
+  }),
   /** By whoever acted, with the request that noted it: it was refused with this code. */
   noteActRefused: z.strictObject({ actId: ActId, refusal: z.string().max(60) }),
   /** By whom a decision concerns, or who had reported: once each, for six months. */

@@ -4,7 +4,7 @@ import { AdId } from '../billing/ads.js';
 import { SearchRequestId } from '../group/search-requests.js';
 import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { ActCode, ActId, ActSubject } from './acts.js';
+import { ActCode, ActId, ActListed, ActSubject } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { Words } from '../request/words.js';
 import { Line, Snapshot, Subject, SubjectKind } from './subject.js';
@@ -151,7 +151,14 @@ const act = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape
 
 /** Stream `act-<actId>`: one act of somebody's as staff (ADR 93). `about`: whose thing it is. */
 export const ActEvent = z.discriminatedUnion('type', [
-  act('StaffActed', { act: ActCode, subject: ActSubject.nullable(), about: UserId.nullable(), by: UserId }),
+  act('StaffActed', {
+    act: ActCode,
+    subject: ActSubject.nullable(),
+    about: UserId.nullable(),
+    by: UserId,
+    /** Absent in older events, and where it is no list. */
+    listed: ActListed.optional(),
+  }),
   /** Nothing came of it. */
   act('StaffActRefused', { refusal: z.string() }),
 ]);

@@ -147,6 +147,11 @@ describe('the audit log', () => {
     expect(found.map(({ about }) => about?.user_id ?? null).toSorted()).toEqual(
       [owner.userId, ben.userId, null].toSorted(),
     );
+    expect(found.map(({ about, listed }) => [about !== null, listed]).toSorted()).toEqual([
+      [false, 'none'],
+      [true, null],
+      [true, null],
+    ]);
     expect(JSON.stringify(found)).not.toContain('nobody_at_all');
   });
 

@@ -3,7 +3,7 @@ import { isWrite } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Right } from '@lendring/contracts/kernel/rights.js';
-import type { ActCode, ActSubject } from '@lendring/contracts/moderation/acts.js';
+import type { ActCode, ActListed, ActSubject } from '@lendring/contracts/moderation/acts.js';
 import { statusOf } from '@lendring/contracts/texts/messages.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -72,19 +72,23 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
   const hidden = (words: string): string => createHmac('sha256', secret).update(words).digest('base64url');
 
   const noting =
-    (name: CallName, handle: Handle, { act: code, on, found, apart }: StaffAct<Input, unknown>): Handle =>
+    (name: CallName, handle: Handle, { act: code, on, found, rows, apart }: StaffAct<Input, unknown>): Handle =>
     async (input, caller) => {
       const act = typeof code === 'function' ? code(input) : code;
-      const note = async (actId: string, subject: ActSubject | null) =>
-        void accepted(await noteAct({ actId, act, subject, about: await ownerOf(caller, subject) }, own(caller)));
+      const note = async (actId: string, subject: ActSubject | null, listed?: ActListed) => {
+        const about = await ownerOf(caller, subject);
+        accepted(await noteAct({ actId, act, subject, about, ...(listed && { listed }) }, own(caller)));
+      };
       const asked = on?.(input) ?? null;
       if (!isWrite(calls[name])) {
         const answer = await handle(input, caller);
         const subject = asked ?? found?.(answer) ?? null;
+        const listed = subject || !rows ? undefined : rows(answer).length === 0 ? 'none' : 'several';
         const words = apart ? ` ${hidden(apart(input))}` : '';
         await note(
-          derivedId(ACTS, `${caller.userId} ${act} ${subject?.id ?? ''} ${windowOf(caller)}${words}`),
+          derivedId(ACTS, `${caller.userId} ${act} ${subject?.id ?? listed ?? ''} ${windowOf(caller)}${words}`),
           subject,
+          listed,
         );
         return answer;
       }

@@ -8,12 +8,14 @@ export type StaffCall = {
   [Name in CallName]: Calls[Name]['access'] extends 'anyone' | 'user' | 'key' ? never : Name;
 }[CallName];
 
-/** What a call is in the audit log, and the thing that it is about; no `on`: many. */
+/** What a call is in the audit log, and the thing that it is about. */
 export type StaffAct<Asked, Answered> = Readonly<{
   act: ActCode | ((asked: Asked) => ActCode);
   on?: (asked: Asked) => ActSubject | null;
-  /** What it is about, where only the answer says so: of a search the one thing that it found; null: several, or nothing. */
+  /** What it is about, where only the answer says so: of a search the one thing that it found. */
   found?: (answer: Answered) => ActSubject | null;
+  /** The entries of a list. */
+  rows?: (answer: Answered) => readonly unknown[];
   /** What tells one reading from another besides the thing; it is not noted itself. */
   apart?: (asked: Asked) => string;
 }>;
@@ -38,6 +40,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   reportQueue: {
     act: ({ body }) => (body.purpose === 'file' ? 'cases_exported' : 'cases_listed'),
     on: ({ body }) => person(body.user_id),
+    rows: ({ cases }) => cases,
   },
   reportWaiting: null,
   reportCase: { act: 'case_read', on: one('case') },
@@ -48,11 +51,14 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   decideCase: { act: 'case_decided', on: one('case') },
   confirmSuspension: { act: 'suspension_confirmed', on: one('case') },
   answerComplaint: { act: 'complaint_answered', on: one('case') },
-  adsToReview: { act: 'ads_to_review_listed' },
+  adsToReview: { act: 'ads_to_review_listed', rows: ({ ads }) => ads },
   approveAd: { act: 'ad_approved', on: one('ad') },
   declineAd: { act: 'ad_declined', on: one('ad') },
-  shownAds: { act: ({ query }) => (query.purpose === 'file' ? 'shown_ads_exported' : 'shown_ads_listed') },
-  houseAds: { act: 'house_ads_listed' },
+  shownAds: {
+    act: ({ query }) => (query.purpose === 'file' ? 'shown_ads_exported' : 'shown_ads_listed'),
+    rows: ({ ads }) => ads,
+  },
+  houseAds: { act: 'house_ads_listed', rows: ({ ads }) => ads },
   draftHouseAd: { act: 'house_ad_drafted' },
   placeHouseAd: { act: 'house_ad_placed', on: one('ad') },
   pauseHouseAd: { act: 'house_ad_paused', on: one('ad') },
@@ -65,10 +71,11 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
       const [first, ...others] = new Set(invoices.map(({ owner }) => owner.user_id));
       return total === invoices.length && others.length === 0 ? person(first) : null;
     },
+    rows: ({ invoices }) => invoices,
   },
   anyInvoice: { act: 'invoice_read', on: one('invoice') },
   takeInvoiceBack: { act: 'invoice_taken_back', on: one('invoice') },
-  transfers: { act: 'transfers_listed', apart: ({ body }) => body.text ?? '' },
+  transfers: { act: 'transfers_listed', rows: ({ transfers }) => transfers, apart: ({ body }) => body.text ?? '' },
   // Numbers, which name nobody.
   transferCounts: null,
   markTransferPaid: { act: 'transfer_marked_paid', on: one('payment') },
@@ -89,23 +96,30 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
     act: ({ body }) => (body.purpose === 'file' ? 'people_exported' : 'people_searched'),
     // Whom somebody looked for; the words themselves would be what is known of them.
     found: ({ people: [first], paging }) => (paging.total === 1 ? person(first?.user_id) : null),
+    rows: ({ people }) => people,
     apart: ({ body: { kind, text } }) => `${kind} ${text}`,
   },
   person: { act: 'person_read', on: one('user') },
-  traders: { act: ({ query }) => (query.purpose === 'file' ? 'traders_exported' : 'traders_listed') },
+  traders: {
+    act: ({ query }) => (query.purpose === 'file' ? 'traders_exported' : 'traders_listed'),
+    rows: ({ traders }) => traders,
+  },
   trader: { act: 'trader_read', found: ({ user_id: userId }) => person(userId), apart: ({ id }) => id },
   checkTrader: { act: ({ body: { finding } }) => actOfFinding[finding.outcome], on: one('user') },
   signPersonOut: { act: 'person_signed_out', on: one('user') },
   sendConfirmation: { act: 'confirmation_sent' },
   erasePerson: { act: 'person_erased', on: one('user') },
-  flaggers: { act: 'flaggers_listed' },
+  flaggers: { act: 'flaggers_listed', rows: ({ flaggers }) => flaggers },
   appointFlagger: { act: 'flagger_appointed', on: one('user') },
   removeFlagger: { act: 'flagger_removed', on: one('user') },
   reporter: { act: 'reporter_read', on: one('user') },
   warnReporter: { act: 'reporter_warned', on: one('user') },
   pauseReporter: { act: 'reporter_paused', on: one('user') },
   resumeReporter: { act: 'reporter_resumed', on: one('user') },
-  feedbackList: { act: ({ query }) => (query.purpose === 'file' ? 'feedback_exported' : 'feedback_listed') },
+  feedbackList: {
+    act: ({ query }) => (query.purpose === 'file' ? 'feedback_exported' : 'feedback_listed'),
+    rows: ({ feedback }) => feedback,
+  },
   // A number, which names nobody.
   feedbackWaiting: null,
   // Words of staff's own, of nobody.
@@ -117,6 +131,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   hints: {
     act: ({ query }) => (query.purpose === 'file' ? 'hints_exported' : 'hints_listed'),
     on: ({ query }) => person(query.user_id),
+    rows: (answer) => answer.hints,
   },
   hint: { act: 'hint_read', on: one('hint') },
   // Numbers by kind, which name nobody.
@@ -152,5 +167,6 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   audit: {
     act: ({ query }) => (query.purpose === 'file' ? 'acts_exported' : 'acts_listed'),
     on: ({ query }) => person(query.about),
+    rows: ({ acts }) => acts,
   },
 };

@@ -20,10 +20,11 @@ export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> =
       const people = await peopleOf(doors, caller, [...actors, ...acts.flatMap(({ by, about }) => [by, about])]);
       const person = (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
       return {
-        acts: acts.map(({ actId, act, subject, about, by, at, refusal }) => ({
+        acts: acts.map(({ actId, act, subject, listed, about, by, at, refusal }) => ({
           act_id: actId,
           act,
           subject,
+          listed,
           about: about === null ? null : person(about),
           by: person(by),
           at,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ActShape } from '@lendring/contracts/http/audit.js';
 import { actFile } from '../features/audit/acts-file.js';
 import { invoiceFile } from '../features/billing/backoffice/invoices-file.js';
 import { shownFile } from '../features/billing/backoffice/shown-file.js';
@@ -8,6 +9,17 @@ import { queueFile } from '../features/moderation/backoffice/queue-file.js';
 import { peopleFile } from '../features/moderation/people/people-file.js';
 import { tradersFile } from '../features/moderation/traders/traders-file.js';
 import { testTexts } from '../testing/texts.js';
+
+const searched = (listed: ActShape['listed']): ActShape => ({
+  act_id: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91',
+  act: 'people_searched',
+  subject: null,
+  listed,
+  about: null,
+  by: { user_id: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e92', user: null },
+  at: '2026-11-28T15:52:11.820Z',
+  refused: false,
+});
 
 describe.each(['de', 'en', 'nl'] as const)('files of the backoffice in %s', (locale) => {
   const texts = testTexts(locale);
@@ -32,9 +44,22 @@ describe.each(['de', 'en', 'nl'] as const)('files of the backoffice in %s', (loc
     expect(heads.toSorted()).toEqual([...new Set(heads)].toSorted());
   });
 
+  it('write the time of an act as spreadsheets read it, and about whom it was as the page does', () => {
+    const people = { nobody: 'none', several: 'several', unknown: null } as const;
+    const cells = Object.values(people).map((listed) => files.acts.cells(searched(listed)));
+    expect(cells[0]?.[0]).toBe('2026-11-28 16:52:11');
+    expect(cells.map((row) => row[4])).toEqual(
+      {
+        de: ['niemand', 'mehrere', 'niemand oder mehrere'],
+        en: ['nobody', 'several', 'nobody or several'],
+        nl: ['niemand', 'meerdere', 'niemand of meerdere'],
+      }[locale],
+    );
+  });
+
   it('say by which clock their times are', () => {
     expect(files.cases.heads.filter((head) => head.endsWith('(Europe/Berlin)'))).toHaveLength(2);
     expect(files.people.heads.filter((head) => head.endsWith('(Europe/Berlin)'))).toHaveLength(1);
-    expect(files.acts.heads[0]).toContain('(UTC)');
+    expect(files.acts.heads[0]).toContain('(Europe/Berlin)');
   });
 });

@@ -1,5 +1,5 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { ActCode, ActSubject } from '@lendring/contracts/moderation/acts.js';
+import type { ActCode, ActListed, ActSubject } from '@lendring/contracts/moderation/acts.js';
 import type { ActEvent } from '@lendring/contracts/moderation/events.js';
 
 /** An act that stands in the log: who did it, with the request of which moment, and whether it was refused. */
@@ -20,7 +20,7 @@ export const actAggregate: Aggregate<NotedAct, ActEvent> = {
 export const noteAct = (
   { by: noted, isRefused }: NotedAct,
   { actId, by, at }: Noting,
-  done: Readonly<{ act: ActCode; subject: ActSubject | null; about: string | null }>,
+  done: Readonly<{ act: ActCode; subject: ActSubject | null; about: string | null; listed?: ActListed }>,
 ): ActDecision =>
   noted === null || isRefused ? decided([{ type: 'StaffActed', data: { actId, ...done, by, at } }]) : decided([]);
 

@@ -30,12 +30,12 @@ export const actCommandHandlers = ({ commands, cases, hints }: Deps): Handlers =
     return subject?.kind === 'hint' ? ((await hints.get(subject.id))?.ownerId ?? null) : about;
   };
   return {
-    noteAct: async ({ actId, act, subject, about }, call) => {
+    noteAct: async ({ actId, act, subject, about, listed }, call) => {
       const by = staffIn(call.actor);
       if (by === null) return nobody;
       const owner = await ownerOf(subject, about);
       return commands.on(actAggregate, actId, call, (state) =>
-        noteAct(state, { actId, by, at: call.at }, { act, subject, about: owner }),
+        noteAct(state, { actId, by, at: call.at }, { act, subject, about: owner, ...(listed && { listed }) }),
       );
     },
     noteActRefused: async ({ actId, refusal }, call) => {

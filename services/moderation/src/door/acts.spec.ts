@@ -38,7 +38,16 @@ describe('the audit log', () => {
     const { actId } = await note(eve, 'invoices_listed');
     expect(await page()).toEqual({
       acts: [
-        { actId, act: 'invoices_listed', subject: null, about: null, by: idOf('eve'), at: minutes(1), refusal: null },
+        {
+          actId,
+          act: 'invoices_listed',
+          subject: null,
+          listed: null,
+          about: null,
+          by: idOf('eve'),
+          at: minutes(1),
+          refusal: null,
+        },
         expect.objectContaining({ act: 'case_read', subject: { kind: 'case', id: caseId }, about: owner, at }),
       ],
       older: null,

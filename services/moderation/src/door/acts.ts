@@ -24,10 +24,11 @@ const filterOf = ({ by, about, act, manner, from, to }: ActFilter, behind: Filte
   return { $and: parts };
 };
 
-const actOf = ({ actId, act, subject, about, by, at, refusal }: ActDocument) => ({
+const actOf = ({ actId, act, subject, listed = null, about, by, at, refusal }: ActDocument) => ({
   actId,
   act,
   subject,
+  listed,
   about,
   by,
   at,

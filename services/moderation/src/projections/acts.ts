@@ -1,13 +1,15 @@
 import { isLook } from '@lendring/contracts/moderation/act-codes.js';
-import type { Act, ActCode, ActManner } from '@lendring/contracts/moderation/acts.js';
+import type { Act, ActCode, ActListed, ActManner } from '@lendring/contracts/moderation/acts.js';
 import type { ActEvent } from '@lendring/contracts/moderation/events.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** An act of staff. */
-export type ActDocument = Act &
+export type ActDocument = Omit<Act, 'listed'> &
   Readonly<{
+    /** Absent in rows from before it was noted. */
+    listed?: ActListed | null;
     /** Its place in the order of time; of two at once the id decides. */
     place: string;
     /** By the clock of Berlin. */
@@ -43,12 +45,13 @@ export const acts: Projection<ActDocument, ActEvent> = {
   ids: ({ data }) => [data.actId],
   evolve(document, { type, data }) {
     if (type === 'StaffActRefused') return document && { ...document, refusal: data.refusal, manner: 'deed' };
-    const { actId, act, subject, about, by, at } = data;
+    const { actId, act, subject, listed = null, about, by, at } = data;
     const place = `${at}_${actId}`;
     return {
       actId,
       act,
       subject,
+      listed,
       about,
       by,
       at,

@@ -1,12 +1,12 @@
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { personText } from '../../lib/person-text.js';
 import { staffMoment } from '../../lib/staff-time.js';
 import { DataTable, type Column } from '../../ui/table/DataTable.js';
 import { Tag } from '../../ui/Tag.js';
+import { aboutText } from './about-text.js';
 import { ActSubjectLink } from './ActSubjectLink.js';
 import type { AuditColumn, AuditSearch } from './audit-search.js';
 
@@ -32,7 +32,7 @@ export function ActTable({ acts, shown, search, onSort }: Props) {
         one.about ? (
           <PersonFilter side="about" person={one.about} search={search} />
         ) : (
-          <span className="text-muted">{aboutNobody(t, office, one)}</span>
+          <span className="text-muted">{aboutText(t, office, one)}</span>
         ),
     },
   };
@@ -74,13 +74,6 @@ function What({ act: one, search }: Readonly<{ act: ActShape; search: AuditSearc
     </>
   );
 }
-
-/** What stands where no one person is named: a list shows many, a thing of nobody's any more somebody unknown. */
-const aboutNobody = (t: TFunction<'audit'>, office: TFunction<'backoffice'>, { act, subject }: ActShape): string => {
-  // Feedback and settings are nobody's; an ad without a person is the operator's own.
-  if (subject) return ['feedback', 'setting', 'ad'].includes(subject.kind) ? '–' : office('person.unknown');
-  return /_(listed|exported|searched)$/.test(act) && act !== 'roles_listed' ? t('many') : '–';
-};
 
 type PersonProps = Readonly<{ side: 'by' | 'about'; person: ActShape['by']; search: AuditSearch }>;
 

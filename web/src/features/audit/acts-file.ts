@@ -4,6 +4,8 @@ import type { TFunction } from 'i18next';
 import type { Api } from '../../lib/api.js';
 import { everyRow, FILE_PAGE } from '../../lib/every-row.js';
 import { personText } from '../../lib/person-text.js';
+import { momentHead, staffMomentInFile } from '../../lib/staff-time.js';
+import { aboutText } from './about-text.js';
 import { settingPlace } from './setting-place.js';
 
 /** What a question finds, for a file, the last first. `told`: how many are read. */
@@ -19,13 +21,14 @@ const columns = ['when', 'by', 'byId', 'act', 'about', 'aboutId', 'kind', 'id', 
 
 /** A row for each entry, with ids beside names: names change, ids stay. */
 export const actFile = (t: TFunction<'audit'>, office: TFunction<'backoffice'>) => ({
-  heads: columns.map((name) => t(`file.${name}`)),
+  heads: columns.map((name) => (name === 'when' ? momentHead(t('file.when')) : t(`file.${name}`))),
   cells: (one: ActShape) => [
-    one.at,
+    // Seconds are the same by every clock, and tell what came first.
+    `${staffMomentInFile(one.at)}:${one.at.slice(17, 19)}`,
     personText(office, one.by),
     one.by.user_id,
     t(`acts.${one.act}`),
-    one.about ? personText(office, one.about) : '',
+    aboutText(t, office, one),
     one.about?.user_id ?? '',
     one.subject ? t(`kinds.${one.subject.kind}`) : '',
     one.subject?.kind === 'setting' ? settingPlace(office, one.subject.id).text : (one.subject?.id ?? ''),
