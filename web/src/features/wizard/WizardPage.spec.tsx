@@ -2,11 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { demoProfile } from '../../testing/demo-api.js';
 import { demoPicture, ownOffer } from '../../testing/demo-offers.js';
 import { offerCard } from '../../testing/samples.js';
 import { installPopGate } from '../../ui/pop-gate.js';
 import type { FakeHandler } from '../../testing/fake-api.js';
-import { openOverview, openStep } from './testing.js';
+import { openOverview, openStep, openStepAs } from './testing.js';
 
 // Dialogs hear of steps through the history as they do on a page.
 beforeAll(installPopGate);
@@ -31,6 +32,39 @@ const whole: Partial<OfferShape> = {
   terms_accepted: true,
 };
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+describe('the first step', () => {
+  const profile = { ...demoProfile, commercial: true, completed_commercial: true };
+  const session = { status: 'in', profile, usergroup: [], suspended: null, unread: 0, news: 0 } as const;
+  const trader =
+    (ready: boolean): FakeHandler =>
+    ({ path }) =>
+      path === '/v1/profile_trader' ? { data: { state: 'none', lacks: ['phone'], ready } } : undefined;
+  const headings = {
+    profile: 'Online geht dein Inserat erst mit vollständigem Profil',
+    company: 'Online geht dein Inserat erst mit den Angaben zu deiner Firma',
+    trader: 'Online geht dein Inserat erst mit deinen Angaben als gewerblicher Anbieter',
+  };
+
+  it.each([
+    ['trader', {}, /Angaben ergänzen/, '/benutzerkonto/firma'],
+    ['company', { completed_commercial: false }, /Firma ergänzen/, '/benutzerkonto/firma'],
+    ['profile', { completed: false }, /Profil vervollständigen/, '/benutzerkonto/profil'],
+  ] as const)(
+    'says that nothing can go online yet for want of the %s, with the way there',
+    async (gap, change, name, to) => {
+      openStepAs({ ...session, profile: { ...profile, ...change } }, 'category', trader(false));
+      await screen.findByRole('heading', { name: headings[gap] });
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(`${to}?return=`);
+    },
+  );
+
+  it('says nothing of it to who may publish', async () => {
+    openStepAs(session, 'category', trader(true));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: headings.trader })).toBeNull();
+  });
+});
 
 describe('the price step', () => {
   it('says what is missing, at the field and in a summary with a link to it', async () => {

@@ -4,10 +4,13 @@ import type { ReactElement } from 'react';
 import { Suspense } from 'react';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
+import type { Session } from '../../lib/session.js';
+import { SessionContext } from '../../lib/session-context.js';
 import { demoHandler } from '../../testing/demo-api.js';
 import { demoOffers } from '../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { sessionOf } from '../../testing/session.js';
 import { EditOverview } from './EditOverview.js';
 import type { Step } from './model/steps.js';
 import { WizardPage } from './WizardPage.js';
@@ -20,6 +23,19 @@ export const openStep = (
   mode: Mode = 'create',
   ...handlers: readonly FakeHandler[]
 ) => open(offer, (one) => <WizardPage mode={mode} offerId={offer?.offer_id} step={one} />, step, handlers);
+
+/** Shows a step to somebody who is signed in. */
+export const openStepAs = (session: Session, step: Step, ...handlers: readonly FakeHandler[]) =>
+  open(
+    undefined,
+    (one) => (
+      <SessionContext value={sessionOf(session)}>
+        <WizardPage mode="create" offerId={undefined} step={one} />
+      </SessionContext>
+    ),
+    step,
+    handlers,
+  );
 
 /** Shows the overview of something published. */
 export const openOverview = (offer: OfferShape, ...handlers: readonly FakeHandler[]) =>

@@ -1,21 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
 import { isApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
-import { useSession, useSessionStore } from '../../lib/session-context.js';
+import { useSessionStore } from '../../lib/session-context.js';
 import { ownTraderQuery } from '../../api/traders.js';
 import { useForm } from '../../lib/use-form.js';
 import { checkId } from './components/CheckList.js';
 import { missingSteps, stepOfRefusal } from './model/steps.js';
+import { profileNeededId, useProfileGap, type ProfileGap } from './use-profile-gap.js';
 import type { StepForm } from './use-step-form.js';
 import { useWizard } from './wizard-context.js';
-
-/** What of the owner is still missing before anything of theirs can be public (spec §5). */
-export type ProfileGap = 'profile' | 'company' | 'trader' | null;
-export const profileNeededId = 'profile-needed';
 
 /** Publishing as the form of the last step. */
 export const usePublish = (): Pick<StepForm<object>, 'summary' | 'submit' | 'busy' | 'discard' | 'dirty'> &
@@ -23,29 +20,11 @@ export const usePublish = (): Pick<StepForm<object>, 'summary' | 'submit' | 'bus
   const { t } = useTranslation('wizard');
   const words = useAnyText();
   const api = useApi();
-  const session = useSession();
   const store = useSessionStore();
   const { offer, saver, uploads, setOffer } = useWizard();
+  const gap = useProfileGap();
   const going = useSyncExternalStore(uploads.subscribe, uploads.get).some((one) => one.stage !== 'failed');
   const queries = useQueryClient();
-  const commercial = session.status === 'in' && session.profile.commercial;
-  const { data: trader } = useQuery(ownTraderQuery(api, commercial));
-  const gap: ProfileGap =
-    session.status !== 'in'
-      ? null
-      : !session.profile.completed
-        ? 'profile'
-        : session.profile.commercial && !session.profile.completed_commercial
-          ? 'company'
-          : commercial && trader?.ready === false
-            ? 'trader'
-            : null;
-
-  // Perhaps it was completed in another tab since this one asked.
-  useEffect(() => {
-    if (gap) void store.refresh();
-  }, [gap, store]);
-
   const { summary, submit, busy } = useForm({
     initial: { id: offer.offer_id },
     check: () => [

@@ -6,13 +6,14 @@ import { Card } from '../../../ui/Card.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useSession } from '../../../lib/session-context.js';
-import type { Completeness, ProfilePart } from '../model/completeness.js';
+import { isForTrader, type Completeness, type ProfilePart } from '../model/completeness.js';
 
 const pageOf = {
   nickname: '/account/profile',
   names: '/account/profile',
   address: '/account/profile',
   company: '/account/company',
+  trader: '/account/company',
   picture: '/account/profile',
   phone: '/account/profile',
 } as const satisfies Record<ProfilePart, string>;
@@ -36,14 +37,17 @@ export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ sta
         <Ring percent={percent} onTint={urgent} />
         <div>
           <h2 id="next-step" className="text-h3">
-            {urgent ? t('next.neededTitle') : t('next.welcomeTitle')}
+            {urgent ? t('next.neededTitle', { count: needed.length }) : t('next.welcomeTitle')}
           </h2>
-          <p className="mt-1">{urgent ? t('next.neededText') : t('next.welcomeText')}</p>
+          <p className="mt-1">
+            {t(urgent ? (isForTrader(needed) ? 'next.traderText' : 'next.neededText') : 'next.welcomeText')}
+          </p>
           <ul aria-label={t('next.missing')} className="mt-2 flex list-none flex-wrap gap-2 p-0">
             {(urgent ? needed : welcome).map((part) => (
               <li key={part}>
                 <Link
                   to={pageOf[part]}
+                  {...(part === 'trader' && { hash: 'trader' })}
                   className={cx(
                     'inline-block rounded-full px-3 py-0.5 text-small font-semibold text-teal-deep',
                     urgent ? 'bg-paper' : 'bg-tint',
@@ -57,7 +61,7 @@ export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ sta
         </div>
       </div>
       <ButtonLink to={pageOf[first]} variant={urgent ? 'primary' : 'ghost'}>
-        {urgent && first !== 'company' ? t('complete.title') : t(`next.do.${first}`)}
+        {urgent && !isForTrader(needed) ? t('complete.title') : t(`next.do.${first}`)}
       </ButtonLink>
     </Card>
   );

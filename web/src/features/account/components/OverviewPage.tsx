@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ownTraderQuery } from '../../../api/traders.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
 import type { Profile } from '../../../lib/session.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
@@ -18,6 +21,8 @@ import { Waiting } from './Waiting.js';
 export function OverviewPage() {
   const { t } = useTranslation('account');
   const profile = useProfile();
+  const isCommercial = profile?.commercial ?? false;
+  const { data: trader } = useQuery({ ...ownTraderQuery(useApi(), isCommercial), retry: false });
   return (
     <AccountFrame
       isOverview
@@ -27,7 +32,7 @@ export function OverviewPage() {
         <div className="flex flex-col gap-8">
           <Who profile={profile} />
           <Waiting />
-          <NextStep state={completeness(profile)} />
+          <NextStep state={completeness(profile, trader)} />
           <Shortcuts profile={profile} />
           <SettingRows profile={profile} />
         </div>

@@ -372,6 +372,18 @@ describe('overview', () => {
     expect(screen.queryByText('Firma')).toBeNull();
     expect(screen.getByRole('link', { name: 'Für Entwickler' })).toBeTruthy();
   });
+  it('calls no trader ready whose details are incomplete, and leads to them', async () => {
+    const trader = { state: 'none', lacks: ['phone'], ready: false };
+    const profile = { ...fullProfile, commercial: true, completed_commercial: true };
+    await open(<OverviewPage />, profile, ({ path }) => (path === '/v1/profile_trader' ? { data: trader } : undefined));
+    expect(screen.queryByText('Dein Profil ist startklar')).toBeNull();
+    await screen.findByText('2 Schritte fehlen noch');
+    screen.getByText('Damit du gewerblich anbieten kannst, brauchen wir noch:');
+    expect(screen.getByRole('link', { name: 'Angaben als Anbieter' }).getAttribute('href')).toBe(
+      '/benutzerkonto/firma#trader',
+    );
+    expect(screen.getByRole('link', { name: 'Telefon angeben' })).toBeTruthy();
+  });
   it('leads somebody new to completing the profile', async () => {
     await open(<OverviewPage />, emptyProfile);
     expect(screen.getByRole('link', { name: 'Profil vervollständigen' }).getAttribute('href')).toBe(

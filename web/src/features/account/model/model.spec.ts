@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CityShape } from '@lendring/contracts/http/reference.js';
+import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import type { Profile } from '../../../lib/session.js';
 import { companyPatch, homepageOf, wrongCompany } from './company.js';
 import { completeness } from './completeness.js';
@@ -53,8 +54,26 @@ describe('completeness', () => {
       percent: 100,
     });
   });
-  it('asks commercial people for their company', () =>
-    expect(completeness({ ...fullProfile, commercial: true }).needed).toEqual(['company']));
+  it('asks commercial people for their company and a phone number, and calls nobody ready whose details it does not know', () =>
+    expect(completeness({ ...fullProfile, commercial: true })).toMatchObject({
+      needed: ['company', 'phone'],
+      welcome: [],
+    }));
+
+  const company = { ...fullProfile, commercial: true, completed_commercial: true, phone: '+49 221 1' };
+  const details = { state: 'checked', lacks: [], ready: true } as unknown as OwnTraderShape;
+  it.each([
+    [{ state: 'none' }, ['trader']],
+    // Until a deadline they may publish without it.
+    [{ state: 'none', ready: true, until: '2027-03-01T00:00:00.000Z' }, ['trader']],
+    [{ state: 'correction' }, ['trader']],
+    [{ state: 'unchecked', lacks: ['phone'] }, ['phone']],
+    [{ state: 'none', lacks: ['address', 'email'] }, ['address', 'trader']],
+    [{ state: 'unchecked' }, []],
+    [{ state: 'checked' }, []],
+  ] as const)('asks a trader with %j for what is incomplete', (change, needed) =>
+    expect(completeness(company, { ...details, ...change } as OwnTraderShape).needed).toEqual(needed),
+  );
   it('wants both names', () => expect(completeness({ ...fullProfile, lastname: null }).needed).toEqual(['names']));
 });
 

@@ -3,21 +3,23 @@ import { toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
-import { profileNeededId, type ProfileGap } from '../use-publish.js';
+import { profileNeededId, type ProfileGap } from '../use-profile-gap.js';
 
 const pages = { profile: '/account/profile', company: '/account/company', trader: '/account/company' } as const;
 
+type Props = Readonly<{ gap: NonNullable<ProfileGap>; /** Nothing is filled in yet. */ early?: boolean }>;
+
 /** The next step when the owner's own data are missing: the way there, and back here afterwards. */
-export function ProfileNeeded({ gap }: Readonly<{ gap: NonNullable<ProfileGap> }>) {
+export function ProfileNeeded({ gap, early = false }: Props) {
   const { t } = useTranslation('wizard');
   const locale = useLocale();
   const href = `${toLocal(pages[gap], locale)}?return=${encodeURIComponent(location.pathname + location.search)}`;
   return (
     <Card ground="tint" as="section" aria-labelledby="profile-title" className="flex flex-col items-start gap-3">
       <h2 id="profile-title" className="text-h3">
-        {t(`profile.${gap}.title`)}
+        {t(`profile.${gap}.${early ? 'early' : 'title'}`)}
       </h2>
-      <p className="max-w-[60ch]">{t(`profile.${gap}.text`)}</p>
+      <p className="max-w-[60ch]">{early ? t('profile.earlyText') : t(`profile.${gap}.text`)}</p>
       <ButtonAnchor id={profileNeededId} href={href}>
         {t(`profile.${gap}.action`)}
       </ButtonAnchor>
