@@ -6,7 +6,7 @@ import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { numberFrom, plainNumber, type Invoice } from '../invoice/invoice.js';
+import { plainNumber, type Invoice } from '../invoice/invoice.js';
 import { creditedIn } from '../money/credited-in.js';
 import { planEndedWith } from '../money/end-plan.js';
 import { paymentAggregate } from '../payment/payment.js';
@@ -23,33 +23,38 @@ type Deps = Readonly<{
 }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' | 'anyInvoice' | 'planOf'>;
 
-/** Invoices of a year: their series is named after the year in which they were issued. */
-const inYear = (year: string): Filter => ({ issuedOn: { $gte: `${year}-01-01`, $lte: `${year}-12-31` } });
+const inSeries = (all: readonly string[]): readonly Filter[] => (all.length > 0 ? [{ series: { $in: all } }] : []);
 
-/** By a part of the number: the issuer's letters, the year, the counter, or neighbours of these; null: it is none. */
-const isNumbered = (typed: string): Filter | null => {
+/**
+ * By a part of the number: of its series, letters and year, or what ends with its whole counter, also with hyphens at
+ * either end. Digits alone are a counter, or a year.
+ */
+const isNumbered = (typed: string, series: readonly string[]): readonly Filter[] => {
   const plain = plainNumber(typed);
-  const whole = numberFrom(plain);
-  if (whole) return { series: whole.series, number: whole.number };
-  const [, year, counter] = /^(?:(\d{4})-)?(\d{1,9})$/.exec(plain) ?? [];
-  if (counter === undefined) return /^[A-Z][A-Z0-9]*(?:-\d{0,4})?$/.test(plain) ? beginning('series', plain) : null;
-  const number: Filter = { number: Number(counter) };
-  if (year !== undefined) return { $and: [inYear(year), number] };
-  return counter.length === 4 ? { $or: [inYear(counter), number] } : number;
+  const [, head = '', counter] = /^(.*-)?(\d{1,9})$/.exec(plain) ?? [];
+  const isDigits = /^-?\d+$/.test(plain);
+  const isNamed = (one: string): boolean => {
+    if (isDigits) return counter?.length === 4 && one.endsWith(`-${counter}`);
+    // Letters from the middle are more often the beginning of a name.
+    return /\d/.test(plain) ? `${one}-`.includes(plain) : `${one}-`.startsWith(plain);
+  };
+  const named = series.filter(isNamed);
+  const before = series.filter((one) => `${one}-`.endsWith(head));
+  const ofCounter = counter === undefined ? [] : inSeries(before);
+  return [...inSeries(named), ...ofCounter.map((one) => ({ $and: [one, { number: Number(counter) }] }))];
 };
 
 /** Whom an invoice is for, or its number; null: nothing is left of what was typed. */
-const isMeant = (typed: string): Filter | null => {
+const isMeant = (typed: string, series: readonly string[]): Filter | null => {
   const form = fold(typed);
   if (form === '') return null;
   const named = (['companyForm', 'nameForm', 'lastNameForm'] as const).map((path) => beginning(path, form));
-  const numbered = isNumbered(typed);
-  return { $or: numbered ? [...named, numbered] : named };
+  return { $or: [...named, ...isNumbered(typed, series)] };
 };
 
 /** Null: nothing can be meant by what was asked for. */
-const filterOf = ({ text, userId, status, month }: InvoiceFilter): Filter | null => {
-  const meant = text === undefined ? null : isMeant(text);
+const filterOf = ({ text, userId, status, month }: InvoiceFilter, series: readonly string[]): Filter | null => {
+  const meant = text === undefined ? null : isMeant(text, series);
   if (text !== undefined && !meant) return null;
   const parts: Filter[] = [
     ...(meant ? [meant] : []),
@@ -80,6 +85,16 @@ export const invoiceBookQueryHandlers = ({ load, invoices, business: { catalogue
     const row = view && invoice.issued ? { ...view, userId: invoice.issued.userId, reason: invoice.reason } : null;
     return { invoice, row };
   };
+  /** All series: one for each year and name of the issuer. */
+  const allSeries = async (): Promise<readonly string[]> => {
+    const all: string[] = [];
+    for (let last = ''; ;) {
+      const [next] = await invoices.find({ filter: { series: { $gt: last } }, sort: [['series', 1]], limit: 1 });
+      if (!next) return all;
+      last = next.series;
+      all.push(last);
+    }
+  };
   return {
     planOf: async ({ userId, locale }, { actor, at }) => {
       if (!hasRight(actor, 'invoices')) return null;
@@ -89,7 +104,8 @@ export const invoiceBookQueryHandlers = ({ load, invoices, business: { catalogue
       return { title: planTitle(catalogue, booked.planId, locale), to, trial, cancelled };
     },
     allInvoices: async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
-      const filter = hasRight(actor, 'invoices') ? filterOf(asked) : null;
+      if (!hasRight(actor, 'invoices')) return { items: [], total: 0 };
+      const filter = filterOf(asked, asked.text === undefined ? [] : await allSeries());
       if (!filter) return { items: [], total: 0 };
       const [found, total] = await Promise.all([
         invoices.find({ filter, sort: orderOf(sort, asked), skip: (page - 1) * size, limit: size }),

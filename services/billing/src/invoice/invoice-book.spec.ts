@@ -91,11 +91,37 @@ describe('all invoices', () => {
     const [letters = '', year = ''] = first?.split('-') ?? [];
     const found = async (typed: string) =>
       (await all(ada, { text: typed }, 1, 10, 'number')).items.map(({ number }) => number);
-    for (const typed of [`${year}-2`, '2', ` ${letters.toLowerCase()}-${year}\u20112 `])
+    for (const typed of [
+      `${year}-2`,
+      '2',
+      '-2',
+      `-${year}-2`,
+      `27-2`,
+      `${letters.slice(2)}-${year}-2`,
+      ` ${letters.toLowerCase()}-${year}\u20112 `,
+    ])
       expect([typed, await found(typed)]).toEqual([typed, [second]]);
-    for (const typed of [letters, `${letters}-`, `${letters}-${year}`, `${letters}-20`, year])
+    const ends = [
+      `${year}-`,
+      `-${year}-`,
+      `-${year}`,
+      `${letters}-${year}-`,
+      `\u2013${year}\u2013`,
+      `${letters.slice(1)}-${year}`,
+    ];
+    for (const typed of [letters, `${letters}-`, `${letters}-${year}`, `${letters}-20`, year, ...ends])
       expect([typed, await found(typed)]).toEqual([typed, [first, second]]);
-    for (const typed of ['2026-2', '3', `${letters}X`, '2026'])
+    for (const typed of [
+      '2026-2',
+      '3',
+      '-3',
+      `${letters}X`,
+      '2026',
+      '2026-',
+      '-2026-',
+      `X${letters}-`,
+      letters.slice(1),
+    ])
       expect([typed, await found(typed)]).toEqual([typed, []]);
   });
 
