@@ -25,6 +25,24 @@ const isForeignCode = (text: string): boolean => {
   return countries.length > 0 && !countries.includes('DE');
 };
 
+/**
+ * The postal code of a country that was typed next to a town's name, such as the one in `1012 AB Amsterdam`; null: none.
+ *
+ * @param least `outward`: a part of it is enough
+ */
+const codeBeside = (typed: string, { country, name }: Pick<Town, 'country' | 'name'>, least: 'full' | 'outward') => {
+  const words = typed.split(/[\s,]+/).filter(Boolean);
+  const found = [2, 1].flatMap((length) =>
+    words.flatMap((_, from) => {
+      const code = normalizePostal(country, words.slice(from, from + length).join(' '), least);
+      const rest = [...words.slice(0, from), ...words.slice(from + length)].join(' ');
+      return code === null || from + length > words.length ? [] : [{ code, rest }];
+    }),
+  );
+  // Letters of a code may begin a name: `1012 De Bilt`.
+  return (found.find(({ rest }) => rest.toLowerCase() === name.toLowerCase()) ?? found[0])?.code ?? null;
+};
+
 /** Towns that were found; by each code when a code was typed, or when there is only one. */
 export const placeItems = (cities: readonly CityShape[], text: string): readonly PlaceItem[] =>
   (isForeignCode(text) ? [] : cities)
@@ -43,12 +61,14 @@ export const placeItems = (cities: readonly CityShape[], text: string): readonly
           town: { ...town, postals: [postal] },
           postal,
         }));
-      return [{ id: city.id, label: city.city, ...detail, town, postal: null }];
+      const postal = postals.length === 0 ? codeBeside(text, town, 'outward') : null;
+      return [{ id: city.id, label: named(city.city, postal ?? undefined), ...detail, town, postal }];
     })
     .slice(0, 20);
 
 export const chosen = ({ town, postal, label }: PlaceItem): PlaceValue => ({
-  typed: label,
+  // A code that the index does not know has its own field.
+  typed: town.postals.length === 0 ? town.name : label,
   town,
   postal: postal ?? '',
 });
@@ -122,10 +142,19 @@ export const least = 3;
 /** What to look up for a text: a whole postal code names its town, whatever stands beside it. */
 export const placeTerm = (typed: string): string => /(?:^|\s)(\d{5})(?:$|\s)/.exec(typed)?.[1] ?? typed.trim();
 
-/** The place that the server understood, to be used as if it had been picked; null where somebody has to choose. */
-export const understoodPlace = ({ kind, places: [place, ...others] }: PlaceMeantShape): PlaceValue | null => {
+/**
+ * The place that the server understood, to be used as if it had been picked; null where somebody has to choose.
+ *
+ * @param typed may hold a postal code that the index does not know
+ */
+export const understoodPlace = (
+  { kind, places: [place, ...others] }: PlaceMeantShape,
+  typed: string,
+): PlaceValue | null => {
   if (kind !== 'one' || !place || others.length > 0) return null;
   const code = codeOf(place);
   const [item] = placeItems([code ? { ...place, postal: [code] } : place], '');
-  return item ? chosen(item) : null;
+  if (!item) return null;
+  const postal = item.town.postals.length === 0 ? codeBeside(typed, item.town, 'full') : null;
+  return chosen({ ...item, postal: item.postal ?? postal });
 };

@@ -39,7 +39,7 @@ export function AddressEditor({ label, action, initial = noAddress, save, error 
     check: (values) => wrongAddress(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
     send: async (typed, options) => {
       const meant = typed.place.town ? null : await resolvePlace(queries, api, typed.place.typed);
-      const place = meant ? understoodPlace(meant) : typed.place;
+      const place = meant ? understoodPlace(meant, typed.place.typed) : typed.place;
       if (!place)
         return {
           problems: [{ id: 'place', text: placeProblemText(words, locale, typed.place.typed, meant ?? undefined) }],

@@ -74,7 +74,7 @@ function PlaceField({
   const items = enough ? placeItems(cities, asked) : [];
   // What names a single place with its code leaves nothing to choose.
   const { data: meant } = useQuery({ ...placeQuery(api, settled), enabled: enough && /\d/.test(text) });
-  const whole = enough && meant ? understoodPlace(meant) : null;
+  const whole = enough && meant ? understoodPlace(meant, settled) : null;
   useEffect(() => {
     if (whole?.postal) onChange(whole);
   });

@@ -64,7 +64,7 @@ export const useProfileForm = <Values extends object>({
       const { place } = address?.(typed) ?? {};
       if (place && !place.town) {
         const meant = await resolvePlace(queries, api, place.typed);
-        const found = understoodPlace(meant);
+        const found = understoodPlace(meant, place.typed);
         // A place in another country is answered with where an address can be.
         const nowhere = meant?.places.length === 0 ? ` ${words('address:countries')}` : '';
         if (!found)

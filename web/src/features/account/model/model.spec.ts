@@ -129,35 +129,55 @@ describe('place', () => {
     expect(placeProblem({ ...dutch, postal: ' ' })).toEqual({ id: 'place-postal', problem: 'postalMissing' });
     expect(placeProblem({ ...noPlace, typed: 'Kö' })).toEqual({ id: 'place', problem: 'placeMissing' });
   });
+  it.each([
+    ['AT', 'Wien', '1010 Wien', '1010'],
+    ['AT', 'Wien', 'A-1010 Wien', '1010'],
+    ['AT', 'Wien', 'Wien 1010', '1010'],
+    ['AT', 'Wien', '1010 Vienna', '1010'],
+    ['CH', 'Zürich', 'Zürich, 8001', '8001'],
+    ['NL', 'Amsterdam', '1012 AB Amsterdam', '1012 AB'],
+    ['NL', 'Amsterdam', '1012ab Amsterdam', '1012 AB'],
+    ['NL', 'Amsterdam', '1012 Amsterdam', '1012'],
+    ['NL', 'De Bilt', '3731 De Bilt', '3731'],
+    ['GB', 'London', 'SW1A 1AA London', 'SW1A 1AA'],
+    ['AT', 'Wien', 'Wien', ''],
+    ['AT', 'Wien', '99999 Wien', ''],
+  ])('carries a code of %s that was typed next to %s into its field: %s', (country, name, typed, postal) => {
+    const [item] = placeItems([city({ country, city: name, postal: [] })], typed);
+    expect(item?.label).toBe(postal ? `${postal} ${name}` : name);
+    expect(chosen(item!)).toMatchObject({ typed: name, postal });
+  });
   it('needs a choice where towns share a postal code or a name, and where it is unknown', () => {
     const places = [
       { ...city(), postal_id: 'de-50823' },
       { ...city({ id: 'g2' }), postal_id: 'de-50823' },
     ];
-    for (const kind of ['one', 'several', 'none'] as const) expect(understoodPlace({ kind, places })).toBeNull();
+    for (const kind of ['one', 'several', 'none'] as const)
+      expect(understoodPlace({ kind, places }, '50823')).toBeNull();
     for (const kind of ['several', 'none'] as const)
-      expect(understoodPlace({ kind, places: places.slice(0, 1) })).toBeNull();
-    expect(understoodPlace({ kind: 'none', places: [] })).toBeNull();
+      expect(understoodPlace({ kind, places: places.slice(0, 1) }, '50823')).toBeNull();
+    expect(understoodPlace({ kind: 'none', places: [] }, 'Köln')).toBeNull();
   });
   it('is taken as typed in full, without a pick', () => {
     const one = (...cities: readonly CityShape[]) => ({
       kind: 'one' as const,
       places: cities.map((of) => ({ ...of, postal_id: 'de-50823' })),
     });
-    expect(understoodPlace(one(city()))).toEqual({
+    expect(understoodPlace(one(city()), '50823 Köln')).toEqual({
       typed: '50823 Köln',
       town: { id: 'g1', name: 'Köln', country: 'DE', postals: ['50823'] },
       postal: '50823',
     });
-    expect(understoodPlace({ kind: 'one', places: [{ ...city(), postal_id: null }] })).toMatchObject({
+    expect(understoodPlace({ kind: 'one', places: [{ ...city(), postal_id: null }] }, 'Köln')).toMatchObject({
       typed: 'Köln',
       town: { postals: ['50823', '50825'] },
       postal: '',
     });
-    expect(understoodPlace(one(city({ country: 'NL', city: 'Amsterdam', postal: [] })))).toMatchObject({
-      town: { country: 'NL' },
-      postal: '',
-    });
+    const amsterdam = one(city({ country: 'NL', city: 'Amsterdam', postal: [] }));
+    expect(understoodPlace(amsterdam, 'Amsterdam')).toMatchObject({ town: { country: 'NL' }, postal: '' });
+    expect(understoodPlace(amsterdam, '1012ab Amsterdam')).toMatchObject({ typed: 'Amsterdam', postal: '1012 AB' });
+    // A part of a code is no address yet.
+    expect(understoodPlace(amsterdam, '1012 Amsterdam')).toMatchObject({ postal: '' });
     for (const typed of ['50823 Köln', 'Köln, 50823', '50823']) expect(placeTerm(typed)).toBe('50823');
     expect(placeProblem({ ...noPlace, typed: '50823 Köln' })).toBeNull();
   });
