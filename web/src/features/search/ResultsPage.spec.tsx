@@ -106,3 +106,28 @@ it('a list has no ad above its fourth result', async () => {
     (place.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) === Node.DOCUMENT_POSITION_FOLLOWING;
   expect(rows.map(isBelow)).toEqual([false, false, false, true, true]);
 });
+
+it('a list says how many there are once, and how the words were taken beside it', async () => {
+  await loadParts();
+  const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
+  const found = {
+    offers: [offerCard()],
+    top: [],
+    highlighted: [],
+    mended: [],
+    only_mentioned: true,
+    paging,
+    ...paging,
+  };
+  const meant = { text: 'zelt 4', left_out: ['4'], words_total: 0, place: null };
+  const rest = { id: '', path: '', ads: [], total_is_exact: true, meant, personal: false, place: null };
+  const { fetch } = createFakeApi(({ path }) =>
+    path === '/v1/offer_search' ? { data: { ...found, ...rest } } : undefined,
+  );
+  render(pageOf(fetch));
+  expect(await screen.findAllByText('1 Ergebnis für „zelt“')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 }).getAttribute('aria-live')).toBe('polite');
+  const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(notes.join()).toContain('Gezeigt wird, was ohne „4“ passt.Nichts heißt so.');
+  expect(notes.join()).not.toContain('..');
+});

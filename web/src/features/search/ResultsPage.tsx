@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
-import { headingOf, meantWords, shortHeading } from './components/heading.js';
+import { headingOf, shortHeading } from './components/heading.js';
 import { MeantNote, wordsNote } from './components/MeantNote.js';
 import { ResultRow } from './components/ResultRow.js';
 import { RowSkeletons } from './components/RowSkeletons.js';
@@ -79,20 +79,22 @@ export function ResultsPage({
       <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
         <CategoryTrail list={list} trail={trail} />
         <div className={cx('mb-3 flex items-end justify-between gap-4', !list.category && 'mt-5')}>
-          <h1 className="text-h2 md:text-h1">{heading}</h1>
+          <h1 aria-live="polite" aria-atomic className="text-h2 md:text-h1">
+            {heading}
+          </h1>
           <div className="shrink-0 max-md:hidden noscript:hidden">
             <SortMenu list={list} align="end" />
           </div>
         </div>
-        <p role="status" className="sr-only">
-          {found && !old ? [heading, meantWords(words, list, found.meant), note].filter(Boolean).join('. ') : ''}
-        </p>
         {list.route === 'category' && list.category?.description && (
           <p className="mb-3 max-w-[640px] whitespace-pre-line text-muted">{list.category.description}</p>
         )}
         <CategoryBelow list={list} below={below} />
-        {found?.meant && <MeantNote list={list} meant={found.meant} />}
-        {note && <p className="mb-3 text-muted">{note}</p>}
+        {/* There before what it says: else it would not be read out. */}
+        <div role="status">
+          {found?.meant && <MeantNote list={list} meant={found.meant} />}
+          {note && <p className="mb-3 text-muted">{note}</p>}
+        </div>
         {bygone && (
           <p className="mb-3 flex items-start gap-2 text-sun-ink">
             <Icon icon={CalendarX} size={18} className="mt-0.5" />

@@ -22,4 +22,22 @@ describe('a result list in the router', () => {
       }
     }
   });
+
+  it.each([
+    ['de', '/suche/Kostenlos', '/suche?free=true'],
+    ['en', '/en/search/Free', '/en/search?free=true'],
+    ['nl', '/nl/zoeken/gratis', '/nl/zoeken?free=true'],
+    ['de', '/suche/kostenlos%20bohrmaschine?page=2&sort=price', '/suche/bohrmaschine?sort=price&free=true'],
+    ['de', '/ortssuche/koeln/gratis%20zelt', '/ortssuche/koeln/zelt?free=true'],
+    ['de', '/ortssuche/koeln/gratis', '/ortssuche/koeln?free=true'],
+  ] as const)('reads words for "free" as the filter: %s %s', async (locale, address, filtered) => {
+    const { router } = await routerAt(address, locale, demoHandler());
+    await router.load();
+    expect(router.state.location.publicHref).toBe(filtered);
+  });
+  it('looks for such words as they are within quotation marks', async () => {
+    const { router } = await routerAt('/suche/%22gratis%22', 'de', demoHandler());
+    await router.load();
+    expect(router.state.location.publicHref).toBe('/suche/%22gratis%22');
+  });
 });

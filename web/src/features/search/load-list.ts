@@ -8,7 +8,10 @@ import type { Api } from '../../lib/api.js';
 import { load, loadUnlessAway } from '../../lib/load.js';
 import { cityQuery, placeQuery } from '../../api/places.js';
 import { categoriesQuery, childrenOf } from '../../api/reference.js';
+import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import { readFields, type Raw } from './model/fields.js';
+import { changed } from './model/filters.js';
+import { withoutFreeWords } from './model/free-words.js';
 import { upcoming } from './model/upcoming.js';
 import { questionOf, type List } from './model/list.js';
 import { loadParts } from './parts.js';
@@ -70,12 +73,27 @@ const toItsAddress = (city: CityShape, term: string | undefined, search: Raw) =>
         replace: true,
       });
 
+/** Leads words that ask for what costs nothing to the filter of that name, whose chip shows and undoes it. */
+const toFreeThings = (term: string | null, city: string | undefined, fields: Raw) => {
+  const search = changed(readFields(fields), { free: true });
+  const on = { search, replace: true } as const;
+  if (city === undefined)
+    return term === null
+      ? redirect({ to: '/search', ...on })
+      : redirect({ to: '/search/$term', params: { term }, ...on });
+  return term === null
+    ? redirect({ to: '/citysearch/$city', params: { city }, ...on })
+    : redirect({ to: '/citysearch/$city/$term', params: { city, term }, ...on });
+};
+
 /**
  * Resolves an address to its list. An unknown town or category is not found. The server waits for the offers; in the
  * browser the page shows at once and they follow, so that a filter keeps its place and focus.
  */
 export const loadList = async (context: Context, { term, cityUrl, categoryUrl, search }: Asked): Promise<ListData> => {
   const { api, queries, texts } = context;
+  const rest = term === undefined || quotedIn(term) !== null ? undefined : withoutFreeWords(term);
+  if (rest !== undefined) throw toFreeThings(rest, cityUrl, search);
   const fields = upcoming(readFields(search));
   const town = cityUrl ?? fields.city;
   const [all, city] = await Promise.all([

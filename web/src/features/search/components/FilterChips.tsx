@@ -51,15 +51,15 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
         <FilterSheet list={list} />
         <SortMenu list={list} />
       </div>
+      <Chip on={fields.free === true} onClick={() => change({ free: fields.free ? undefined : true })}>
+        {t('filter.free')}
+      </Chip>
       <Chip
         on={fields.freeDays === true}
         onClick={() => (fields.from ? change({ freeDays: fields.freeDays ? undefined : true }) : setAsking(true))}
       >
         <Icon icon={CalendarCheck} size={18} className="md:hidden xl:inline" />
         {t('filter.freeDays')}
-      </Chip>
-      <Chip on={fields.free === true} onClick={() => change({ free: fields.free ? undefined : true })}>
-        {t('filter.free')}
       </Chip>
       <div className="contents max-md:hidden">
         {list.route !== 'category' && (

@@ -37,7 +37,8 @@ const searchedWords = ({ text, left_out: leftOut }: NonNullable<OfferSearchShape
 
 /**
  * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
- * understood among the words is named as one that was chosen, and words that were left out are not named.
+ * understood among the words is named as one that was chosen, words that were left out are not named, and what costs
+ * nothing is: `12 Inserate in Köln, kostenlos`.
  */
 export const headingOf = (
   t: AnyText,
@@ -59,9 +60,10 @@ export const headingOf = (
     : category
       ? t('search:heading.category', { ...amount, category: category.title })
       : t('search:heading.all', amount);
-  return [what, term && category ? t('search:heading.within', { category: category.title }) : '', where]
+  const said = [what, term && category ? t('search:heading.within', { category: category.title }) : '', where]
     .filter(Boolean)
     .join(' ');
+  return list.fields.free ? t('search:heading.free', { heading: said }) : said;
 };
 
 /**

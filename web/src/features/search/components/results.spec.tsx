@@ -88,6 +88,14 @@ describe('the heading of results', () => {
       ),
     ).toBe('2 Ergebnisse für „Zelt“ in Köln');
   });
+  it('names what costs nothing, in every language', () => {
+    const free = list({ term: 'zelt', city: koeln, fields: { free: true } });
+    expect((['de', 'en', 'nl'] as const).map((locale) => headingOf(words(locale), free, found(2)))).toEqual([
+      '2 Ergebnisse für „zelt“ in Köln, kostenlos',
+      '2 results for “zelt” in Köln, free of charge',
+      '2 resultaten voor “zelt” in Köln, gratis',
+    ]);
+  });
   it('waits without a count', () =>
     expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
 });

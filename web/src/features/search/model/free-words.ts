@@ -1,0 +1,37 @@
+const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+const forNothing = listed(`
+  kostenlos kostenlose kostenloser kostenloses kostenlosen kostenfrei kostenfreie umsonst gratis unentgeltlich
+  kosteloos kosteloze
+`);
+/** "Free" is a part of many names in English: "gluten free", "free weights". */
+const freeFrom = listed('gluten hands lactose sugar smoke wire oil');
+const freeThings = listed('standing weight weights climb climbing diving style range');
+/** Words that name no thing. */
+const anything = listed(`
+  etwas alles sachen dinge zu leihen ausleihen mieten stuff things anything items to borrow rent hire
+  iets dingen spullen te lenen huren
+`);
+
+/**
+ * The rest of a search in which words ask for what costs nothing ("kostenlos bohrmaschine"), null where no thing is
+ * left; undefined: there are no such words.
+ */
+export const withoutFreeWords = (term: string): string | null | undefined => {
+  const typed = term.split(/\s+/).filter(Boolean);
+  const words = typed.map((word) => word.toLowerCase().replace(/[,;.!]+$/, ''));
+  const rest: number[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
+    if (word === 'free' && after === 'of' && words[at + 2] === 'charge') at += 2;
+    else if (word === 'free' && !freeFrom.has(before) && !freeThings.has(after)) {
+      if (before === 'for') rest.pop();
+    } else if (!forNothing.has(word)) rest.push(at);
+  }
+  if (rest.length === typed.length) return undefined;
+  if (rest.every((at) => anything.has(words[at] ?? ''))) return null;
+  return rest
+    .map((at) => typed[at])
+    .join(' ')
+    .replace(/[,;]+$/, '');
+};
