@@ -39,7 +39,7 @@ export const commonThings: readonly Thing[] = [
   // On the move
   thing('Lastenrad, Lastenfahrrad', 'cargo bike, cargobike', 'bakfiets, transportfiets'),
   thing('Kinderrad, Kinderfahrrad', 'kids bike, children’s bike, childrens bike', 'kinderfiets'),
-  thing('Fahrrad, Rad', 'bicycle, bike', 'fiets, rijwiel'),
+  thing('Fahrrad, Rad, Velo', 'bicycle, bike', 'fiets, rijwiel'),
   thing('Rennrad', 'racing bike, road bike', 'racefiets'),
   thing('E-Bike, Elektrofahrrad', 'e-bike, electric bike', 'e-bike, elektrische fiets'),
   thing('Faltrad, Klapprad', 'folding bike', 'vouwfiets'),
