@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -258,6 +259,41 @@ describe('hours', () => {
     const summary = screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent!;
     expect(summary).toMatch(/22:00 Uhr bis .*, 03:00 Uhr/);
     expect(screen.getAllByRole('link', { name: 'Zeit oder Preis ändern' }).length).toBeGreaterThan(0);
+  });
+  it('are asked for one by one, and can be corrected once the form is there', async () => {
+    const fake = createFakeApi(({ path }) =>
+      path === '/v1/request'
+        ? { data: { requests: [] } }
+        : path.startsWith('/v1/offer_calendar/')
+          ? { data: [] }
+          : undefined,
+    );
+    function Page() {
+      const [choice, setChoice] = useState<Choice>({ from: addDays(today, 10) });
+      return (
+        <BookingPage
+          offer={hourly}
+          today={today}
+          choice={choice}
+          onChoice={setChoice}
+          profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+          here={booking}
+        />
+      );
+    }
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <SessionContext value={sessionOf(fullProfile)}>
+          <Page />
+        </SessionContext>
+      </ApiContext>,
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beginn' }), '10:00');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '1 Stunde');
+    expect(screen.getByRole('textbox')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '4 Stunden');
+    expect(screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent).toContain('4 Stunden × ');
   });
 });
 

@@ -45,7 +45,9 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
   // Members of the offer's groups may pay less, and may be the only ones to ask.
   const isForStrangers = usePersonal(offer, offerKey(loaded.offer_id));
-  const { pricing, offered, calendar, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
+  const { pricing, offered, calendar, cheaper, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
+  // Fields that were asked for here stay: a length that is gone once chosen could not be corrected.
+  const [asksWhen] = useState(offered.state !== 'ready');
   const [asking, setAsking] = useState(false);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
   // Membership is known only from an answer to the signed-in person.
@@ -86,7 +88,11 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
           </p>
         )}
       </div>
-      <BookingSummary {...{ offer, pricing, offered }} obstacle={inTheWay} zone={calendar.zone} />
+      <BookingSummary
+        {...{ offer, pricing, offered, cheaper, choice, onChoice }}
+        obstacle={inTheWay}
+        zone={calendar.zone}
+      />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
         {!obstacle && !asked && withdrawn && <AskedAlready {...withdrawn} />}
@@ -106,9 +112,9 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>
         )}
-        {isKnown && !obstacle && pricing && offered.state !== 'ready' && (
+        {isKnown && !obstacle && pricing && (asksWhen || offered.state !== 'ready') && (
           <div className="flex max-w-[420px] flex-col gap-3">
-            <p>{t('booking.obstacle.days')}</p>
+            {offered.state !== 'ready' && <p>{t('booking.obstacle.days')}</p>}
             <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} obstacle={inTheWay} />
           </div>
         )}

@@ -5,10 +5,12 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Card } from '../../../ui/Card.js';
 import { Picture } from '../../../ui/Picture.js';
+import type { Choice } from '../model/choice.js';
 import type { Obstacle, Offered } from '../model/price.js';
 import { periodText } from './period-text.js';
 import { PriceLines } from './PriceLines.js';
 import { ProblemNote } from './ProblemNote.js';
+import type { RequestChoice } from './use-request-choice.js';
 import { choiceText } from './words.js';
 
 /** What is asked for: the thing, the days, the price. */
@@ -18,13 +20,16 @@ export function BookingSummary({
   offered,
   obstacle,
   zone,
-}: Readonly<{
-  offer: OfferShape;
-  pricing: PricingShape | undefined;
-  offered: Offered;
-  obstacle: Obstacle | null;
-  /** Of the place where it is lent. */ zone: string;
-}>) {
+  ...change
+}: Pick<RequestChoice, 'cheaper' | 'choice'> &
+  Readonly<{
+    offer: OfferShape;
+    pricing: PricingShape | undefined;
+    offered: Offered;
+    obstacle: Obstacle | null;
+    onChoice: (choice: Choice) => void;
+    /** Of the place where it is lent. */ zone: string;
+  }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const locale = useLocale();
@@ -48,7 +53,7 @@ export function BookingSummary({
         </div>
       </div>
       {pricing && obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-      {pricing && offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered }} />}
+      {pricing && offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered, ...change }} />}
     </Card>
   );
 }

@@ -14,10 +14,11 @@ type Props = DaysProps &
     onAsking: (open: boolean) => void;
     obstacle: Obstacle | null;
     /** Where a start is chosen by the hour. */ start?: Ref<HTMLSelectElement> | undefined;
+    /** Where a length is chosen by the hour. */ length?: Ref<HTMLSelectElement> | undefined;
   }>;
 
 /** The chosen days as two boxes that open the calendar; by the hour a day, a start and a length. */
-export function DateBoxes({ asking, onAsking, obstacle, start, ...days }: Props) {
+export function DateBoxes({ asking, onAsking, obstacle, start, length, ...days }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const locale = useLocale();
   const { choice, pricing } = days;
@@ -49,7 +50,7 @@ export function DateBoxes({ asking, onAsking, obstacle, start, ...days }: Props)
         {box(t(hourly ? 'days.day' : 'common:ui.from'), choice.from)}
         {!hourly && box(t('common:ui.until'), to)}
       </div>
-      {hourly && <HourFields {...days} start={start} />}
+      {hourly && <HourFields {...days} start={start} length={length} />}
       <DaysDialog {...days} obstacle={obstacle} open={asking} onClose={() => onAsking(false)} />
     </div>
   );

@@ -26,6 +26,7 @@ export default function DaysPanel({
 }: DaysProps & Readonly<{ /** With fields to type days into. */ typed?: boolean }>) {
   const { t } = useTranslation('offer');
   const rent = pricing.renttype_id;
+  const hourly = rent === 2;
   const min = calendar.today;
   const max = addDays(min, limits.daysAhead);
   const reasonFor = (day: string) => {
@@ -37,9 +38,14 @@ export default function DaysPanel({
   const last = within(choice.to) ?? first;
   const days = (from: string | null, to: string | null): Choice => {
     const { from: _from, to: _to, ...rest } = choice;
-    return { ...rest, ...(from ? { from } : {}), ...(from && to && to >= from ? { to } : {}) };
+    // By the hour the price that is shown stays: one by the day might be cheaper.
+    return {
+      ...(hourly ? { pricing: pricing.pricing_id } : {}),
+      ...rest,
+      ...(from ? { from } : {}),
+      ...(from && to && to >= from ? { to } : {}),
+    };
   };
-  const hourly = rent === 2;
   return (
     <div className="flex flex-col gap-4">
       {hourly ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Select } from '../../../ui/Select.js';
 import { useArrival } from '../../../ui/use-arrival.js';
+import type { Choice } from '../model/choice.js';
 import { wishOf } from '../model/wish.js';
 import { inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
@@ -17,7 +18,8 @@ export function HourFields({
   choice,
   onChoice,
   start,
-}: DaysProps & Readonly<{ start?: Ref<HTMLSelectElement> | undefined }>) {
+  length,
+}: DaysProps & Readonly<{ start?: Ref<HTMLSelectElement> | undefined; length?: Ref<HTMLSelectElement> | undefined }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const now = useArrival();
@@ -26,6 +28,9 @@ export function HourFields({
     { length: Math.max(1, Math.min(pricing.duration_max ?? 24, mostHours) - least + 1) },
     (_, index) => least + index,
   );
+  // The price that is shown stays: another may be cheaper for these hours.
+  const choose = (next: Choice) => onChoice({ pricing: pricing.pricing_id, ...next });
+  const only = lengths.length === 1 ? least : undefined;
   const blocked = (hours: number) => {
     const wish = wishOf(pricing, { ...choice, hours });
     return wish !== null && inTheWay(calendar, wish) !== null;
@@ -40,7 +45,8 @@ export function HourFields({
         disabled={!choice.from}
         onChange={(event) => {
           const { time: _time, ...rest } = choice;
-          onChoice(event.target.value ? { ...rest, time: event.target.value, hours: choice.hours ?? least } : rest);
+          const hours = choice.hours ?? only;
+          choose(event.target.value ? { ...rest, time: event.target.value, ...(hours ? { hours } : {}) } : rest);
         }}
         options={[
           { value: '', label: t('days.choose') },
@@ -52,10 +58,11 @@ export function HourFields({
         ]}
       />
       <Select
+        ref={length}
         label={t('days.length')}
         value={String(choice.hours ?? '')}
         disabled={!choice.time}
-        onChange={(event) => onChoice({ ...choice, hours: Number(event.target.value) })}
+        onChange={(event) => choose({ ...choice, hours: Number(event.target.value) })}
         options={[
           ...(choice.hours ? [] : [{ value: '', label: t('days.choose') }]),
           ...lengths.map((hours) => ({

@@ -1,26 +1,35 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyExact } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { LineItems } from '../../../ui/LineItems.js';
+import { Button } from '../../../ui/Button.js';
+import type { Choice } from '../model/choice.js';
 import type { Offered } from '../model/price.js';
 import { begunWeek } from '../model/begun-week.js';
-import { lineText } from './words.js';
+import type { RequestChoice } from './use-request-choice.js';
+import { choiceText, lineText } from './words.js';
 
 type Props = Readonly<{
   offer: Pick<OfferShape, 'pricing' | 'deposit'>;
   pricing: PricingShape;
   offered: Extract<Offered, { state: 'ready' }>;
-}>;
+  onChoice: (choice: Choice) => void;
+}> &
+  Pick<RequestChoice, 'cheaper' | 'choice'>;
 
-/** What the chosen days cost, the deposit apart, and why weeks are counted where they are. */
-export function PriceLines({ offer, pricing, offered: { wish, quote } }: Props) {
+/** What the chosen days cost, the deposit apart, why weeks are counted where they are, and another price that costs less. */
+export function PriceLines({ offer, pricing, offered: { wish, quote }, cheaper, choice, onChoice }: Props) {
   const { t } = useTranslation('offer');
-  const line = lineText(useAnyText(), pricing, quote);
+  const words = useAnyText();
+  const note = useId();
+  const lines = useRef<HTMLDivElement>(null);
+  const line = lineText(words, pricing, quote);
   const week = begunWeek(offer.pricing, pricing, wish);
   return (
-    <>
+    <div ref={lines} tabIndex={-1} className="flex flex-col gap-4">
       <LineItems
         items={[
           { label: line.label, value: line.sum },
@@ -36,6 +45,27 @@ export function PriceLines({ offer, pricing, offered: { wish, quote } }: Props) 
           {t('panel.weekBegun')}
         </p>
       )}
-    </>
+      {cheaper && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small">
+          <p id={note}>
+            {t(cheaper.quote.total.kind === 'nothing' ? 'panel.cheaperFree' : 'panel.cheaper', {
+              deal: choiceText(words, cheaper.price),
+              sum: lineText(words, cheaper.price, cheaper.quote).sum,
+            })}
+          </p>
+          <Button
+            variant="ghost"
+            small
+            aria-describedby={note}
+            onClick={() => {
+              lines.current?.focus();
+              onChoice({ ...choice, pricing: cheaper.price.pricing_id });
+            }}
+          >
+            {t('panel.takeCheaper')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Locale } from '../../../i18n/locale.js';
@@ -244,15 +244,73 @@ describe('the request panel', () => {
       expect(dialog.getByRole('button', { name: done }).parentElement?.textContent).toContain(why);
     },
   );
-  it('takes day, start and length by the hour', async () => {
+  it.each([
+    ['de', 'Beginn', 'Dauer', 'Dauer wählen', '3 Stunden', '3 Stunden × 4,00 €12,00 €'],
+    ['en', 'Start', 'Length', 'Choose a length', '3 hours', '3 hours × '],
+    ['nl', 'Begin', 'Duur', 'Duur kiezen', '3 uur', '3 uur × '],
+  ] as const)('asks for day, start and length by the hour, and sets no length itself: %s', async (...texts) => {
+    const [locale, start, length, ask, hours, line] = texts;
     const choices = open(
       { from: in10 },
       offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 5 })] }),
+      locale,
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: start }), '10:00');
+    expect(choices.at(-1)).toEqual({ pricing: pricing().pricing_id, from: in10, time: '10:00' });
+    await userEvent.click(screen.getByRole('link', { name: ask }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: length }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: length }), hours);
+    expect(text()).toContain(line);
+  });
+  it('takes the only length there is with the start', async () => {
+    const choices = open(
+      { from: in10 },
+      offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 2 })] }),
     );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beginn' }), '10:00');
-    expect(choices.at(-1)).toEqual({ from: in10, time: '10:00', hours: 2 });
-    expect(screen.queryByRole('link', { name: 'Beginn wählen' })).toBeNull();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '3 Stunden');
-    expect(text()).toContain('3 Stunden × 4,00 €12,00 €');
+    expect(choices.at(-1)).toMatchObject({ time: '10:00', hours: 2 });
+  });
+  const shownDeal = pricing({ renttype_id: 2, amount: 1400, duration_max: 8 });
+  const donation = pricing({
+    ...shownDeal,
+    pricing_id: '00000000-0000-4000-8000-000000000002',
+    paymenttype_id: 4,
+    amount: 1200,
+  });
+  const free = pricing({
+    ...shownDeal,
+    pricing_id: '00000000-0000-4000-8000-000000000003',
+    paymenttype_id: 5,
+    amount: 0,
+    duration_max: 2,
+  });
+  it.each([
+    ['de', 'Beginn', 'Dauer', '3 Stunden', 'Auch möglich: 12 € pro Stunde als Spende, gesamt 36,00 €', 'Lieber so'],
+    ['en', 'Start', 'Length', '3 hours', 'Also possible: ', 'Use this instead'],
+    ['nl', 'Begin', 'Duur', '3 uur', 'Ook mogelijk: ', 'Liever zo'],
+  ] as const)('keeps the deal by the hour that it showed and offers a cheaper one: %s', async (...texts) => {
+    const [locale, start, length, hours, note, take] = texts;
+    const choices = open({ from: in10 }, offer({ pricing: [shownDeal, donation, free] }), locale);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: start }), '10:00');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: length }), hours);
+    expect(choices.at(-1)).toMatchObject({ pricing: shownDeal.pricing_id, hours: 3 });
+    expect(text()).toContain(note);
+    await userEvent.click(screen.getByRole('button', { name: take }));
+    expect(choices.at(-1)).toEqual({ pricing: donation.pricing_id, from: in10, time: '10:00', hours: 3 });
+    expect(screen.queryByRole('button', { name: take })).toBeNull();
+  });
+  it('names one for nothing without a sum', () => {
+    const choice = { from: in10, time: '10:00', hours: 2, pricing: shownDeal.pricing_id };
+    open(choice, offer({ pricing: [shownDeal, donation, free] }));
+    expect(text()).toMatch(/Auch möglich: kostenlosLieber so/);
+  });
+  it('keeps the deal by the hour when a day is chosen that one by the day would take', async () => {
+    const day = pricing({ pricing_id: '00000000-0000-4000-8000-000000000004', amount: 100 });
+    const choices = open({}, offer({ pricing: [shownDeal, day] }));
+    await userEvent.click(screen.getByRole('link', { name: 'Zeit wählen' }));
+    fireEvent.change(await within(screen.getByRole('dialog')).findByLabelText('Tag', { selector: 'input' }), {
+      target: { value: in10 },
+    });
+    expect(choices.at(-1)).toEqual({ pricing: shownDeal.pricing_id, from: in10 });
   });
 });

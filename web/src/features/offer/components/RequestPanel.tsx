@@ -23,12 +23,14 @@ const AskedAlready = lazy(() => import('./AskedAlready.js'));
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
 /** Days, return service, price at once, and the way to the message. */
-export function RequestPanel({ offer, request: { choice, pricing, calendar, offered, obstacle }, onChoice }: Props) {
+export function RequestPanel({ offer, request, onChoice }: Props) {
+  const { choice, pricing, calendar, offered, obstacle, cheaper } = request;
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const session = useSession();
   const [asking, setAsking] = useState(false);
   const start = useRef<HTMLSelectElement>(null);
+  const length = useRef<HTMLSelectElement>(null);
   const asked = useAsked(
     offer.offer_id,
     pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
@@ -37,7 +39,14 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
   if (!mayAsk(offer)) return <LentToMembers />;
   const hourly = pricing.renttype_id === 2;
   // By the hour a day alone is not all.
-  const wantsStart = hourly && choice.from !== undefined && !choice.time;
+  const wanted =
+    !hourly || choice.from === undefined
+      ? null
+      : choice.time
+        ? choice.hours
+          ? null
+          : ({ field: length, text: 'panel.chooseLength' } as const)
+        : ({ field: start, text: 'panel.chooseStart' } as const);
   const other = hourly ? 'panel.otherTime' : 'panel.otherDays';
   const first = hourly ? 'panel.chooseTime' : 'panel.chooseDays';
   const duration = durationText(words, pricing);
@@ -55,6 +64,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
         onAsking={setAsking}
         obstacle={obstacle}
         start={start}
+        length={length}
       />
       {offer.pricing.length > 1 && (
         <Select
@@ -66,7 +76,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
       )}
       <div aria-live="polite">
         {obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-        {offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered }} />}
+        {offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered, cheaper, choice, onChoice }} />}
       </div>
       {asked && (
         <Suspense>
@@ -88,15 +98,15 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
           to="/offer/$offerId/booking"
           params={{ offerId: offer.offer_id }}
           search={choice}
-          aria-haspopup={wantsStart ? undefined : 'dialog'}
+          aria-haspopup={wanted ? undefined : 'dialog'}
           wide
           onClick={(event) => {
             event.preventDefault();
-            if (wantsStart) start.current?.focus();
+            if (wanted) wanted.field.current?.focus();
             else setAsking(true);
           }}
         >
-          {t(obstacle ? other : wantsStart ? 'panel.chooseStart' : first)}
+          {t(obstacle ? other : (wanted?.text ?? first))}
         </ButtonLink>
       )}
       {!asked?.same && (
