@@ -194,6 +194,33 @@ describe('the head of a page', () => {
     ).toEqual({ title });
   });
 
+  it.each([
+    ['/gruppe/v3rb0rg3nx', 'de'],
+    ['/en/group/v3rb0rg3nx', 'en'],
+    ['/nl/groep/v3rb0rg3nx', 'nl'],
+    ['/inserat/v3rb0rg3nx', 'de'],
+    ['/gesuch/v3rb0rg3nx', 'de'],
+    ['/melden/nachricht/6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f', 'de'],
+  ] as const)('%s does not say that it is not there: for some it is', async (address, locale) => {
+    const { router } = await routerAt(
+      address,
+      locale,
+      ({ path }) =>
+        /^\/v1\/(?:group\/|offer\/|search_request\/|report_subject)/.test(path)
+          ? { status: 404, error: 'x', msgcode: 'x' }
+          : undefined,
+      demoHandler(),
+    );
+    await router.load();
+    expect(router.state.matches.at(-1)?.status).toBe('notFound');
+    expect(
+      router.state.matches
+        .flatMap(({ meta }) => meta ?? [])
+        .filter((tag) => tag && 'title' in tag)
+        .at(-1),
+    ).toEqual({ title: 'Lendring' });
+  });
+
   it.each(['', '/anbieter', '/ausleiher'])(
     'asks search engines to stay away from a person who wants that: %s',
     async (tab) => {

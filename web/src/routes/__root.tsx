@@ -1,4 +1,4 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, type StaticDataRouteOption } from '@tanstack/react-router';
 import { Document } from '../app/Document.js';
 import { Frame } from '../app/Frame.js';
 import { NotFoundPage, type WhyNothing } from '../app/NotFoundPage.js';
@@ -6,9 +6,16 @@ import { ownHead, titleTexts } from '../app/own-title.js';
 import { headerMeta } from '../lib/custom-header.js';
 import type { RouterContext } from '../router-context.js';
 
-/** No route has the address, or the page that has it found nothing there. */
-const isLost = (matches: readonly { readonly status: string; readonly _notFound?: boolean | undefined }[]): boolean =>
-  matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true);
+type Match = Readonly<{ status: string; _notFound?: boolean | undefined; staticData: StaticDataRouteOption }>;
+
+/**
+ * No route has the address, or the page that has it found nothing there: for some there may be something, and until
+ * their page is drawn its title says neither.
+ */
+const isLost = (matches: readonly Match[]): boolean =>
+  matches.some(
+    ({ status, _notFound, staticData }) => (status === 'notFound' && !staticData.forSome) || _notFound === true,
+  );
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,

@@ -8,6 +8,7 @@ import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/report/$kind/$id')({
+  staticData: { forSome: true },
   loader: async ({ context, params: { kind, id } }) => {
     // Also for what says that there is nothing.
     await context.texts('moderation');

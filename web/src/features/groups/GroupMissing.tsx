@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { myGroupQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
+import { useFoundTitle } from '../../lib/use-found-title.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { UntilKnown } from '../../ui/UntilKnown.js';
 
@@ -20,6 +21,7 @@ export function GroupMissing({ show, children }: Props) {
     enabled: useSession().status === 'in' && groupId !== '',
     retry: false,
   });
+  useFoundTitle(group?.name);
   if (group) return show(group);
   return (
     <UntilKnown

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mySearchRequestQuery } from '../../api/search-requests.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
+import { useFoundTitle } from '../../lib/use-found-title.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { UntilKnown } from '../../ui/UntilKnown.js';
 import { SearchRequestPage } from './SearchRequestPage.js';
@@ -18,6 +19,7 @@ export function SearchRequestMissing({ children }: Readonly<{ children: ReactNod
     enabled: useSession().status === 'in' && searchRequestId !== '',
     retry: false,
   });
+  useFoundTitle(one?.title);
   if (one) return <SearchRequestPage one={one} />;
   return (
     <UntilKnown

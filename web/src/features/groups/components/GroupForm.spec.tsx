@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GroupBody } from '@lendring/contracts/http/groups.js';
+import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
@@ -12,9 +13,9 @@ import { GroupForm } from './GroupForm.js';
 afterEach(cleanup);
 
 const saved: GroupBody[] = [];
-const open = () =>
+const open = (locale: Locale = 'de') =>
   render(
-    <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
+    <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale })}>
       <GroupForm
         label="Gruppe"
         action="Gründen"
@@ -22,6 +23,7 @@ const open = () =>
         save={async (body) => void saved.push(body)}
       />
     </ApiContext>,
+    locale,
   );
 const save = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Gründen' }));
@@ -37,4 +39,13 @@ it('a group by invitation alone is hidden, unless its founder wants it listed', 
   expect(await save()).toMatchObject({ joining: 'invitation', listed: true });
   await userEvent.click(screen.getByRole('radio', { name: /^Offen/ }));
   expect(await save()).toMatchObject({ joining: 'open', listed: true });
+});
+
+it.each([
+  ['de', /^Nur mit Einladung.*Die Gruppe ist verborgen, außer/],
+  ['en', /^By invitation only.*The group is hidden unless/],
+  ['nl', /^Alleen met uitnodiging.*De groep is verborgen, tenzij/],
+] as const)('the choice of invitations says before it is made that it hides the group: %s', async (locale, name) => {
+  open(locale);
+  expect(await screen.findByRole('radio', { name })).toBeTruthy();
 });

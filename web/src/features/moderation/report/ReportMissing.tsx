@@ -1,11 +1,12 @@
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportableQuery } from '../../../api/moderation.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
+import { useFoundTitle } from '../../../lib/use-found-title.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { UntilKnown } from '../../../ui/UntilKnown.js';
 import { isSubjectKind } from '../subject-kinds.js';
@@ -21,10 +22,7 @@ export function ReportMissing({ children }: Readonly<{ children: ReactNode }>) {
     enabled: useSession().status === 'in' && subject !== null,
     retry: false,
   });
-  // The server has called the page what it was for nobody in particular: missing.
-  useEffect(() => {
-    if (found) document.title = `${t('moderation:report.title', { title: found.title })} · ${t('brand')}`;
-  }, [found, t]);
+  useFoundTitle(found && t('moderation:report.title', { title: found.title }));
   if (subject && found) return <ReportPage subject={subject} title={found.title} quote={found.quote} />;
   return (
     <UntilKnown

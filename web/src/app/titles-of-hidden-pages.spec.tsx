@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { RouterProvider } from '@tanstack/react-router';
+import { render, waitFor } from '@testing-library/react';
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
+import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
+import { offer } from '../features/offer/examples.js';
+import { demoHandler } from '../testing/demo-api.js';
+import { userCard } from '../testing/samples.js';
+import { routerAt } from '../testing/page.js';
+import '../testing/patience.js';
+
+beforeAll(() => {
+  // The test's browser has neither.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+  Object.assign(window, {
+    matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
+    scrollTo: () => {},
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+beforeEach(() => {
+  document.title = '';
+});
+
+const group: GroupShape = {
+  group_id: 'v3rb0rg3nx',
+  name: 'Hausgemeinschaft',
+  description: '',
+  rules: '',
+  color: '#007a7e',
+  image: null,
+  place: null,
+  joining: 'invitation',
+  listed: false,
+  public_search_requests: false,
+  members: 4,
+  role: 'member',
+  asked: false,
+  blocked: false,
+  waiting: null,
+  founded_at: '2027-07-04T10:00:00.000Z',
+  creator: null,
+};
+const wanted: SearchRequestShape = {
+  search_request_id: 'v3rb0rg3nx',
+  title: 'Suche Beamer',
+  text: '',
+  category_id: null,
+  date_from: null,
+  date_to: null,
+  place: null,
+  public: false,
+  group: null,
+  user_id: '11111111-1111-4111-8111-111111111111',
+  user: userCard(),
+  made_at: '2027-07-04T10:00:00.000Z',
+  active_at: '2027-07-04T10:00:00.000Z',
+  solved_at: null,
+  over: false,
+  hidden: false,
+  leads: false,
+  replies: [],
+  reply_stop: null,
+};
+
+it.each([
+  ['de', '/gruppe/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
+  ['en', '/en/group/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
+  ['nl', '/nl/groep/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
+  ['de', '/gesuch/v3rb0rg3nx', '/v1/search_request/v3rb0rg3nx', wanted, 'Suche Beamer'],
+  ['de', '/inserat/v3rb0rg3nx', '/v1/offer/v3rb0rg3nx', offer({ title: 'Wurfzelt' }), 'Wurfzelt'],
+  [
+    'de',
+    '/melden/gruppe/v3rb0rg3nx',
+    '/v1/report_subject',
+    { title: 'Hausgemeinschaft', quote: null },
+    'Melden: Hausgemeinschaft',
+  ],
+] as const)(
+  '%s %s is called what it is once it is there for its reader',
+  async (locale, address, path, data, title) => {
+    // The server asks as nobody in particular.
+    let known = false;
+    const { router, session } = await routerAt(
+      address,
+      locale,
+      (ask) => (ask.path === path ? (known ? { data } : { status: 404, error: 'x', msgcode: 'x' }) : undefined),
+      demoHandler(true),
+    );
+    await router.load();
+    const { unmount } = render(<RouterProvider router={router} />, { container: document });
+    known = true;
+    await session.start();
+    await waitFor(() => expect(document.title).toBe(`${title} · Lendring`));
+    unmount();
+  },
+);
