@@ -120,8 +120,13 @@ export const groupDoor = defineDoor(
       question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),
       answer: z.array(UserId),
     },
-    /** The names of some groups, of those that the asker is in. */
+    /** The names of some groups, of those that the asker is in; `listed`: for everybody to see. */
     names: {
+      question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
+      answer: z.array(z.strictObject({ groupId: GroupId, name: z.string(), listed: z.boolean() })),
+    },
+    /** The names of some groups, of those that everybody finds and can join, or ask to. */
+    joinable: {
       question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
       answer: z.array(z.strictObject({ groupId: GroupId, name: z.string() })),
     },

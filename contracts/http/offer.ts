@@ -21,11 +21,15 @@ import {
   PricingBody,
 } from './shapes.js';
 
+const GroupName = z.object({ group_id: GroupId, name: z.string() });
+
 /**
  * The groups that an offer belongs to, and what that means. To others than its owner: those of them that they are in.
  */
 export const AudienceShape = z.object({
-  groups: z.array(z.object({ group_id: GroupId, name: z.string() })),
+  groups: z.array(GroupName),
+  /** Those that can be joined, to readers in none of them who may therefore not ask for it. */
+  joinable: z.array(GroupName),
   /** `members`: to everybody else the offer does not exist. */
   seen_by: Among,
   /** `members`: everybody else may look at it, not ask for it. */

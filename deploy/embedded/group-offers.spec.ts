@@ -39,6 +39,7 @@ describe('offers in groups', () => {
       ...forMembersOf(),
       group_ids: undefined,
       groups: [{ group_id: groupId, name: 'Geheimbund Wurfzelt' }],
+      joinable: [],
     });
 
     const addressesOf = (id: string): readonly string[] => [
@@ -135,6 +136,7 @@ describe('offers in groups', () => {
     expect(outside.pricing[0]?.amount).toBe(900);
     expect(outside.audience).toEqual({
       groups: [],
+      joinable: [{ group_id: groupId, name: 'Geheimbund Wurfzelt' }],
       seen_by: 'everyone',
       lent_to: 'members',
       free_for_members: false,
@@ -145,6 +147,37 @@ describe('offers in groups', () => {
     expect(inside.pricing[0]).toMatchObject({ paymenttype_id: 5, amount: 0 });
     const request = must('ask', await member.call('ask', { body })).data;
     expect(request.pricing).toMatchObject({ paymenttype_id: 5, amount: 0 });
+  });
+
+  it('name the groups that a reader could join where only members may ask, never a hidden one', async () => {
+    const [anna, member, stranger] = [await someone(), await someone(), await someone()];
+    const settings = [
+      { name: 'Offene Werkstatt', listed: true, joining: 'open' },
+      { name: 'Werkzeugkeller', listed: true, joining: 'request' },
+      { name: 'Kita Löwenzahn', listed: true, joining: 'invitation' },
+      { name: 'Geheimbund', listed: false, joining: 'open' },
+    ] as const;
+    const groups = await Promise.all(settings.map(async (one) => foundGroup(anna, one)));
+    await enterGroup(anna, groups[3]?.group_id ?? '', member);
+    const offer = await publishOffer(anna, 'Fugenfräse');
+    const share = async (lentTo: 'everyone' | 'members') =>
+      shareOffer(anna, offer.offerId, {
+        ...forMembersOf(...groups.map(({ group_id: id }) => id)),
+        seen_by: 'everyone',
+        lent_to: lentTo,
+      });
+    const named = async (who: TestPerson) => {
+      const { audience } = must('offer', await who.call('offer', { id: offer.offerId })).data;
+      return audience.joinable.map(({ name }) => name).toSorted();
+    };
+    await share('members');
+    for (const who of [stranger, product.visitor])
+      expect(await named(who)).toEqual(['Offene Werkstatt', 'Werkzeugkeller']);
+    for (const who of [anna, member]) expect(await named(who)).toEqual([]);
+    const { text } = await product.visitor.raw('GET', `/v1/offer/${offer.offerId}`);
+    expect(text).not.toMatch(/Geheimbund|Löwenzahn/);
+    await share('everyone');
+    expect(await named(stranger)).toEqual([]);
   });
 
   it('leave the group with their owner, and the group with its end', async () => {

@@ -85,14 +85,14 @@ export const offerCardShape = (
 });
 
 /**
- * @param groups names of those that the asker is in; another one is left out
+ * @param groups names of those that the asker is in; another one is left out, or can be joined
  * @param from where the asker lives, to say how far it is; null for strangers
  * @param countingTerms what the owner of a draft may have agreed to so that it counts today
  */
 export const offerShape = (
   o: OfferView,
   owner: UserCard | null,
-  groups: AudienceShape['groups'],
+  { groups, joinable }: Pick<AudienceShape, 'groups' | 'joinable'>,
   asker: UserId | null,
   url: PictureUrl,
   countingTerms: readonly string[],
@@ -115,6 +115,7 @@ export const offerShape = (
   personal: asker !== null,
   audience: {
     groups,
+    joinable,
     seen_by: o.audience.seenBy,
     lent_to: o.audience.lentTo,
     free_for_members: o.audience.freeForMembers,

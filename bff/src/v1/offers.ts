@@ -2,6 +2,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { createHash } from 'node:crypto';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
+import type { GroupId } from '@lendring/contracts/group/rules.js';
 import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
@@ -10,7 +11,7 @@ import { visitorOf } from '../api/visitor.js';
 import { accepted, found } from '../api/api-error.js';
 import { optional } from '../api/optional.js';
 import { shown } from '../api/shown.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Settings } from '../settings/settings.js';
 import type { PictureLinks } from '../media/picture-links.js';
@@ -90,6 +91,16 @@ export const picturesOf = (
   { at }: Caller,
 ): PictureUrl => (isPublic(offer) ? pictureUrl : links.signed(at));
 
+const groupName = ({ groupId, name }: Readonly<{ groupId: GroupId; name: string }>) => ({ group_id: groupId, name });
+
+/** Groups of an offer that somebody who may not ask for it could join: the offer itself names only those they are in. */
+const joinableOf = async (doors: Doors, caller: Caller, offerId: OfferId) =>
+  optional(caller, [], async () => {
+    const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'groups-to-join'));
+    const { groupIds = [] } = offer?.audience ?? {};
+    return groupIds.length === 0 ? [] : doors.group.queries.joinable({ groupIds }, queryContext(caller));
+  });
+
 export const readOffer = async (
   { doors, links, terms }: Pick<Options, 'doors' | 'links' | 'terms'>,
   caller: Caller,
@@ -108,10 +119,12 @@ export const readOffer = async (
       ? null
       : optional(caller, null, () => doors.account.queries.profile({}, queryContext(caller))),
   ]);
+  const isClosed = offer.audience.lentTo === 'members' && groups.length === 0 && caller.userId !== offer.ownerId;
+  const joinable = isClosed ? await joinableOf(doors, caller, offerId) : [];
   return offerShape(
     named,
     people.get(offer.ownerId) ?? null,
-    groups.map(({ groupId, name }) => ({ group_id: groupId, name })),
+    { groups: groups.map(groupName), joinable: joinable.map(groupName) },
     caller.userId,
     offer.hiddenPictures.length > 0 ? links.signedForOwner(caller.at) : picturesOf(links, offer, caller),
     terms.countingTerms(),

@@ -180,8 +180,12 @@ export const groupQueryHandlers = ({
     names: async ({ groupIds }, context) => {
       const userId = askerOf(context);
       const found = userId === null ? [] : await groupsOf(userId, groupIds);
-      return found.map(({ groupId, name }) => ({ groupId, name }));
+      return found.map(({ groupId, name, listed }) => ({ groupId, name, listed }));
     },
+    joinable: async ({ groupIds }) =>
+      (await groups.getMany(groupIds))
+        .filter(({ listed, joining }) => listed && joining !== 'invitation')
+        .map(({ groupId, name }) => ({ groupId, name })),
     memberIds: async ({ groupId, after, size }, { actor }) => {
       if (actor.kind !== 'system') return [];
       const found = await memberIds(groupId, after, size);

@@ -16,6 +16,7 @@ import AskedAlready from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
 import { BookingSummary } from './components/BookingSummary.js';
 import { LegalHints } from './components/LegalHints.js';
+import { LentToMembers } from './components/LentToMembers.js';
 import { OwnerRights } from './components/OwnerRights.js';
 import { DateBoxes } from './components/DateBoxes.js';
 import { useAsked, useWithdrawn } from './components/use-asked.js';
@@ -108,7 +109,11 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         )}
         {isBarred && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
-            <p>{t(`booking.obstacle.${obstacle}`)}</p>
+            {obstacle === 'members' ? (
+              <LentToMembers {...offer.audience} />
+            ) : (
+              <p>{t(`booking.obstacle.${obstacle}`)}</p>
+            )}
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>
         )}

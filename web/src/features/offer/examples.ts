@@ -39,7 +39,14 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     own: false,
     place_id: null,
     personal: true,
-    audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false, belongs_to: null },
+    audience: {
+      groups: [],
+      joinable: [],
+      seen_by: 'everyone',
+      lent_to: 'everyone',
+      free_for_members: false,
+      belongs_to: null,
+    },
     zone: 'Europe/Berlin',
     owner: userCard(),
     pricing: [

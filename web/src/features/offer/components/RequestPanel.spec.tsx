@@ -201,6 +201,19 @@ describe('the request panel', () => {
     expect(text()).toContain('Das wird nur an Mitglieder einer Gruppe verliehen.');
     expect(screen.queryByRole('link', { name: /Tage wählen|Anfrage/ })).toBeNull();
   });
+  it.each([
+    ['de', 'Nur für Mitglieder von Werkzeugkeller, Offene Werkstatt', '/gruppe/werkzeugk1'],
+    ['en', 'Only for members of Werkzeugkeller, Offene Werkstatt', '/en/group/werkzeugk1'],
+    ['nl', 'Alleen voor leden van Werkzeugkeller, Offene Werkstatt', '/nl/groep/werkzeugk1'],
+  ] as const)('leads them to the groups that they could join: %s', (locale, told, href) => {
+    const joinable = [
+      { group_id: 'werkzeugk1', name: 'Werkzeugkeller' },
+      { group_id: 'werkstatt1', name: 'Offene Werkstatt' },
+    ];
+    open({}, offer({ audience: { ...offer().audience, lent_to: 'members', joinable } }), locale);
+    expect(text()).toContain(told);
+    expect(screen.getByRole('link', { name: 'Werkzeugkeller' }).getAttribute('href')).toBe(href);
+  });
   it('says in the dialog of days why they do not go', async () => {
     open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
     await userEvent.click(screen.getByRole('link', { name: 'Andere Tage wählen' }));

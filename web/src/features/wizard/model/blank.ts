@@ -33,5 +33,12 @@ export const blankOffer = (language: Locale): OfferShape => ({
   zone: null,
   place_id: null,
   personal: true,
-  audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false, belongs_to: null },
+  audience: {
+    groups: [],
+    joinable: [],
+    seen_by: 'everyone',
+    lent_to: 'everyone',
+    free_for_members: false,
+    belongs_to: null,
+  },
 });

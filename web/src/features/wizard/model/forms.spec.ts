@@ -80,6 +80,7 @@ describe('groups', () => {
   const audience = (change: Partial<AudienceShape>): Readonly<{ audience: AudienceShape }> => ({
     audience: {
       groups: [],
+      joinable: [],
       seen_by: 'everyone',
       lent_to: 'everyone',
       free_for_members: false,
