@@ -365,74 +365,89 @@ const messages: NewsWords = words(
   ),
 );
 
+type NoticeWords = Readonly<{ one: NewsWords; many: NewsWords; named?: NewsWords }>;
+
 /** The same words for one and for several. */
 const always = (...given: Parameters<typeof words>) => {
   const same = words(...given);
   return { one: same, many: same };
 };
 
-/** No mail names a group: it may be hidden, and mails are read over shoulders. */
-const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: NewsWords }>>> = {
+/**
+ * `{group}`: a group that everybody may see, by its name; else "one of your groups". `{name.first}`: as in news of requests,
+ * else "someone". `named`: words for a group with a name, where those for "one of your groups" would be wrong.
+ */
+const groupNotices: Readonly<Record<GroupKind, NoticeWords>> = {
   group_asked: {
     one: words(
       texts(
-        'Jemand möchte bei einer deiner Gruppen mitmachen',
-        'Someone would like to join one of your groups',
-        'Iemand wil meedoen met een van je groepen',
+        '{name.first} möchte bei {group} mitmachen',
+        '{name.first} would like to join {group}',
+        '{name.first} wil meedoen met {group}',
       ),
       texts(
-        'Jemand möchte bei einer Gruppe mitmachen, deren Admin du bist. Nimm die Person auf oder lehne ab:',
-        'Someone would like to join a group you’re an admin of. Admit or decline:',
-        'Iemand wil meedoen met een groep waarvan je beheerder bent. Laat die persoon toe of wijs af:',
+        '{name.first} möchte bei {group} mitmachen. Nimm die Person auf oder lehne ab:',
+        '{name.first} would like to join {group}. Admit or decline:',
+        '{name.first} wil meedoen met {group}. Laat die persoon toe of wijs af:',
       ),
     ),
     many: words(
       texts(
-        '{count} Leute möchten bei einer deiner Gruppen mitmachen',
-        '{count} people would like to join one of your groups',
-        '{count} mensen willen meedoen met een van je groepen',
+        '{count} Leute möchten bei {group} mitmachen',
+        '{count} people would like to join {group}',
+        '{count} mensen willen meedoen met {group}',
       ),
       texts(
-        '{count} Leute möchten bei einer Gruppe mitmachen, deren Admin du bist. Nimm sie auf oder lehne ab:',
-        '{count} people would like to join a group you’re an admin of. Admit or decline:',
-        '{count} mensen willen meedoen met een groep waarvan je beheerder bent. Laat ze toe of wijs af:',
+        '{count} Leute möchten bei {group} mitmachen. Nimm sie auf oder lehne ab:',
+        '{count} people would like to join {group}. Admit or decline:',
+        '{count} mensen willen meedoen met {group}. Laat ze toe of wijs af:',
       ),
     ),
   },
   group_joined: {
     one: words(
       texts(
-        'Jemand ist deiner Gruppe beigetreten',
-        'Someone has joined your group',
-        'Er is iemand bij je groep gekomen',
+        '{name.first} ist {group} beigetreten',
+        '{name.first} has joined {group}',
+        '{name.first} is bij {group} gekomen',
       ),
       texts(
-        'Jemand ist einer Gruppe beigetreten, deren Admin du bist.',
-        'Someone has joined a group you’re an admin of.',
-        'Er is iemand bij een groep gekomen waarvan jij beheerder bent.',
+        '{name.first} ist {group} beigetreten.',
+        '{name.first} has joined {group}.',
+        '{name.first} is bij {group} gekomen.',
       ),
     ),
     many: words(
       texts(
-        '{count} Leute sind deiner Gruppe beigetreten',
-        '{count} people have joined your group',
-        'Er zijn {count} mensen bij je groep gekomen',
+        '{count} Leute sind {group} beigetreten',
+        '{count} people have joined {group}',
+        'Er zijn {count} mensen bij {group} gekomen',
       ),
       texts(
-        '{count} Leute sind einer Gruppe beigetreten, deren Admin du bist.',
-        '{count} people have joined a group you’re an admin of.',
-        'Er zijn {count} mensen bij een groep gekomen waarvan jij beheerder bent.',
+        '{count} Leute sind {group} beigetreten.',
+        '{count} people have joined {group}.',
+        'Er zijn {count} mensen bij {group} gekomen.',
       ),
     ),
   },
-  group_admitted: always(
-    texts('Du bist in der Gruppe', 'You’re in the group', 'Je zit in de groep'),
-    texts(
-      'Du wurdest aufgenommen und bist jetzt Mitglied der Gruppe.',
-      'You’ve been admitted and are now a member of the group.',
-      'Je bent toegelaten en nu lid van de groep.',
+  group_admitted: {
+    ...always(
+      texts('Du bist in der Gruppe', 'You’re in the group', 'Je zit in de groep'),
+      texts(
+        'Du wurdest aufgenommen und bist jetzt Mitglied der Gruppe.',
+        'You’ve been admitted and are now a member of the group.',
+        'Je bent toegelaten en nu lid van de groep.',
+      ),
     ),
-  ),
+    named: words(
+      texts('Du bist jetzt in {group}', 'You’re now in {group}', 'Je zit nu in {group}'),
+      texts(
+        'Du wurdest aufgenommen und bist jetzt Mitglied von {group}.',
+        'You’ve been admitted and are now a member of {group}.',
+        'Je bent toegelaten en nu lid van {group}.',
+      ),
+    ),
+  },
   group_declined: always(
     texts(
       'Deine Anfrage an eine Gruppe wurde abgelehnt',
@@ -446,19 +461,19 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
     ),
   ),
   group_appointed: always(
-    texts('Du bist jetzt Admin einer Gruppe', 'You’re now an admin of a group', 'Je bent nu beheerder van een groep'),
+    texts('Du bist jetzt Admin von {group}', 'You’re now an admin of {group}', 'Je bent nu beheerder van {group}'),
     texts(
-      'Du bist jetzt Admin einer deiner Gruppen: Du kannst Leute einladen und aufnehmen und die Gruppe bearbeiten.',
-      'You’re now an admin of one of your groups: you can invite and admit people and edit the group.',
-      'Je bent nu beheerder van een van je groepen: je kunt mensen uitnodigen en toelaten en de groep bewerken.',
+      'Du bist jetzt Admin von {group}: Du kannst Leute einladen und aufnehmen und die Gruppe bearbeiten.',
+      'You’re now an admin of {group}: you can invite and admit people and edit the group.',
+      'Je bent nu beheerder van {group}: je kunt mensen uitnodigen en toelaten en de groep bewerken.',
     ),
   ),
   group_handed_over: always(
-    texts('Du hast jetzt die Leitung einer Gruppe', 'You now own a group', 'Een groep is nu van jou'),
+    texts('Du hast jetzt die Leitung von {group}', 'You now own {group}', 'Je bent nu eigenaar van {group}'),
     texts(
-      'Du hast jetzt die Leitung einer deiner Gruppen: Nur du kannst die Gruppe löschen oder die Leitung weitergeben. Möchtest du die Gruppe verlassen, gib die Leitung vorher weiter.',
-      'You now own one of your groups: only you can delete it or hand it over. If you want to leave, hand it over first.',
-      'Je bent nu eigenaar van een van je groepen: alleen jij kunt de groep verwijderen of overdragen. Wil je eruit, draag de groep dan eerst over.',
+      'Du hast jetzt die Leitung von {group}: Nur du kannst die Gruppe löschen oder die Leitung weitergeben. Möchtest du die Gruppe verlassen, gib die Leitung vorher weiter.',
+      'You now own {group}: only you can delete it or hand it over. If you want to leave, hand it over first.',
+      'Je bent nu eigenaar van {group}: alleen jij kunt de groep verwijderen of overdragen. Wil je eruit, draag de groep dan eerst over.',
     ),
   ),
   group_out: always(
@@ -483,64 +498,77 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
   ),
   group_wanted: {
     one: words(
-      texts('Neues Gesuch in deiner Gruppe', 'New wanted ad in your group', 'Nieuwe oproep in je groep'),
+      texts('Neues Gesuch in {group}', 'New wanted ad in {group}', 'Nieuwe oproep in {group}'),
       texts(
-        'Jemand aus einer deiner Gruppen sucht etwas. Hast du es?',
-        'Someone in one of your groups is looking for something. Do you have it?',
-        'Iemand uit een van je groepen zoekt iets. Heb jij het?',
+        'Jemand aus {group} sucht etwas. Hast du es?',
+        'Someone in {group} is looking for something. Do you have it?',
+        'Iemand uit {group} zoekt iets. Heb jij het?',
       ),
     ),
     many: words(
       texts(
-        '{count} neue Gesuche in deiner Gruppe',
-        '{count} new wanted ads in your group',
-        '{count} nieuwe oproepen in je groep',
+        '{count} neue Gesuche in {group}',
+        '{count} new wanted ads in {group}',
+        '{count} nieuwe oproepen in {group}',
       ),
       texts(
-        'In einer deiner Gruppen gibt es {count} neue Gesuche. Hast du etwas davon?',
-        'There are {count} new wanted ads in one of your groups. Do you have any of it?',
-        'In een van je groepen staan {count} nieuwe oproepen. Heb jij er iets van?',
+        'In {group} gibt es {count} neue Gesuche. Hast du etwas davon?',
+        'There are {count} new wanted ads in {group}. Do you have any of it?',
+        'In {group} staan {count} nieuwe oproepen. Heb jij er iets van?',
       ),
     ),
   },
   group_thing_asked: {
     one: words(
       texts(
-        'Anfrage für etwas, das deiner Gruppe gehört',
-        'Request for something that belongs to your group',
-        'Aanvraag voor iets van je groep',
+        'Anfrage für etwas, das {group} gehört',
+        'Request for something that belongs to {group}',
+        'Aanvraag voor iets van {group}',
       ),
       texts(
-        'Jemand fragt etwas an, das einer Gruppe gehört, deren Admin du bist. Wer es eingestellt hat, weiß es schon; du kannst die Anfrage übernehmen:',
-        'Someone has requested something that belongs to a group you’re an admin of. The person who listed it already knows; you can take the request over:',
-        'Iemand vraagt iets aan dat van een groep is waarvan jij beheerder bent. Wie het heeft geplaatst, weet het al; jij kunt de aanvraag overnemen:',
+        'Jemand fragt etwas an, das {group} gehört. Wer es eingestellt hat, weiß es schon; du kannst die Anfrage übernehmen:',
+        'Someone has requested something that belongs to {group}. The person who listed it already knows; you can take the request over:',
+        'Iemand vraagt iets aan dat van {group} is. Wie het heeft geplaatst, weet het al; jij kunt de aanvraag overnemen:',
       ),
     ),
     many: words(
       texts(
-        '{count} Anfragen für etwas, das deiner Gruppe gehört',
-        '{count} requests for things that belong to your group',
-        '{count} aanvragen voor spullen van je groep',
+        '{count} Anfragen für etwas, das {group} gehört',
+        '{count} requests for things that belong to {group}',
+        '{count} aanvragen voor spullen van {group}',
       ),
       texts(
-        'Es gibt {count} Anfragen für etwas, das einer Gruppe gehört, deren Admin du bist. Du kannst sie übernehmen:',
-        'There are {count} requests for things that belong to a group you’re an admin of. You can take them over:',
-        'Er zijn {count} aanvragen voor spullen van een groep waarvan jij beheerder bent. Je kunt ze overnemen:',
+        'Es gibt {count} Anfragen für etwas, das {group} gehört. Du kannst sie übernehmen:',
+        'There are {count} requests for things that belong to {group}. You can take them over:',
+        'Er zijn {count} aanvragen voor spullen van {group}. Je kunt ze overnemen:',
       ),
     ),
   },
-  group_request_taken: always(
-    texts('Eine Anfrage wurde übernommen', 'A request was taken over', 'Een aanvraag is overgenomen'),
-    texts(
-      'Jemand anderes hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
-      'Someone else has taken over a request you were looking after: there’s nothing more for you to do.',
-      'Iemand anders heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
+  group_request_taken: {
+    ...always(
+      texts('Eine Anfrage wurde übernommen', 'A request was taken over', 'Een aanvraag is overgenomen'),
+      texts(
+        'Jemand anderes hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
+        'Someone else has taken over a request you were looking after: there’s nothing more for you to do.',
+        'Iemand anders heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
+      ),
     ),
-  ),
+    named: words(
+      texts('Eine Anfrage wurde übernommen', 'A request was taken over', 'Een aanvraag is overgenomen'),
+      texts(
+        'Jemand aus {group} hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
+        'Someone in {group} has taken over a request you were looking after: there’s nothing more for you to do.',
+        'Iemand uit {group} heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
+      ),
+    ),
+  },
 };
 
-/** What is about no request. `{search}`: what the saved search is called; `{count}`: new offers. */
-const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many: NewsWords }>>> = {
+/**
+ * What is about no request. `{search}`: what the saved search is called; `{count}`: new offers; `{wanted}`: the reader's
+ * search request with its title.
+ */
+const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
   saved_search: {
     one: words(
       texts(
@@ -641,28 +669,34 @@ const notices: Readonly<Record<MailedNoticeKind, Readonly<{ one: NewsWords; many
   ),
   wanted_replied: {
     one: words(
-      texts('Antwort auf dein Gesuch', 'Reply to your wanted ad', 'Reactie op je oproep'),
       texts(
-        'Jemand hat auf dein Gesuch geantwortet:',
-        'Someone has replied to your wanted ad:',
-        'Iemand heeft op je oproep gereageerd:',
+        '{name.first} hat auf {wanted} geantwortet',
+        '{name.first} has replied to {wanted}',
+        '{name.first} heeft gereageerd op {wanted}',
+      ),
+      texts(
+        '{name.first} hat auf {wanted} geantwortet:',
+        '{name.first} has replied to {wanted}:',
+        '{name.first} heeft gereageerd op {wanted}:',
       ),
     ),
     many: words(
-      texts('{count} Antworten auf dein Gesuch', '{count} replies to your wanted ad', '{count} reacties op je oproep'),
+      texts('{count} Antworten auf {wanted}', '{count} replies to {wanted}', '{count} reacties op {wanted}'),
       texts(
-        'Auf dein Gesuch gibt es {count} neue Antworten:',
-        'There are {count} new replies to your wanted ad:',
-        'Op je oproep staan {count} nieuwe reacties:',
+        'Auf {wanted} gibt es {count} neue Antworten:',
+        'There are {count} new replies to {wanted}:',
+        'Op {wanted} staan {count} nieuwe reacties:',
       ),
     ),
   },
   ...groupNotices,
 };
 
-/** The words of a piece of news that is about no request. */
-export const noticeWords = (kind: MailedNoticeKind, count: number): NewsWords =>
-  notices[kind][count > 1 ? 'many' : 'one'];
+/** The words of a piece of news that is about no request; `isNamed`: its group has a name for the reader. */
+export const noticeWords = (kind: MailedNoticeKind, count: number, isNamed: boolean): NewsWords => {
+  const { one, many, named } = notices[kind];
+  return (isNamed ? named : undefined) ?? (count > 1 ? many : one);
+};
 
 /** The words of one piece of news of a request for the side that reads it. */
 export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWords => {
@@ -717,6 +751,12 @@ export const newsMail = {
   /** A thing that cannot be looked up any more. */
   nothing: texts('etwas', 'something', 'iets'),
   quoted: texts('„{title}“', '“{title}”', '“{title}”'),
+  /** Of groups and people that a mail does not name, and a search request that is gone. */
+  aGroup: texts('einer deiner Gruppen', 'one of your groups', 'een van je groepen'),
+  someone: texts('jemand', 'someone', 'iemand'),
+  someoneFirst: texts('Jemand', 'Someone', 'Iemand'),
+  yourWanted: texts('dein Gesuch', 'your wanted ad', 'je oproep'),
+  yourWantedNamed: texts('dein Gesuch „{title}“', 'your wanted ad “{title}”', 'je oproep “{title}”'),
   noReply: texts(
     'Diese Mail wurde automatisch verschickt: Antworten darauf liest niemand. Schreib im Gespräch der Anfrage.',
     'This email was sent automatically, and nobody reads replies to it. Reply in the request instead.',

@@ -5,6 +5,7 @@ import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 import { undelivered, wishOf } from '../operations/undelivered.js';
 import { askedOf, why } from '../operations/why.js';
+import { foundGroup } from '../testing/groups.js';
 import { mailboxOf } from '../testing/mails.js';
 
 /** From an act of one person to the mail of the other, and from its link back to the preferences. */
@@ -160,5 +161,22 @@ describe('news by mail', () => {
     expect(await undelivered(product.config, wishOf([]))).toEqual({ found: [], planned: 0 });
     expect(await undelivered(product.config, wishOf(['retry', 'vendora_test']))).toEqual({ found: [], planned: 0 });
     expect(() => wishOf(['send'])).toThrow('npm run undelivered');
+  });
+
+  it('names who joined which group, and who replied to what its reader looks for', async () => {
+    const mails = mailboxOf(product.config.publicUrl);
+    const { group_id: groupId } = await foundGroup(vendor, { name: 'Werkzeugkeller', listed: true });
+    must('joinGroup', await creator.call('joinGroup', { id: groupId, body: { message: '' } }));
+    await mails.mailTo('vendora@example.org', /creator_test ist „Werkzeugkeller“ beigetreten/);
+    const ladder = { title: 'Leiter, 4 m', text: '', category_id: null, date_from: null, date_to: null, city_id: null };
+    const { search_request_id: id } = must(
+      'makeSearchRequest',
+      await vendor.call('makeSearchRequest', { body: { ...ladder, public: false, group_id: groupId } }),
+    ).data;
+    must(
+      'replyToSearchRequest',
+      await creator.call('replyToSearchRequest', { id, body: { text: 'Ich!', offer_id: null } }),
+    );
+    await mails.mailTo('vendora@example.org', /creator_test hat auf dein Gesuch „Leiter, 4 m“ geantwortet/);
   });
 });

@@ -55,6 +55,8 @@ const known = {
     [second, request(second, 'Bohrhammer')],
   ]),
   names: new Map([[second, 'jana_probst']]),
+  groups: new Map([[first, 'Werkzeug im Veedel']]),
+  wanted: new Map([[first, 'Beamer für Samstag']]),
 };
 const news = (kind: RequestKind, side: 'vendor' | 'creator', requestId: string = first) => ({
   notificationId: requestId,
@@ -78,7 +80,7 @@ const search = {
   savedAt: '2027-05-01T10:00:00.000Z',
   told: [],
 };
-const notice = { notificationId: first, about: first, at: '2027-05-01T10:00:00.000Z' };
+const notice = { notificationId: first, about: first, otherId: second, at: '2027-05-01T10:00:00.000Z' };
 
 /** As the mailer sends it where no brand is set. */
 const named = (text: string): string => text.replaceAll(BRAND_GAP, BUILT_IN_NAME);

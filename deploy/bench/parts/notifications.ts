@@ -57,7 +57,10 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
           sent += 1;
         },
       },
-      clients: { recipientOf, knownOf: async () => ({ requests: new Map(), names: new Map() }) },
+      clients: {
+        recipientOf,
+        knownOf: async () => ({ requests: new Map(), names: new Map(), groups: new Map(), wanted: new Map() }),
+      },
       linkSecret,
       publicUrl: 'https://lendring.example',
       collectMs: 0,

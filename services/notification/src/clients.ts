@@ -1,3 +1,4 @@
+import { isGroupKind } from '@lendring/contracts/notification/kinds.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
@@ -6,17 +7,21 @@ import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { MailClients } from './channels/mail/mail-channel.js';
+import { isOfRequest } from './inbox/inbox.js';
 import { MEMBERS_AT_ONCE, type Clients } from './ports.js';
 
 export type Doors = Readonly<{
   group: Readonly<{
-    queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders' | 'waiting' | 'endedMemberIds' | 'memberIds'>;
+    queries: Pick<
+      DoorClient<typeof groupDoor>['queries'],
+      'leaders' | 'waiting' | 'endedMemberIds' | 'memberIds' | 'names' | 'searchRequest'
+    >;
   }>;
   moderation: Readonly<{ queries: Pick<DoorClient<typeof moderationDoor>['queries'], 'toldOf'> }>;
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'finders'> }>;
   request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
   account: Readonly<{
-    queries: Pick<DoorClient<typeof accountDoor>['queries'], 'recipient' | 'cards'>;
+    queries: Pick<DoorClient<typeof accountDoor>['queries'], 'recipient' | 'cards' | 'areApart'>;
     commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'>;
   }>;
 }>;
@@ -24,8 +29,10 @@ export type Doors = Readonly<{
 /** As many as a door answers about at once. */
 const MOST = 100;
 
+const some = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST);
+
 /**
- * Clients of the other services: the group service says who leads a group, the moderation service whom a decision is told, the offer service which saved searches find an offer, the request service whether
+ * Clients of the other services: the group service says who leads a group and what groups and search requests are called, the moderation service whom a decision is told, the offer service which saved searches find an offer, the request service whether
  * a reminder is still true and what requests are about, the account service whom mails go to and what people are
  * called.
  */
@@ -51,16 +58,35 @@ export const clientsOf = (
     confirmErasure: account.commands.confirmErasure,
     recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),
     knownOf: async (userId, news) => {
-      const requestIds = [...new Set(news.map(({ requestId }) => requestId))].slice(0, MOST);
-      const userIds = [...new Set(news.map(({ otherId }) => otherId))].slice(0, MOST);
-      const [requests, people] = await Promise.all([
+      const notices = news.filter((one) => !isOfRequest(one));
+      const requestIds = some(news.filter(isOfRequest).map(({ requestId }) => requestId));
+      const userIds = some(news.flatMap(({ otherId }) => otherId ?? []));
+      const groupIds = some(notices.filter(({ kind }) => isGroupKind(kind)).map(({ about }) => about));
+      const wantedIds = some(notices.filter(({ kind }) => kind === 'wanted_replied').map(({ about }) => about));
+      const [requests, people, groups, wanted] = await Promise.all([
         requestIds.length === 0 ? [] : request.queries.mentioned({ requestIds, withMessages: true }, as(userId)),
         userIds.length === 0 ? [] : account.queries.cards({ userIds }, asSystem()),
+        groupIds.length === 0 ? [] : group.queries.names({ groupIds }, as(userId)),
+        Promise.all(wantedIds.map((searchRequestId) => group.queries.searchRequest({ searchRequestId }, as(userId)))),
       ]);
+      const toldOfIn = new Set(notices.flatMap(({ otherId }) => otherId ?? []));
+      const isApart = async (other: string) =>
+        toldOfIn.has(other) && (await account.queries.areApart({ one: userId, other }, asSystem()));
+      const apart = new Set(
+        (await Promise.all(people.map(async (one) => ((await isApart(one.userId)) ? [one.userId] : [])))).flat(),
+      );
       return {
         requests: new Map(requests.map((one) => [one.requestId, one])),
-        // Who deleted their account has no name.
-        names: new Map(people.flatMap((one) => (one.former ? [] : [[one.userId, one.company ?? one.nickname]]))),
+        // Who deleted their account has no name, and notices name nobody of two people one of whom blocked the other.
+        names: new Map(
+          people.flatMap((one) =>
+            one.former || apart.has(one.userId) ? [] : [[one.userId, one.company ?? one.nickname]],
+          ),
+        ),
+        groups: new Map(groups.map(({ groupId, name, listed }) => [groupId, listed ? name : null])),
+        wanted: new Map(
+          wanted.flatMap((one) => (one === null || one.isHidden ? [] : [[one.searchRequestId, one.title]])),
+        ),
       };
     },
   };

@@ -73,6 +73,8 @@ export const mailClients = (
     knownOf: async () => ({
       requests: new Map(requests.map((one) => [one.requestId, one])),
       names: new Map([[creator, 'carlo']]),
+      groups: new Map(),
+      wanted: new Map(),
     }),
   };
   return clients;

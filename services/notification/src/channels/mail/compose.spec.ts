@@ -1,17 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { BRAND_GAP } from '@lendring/contracts/texts/text.js';
-import { requestKinds } from '@lendring/contracts/notification/kinds.js';
+import { groupKinds, requestKinds } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { aNews, aRequest, aSearch, searchId } from '../../../testing/news.js';
 import { creator, idOf, now, requestId } from '../../../testing/notification.js';
-import { composeNews, type NewsLetter } from './compose.js';
+import { composeNews, type Known, type NewsLetter } from './compose.js';
 
-const compose = (more: Partial<NewsLetter> = {}) =>
+type Sample = Partial<Omit<NewsLetter, 'known'>> & Readonly<{ known?: Partial<Known> }>;
+const compose = ({ known, ...more }: Sample = {}) =>
   composeNews({
     locale: 'de',
     name: 'vera',
     news: [aNews()],
-    known: { requests: new Map([[requestId, aRequest()]]), names: new Map([[creator, 'carlo']]) },
+    known: {
+      requests: new Map([[requestId, aRequest()]]),
+      names: new Map([[creator, 'carlo']]),
+      groups: new Map(),
+      wanted: new Map(),
+      ...known,
+    },
     searches: [aSearch()],
     publicUrl: 'https://lend.example.org',
     unsubscribeToken: 'token',
@@ -155,6 +162,59 @@ describe('a mail about news', () => {
     expect(text).toMatch(/lend\.example\.org\/.*(daten|data|gegevens)#news=[\da-f-]{36}\n/);
     expect(text.replaceAll(BRAND_GAP, '')).not.toMatch(/[{}]|undefined|null/);
   });
+
+  const about = idOf('about');
+  const notice = { notificationId: idOf('notice'), about, otherId: creator, at: now, count: 1 };
+  const listed = { groups: new Map([[about, 'Veedel „Nord“']]) };
+  const hidden = { groups: new Map([[about, null]]) };
+  it.each([
+    ['de', 'carlo ist „Veedel ‚Nord‘“ beigetreten', 'carlo ist einer deiner Gruppen beigetreten'],
+    ['en', 'carlo has joined “Veedel ‘Nord’”', 'carlo has joined one of your groups'],
+    ['nl', 'carlo is bij “Veedel ‘Nord’” gekomen', 'carlo is bij een van je groepen gekomen'],
+  ] as const)('in %s names who joined a group, and the group unless it is hidden', (locale, named, neutral) => {
+    const news = [{ ...notice, kind: 'group_joined' as const }];
+    const { subject, text } = compose({ locale, news, known: listed });
+    expect(subject).toBe(named);
+    expect(text).toContain(`${named}.`);
+    expect(compose({ locale, news, known: hidden }).subject).toBe(neutral);
+  });
+  it.each([
+    ['de', 'Jemand möchte bei einer deiner Gruppen mitmachen', ',\n\njemand möchte bei'],
+    ['en', 'Someone would like to join one of your groups', ',\n\nSomeone would like'],
+    ['nl', 'Iemand wil meedoen met een van je groepen', ',\n\nIemand wil'],
+  ] as const)(
+    'in %s names nobody of a group that the reader has left, and nobody who is gone',
+    (locale, neutral, start) => {
+      const news = [{ ...notice, kind: 'group_asked' as const }];
+      const { subject, text } = compose({ locale, news });
+      expect(subject).toBe(neutral);
+      expect(text).toContain(start);
+      expect(compose({ locale, news, known: { ...hidden, names: new Map() } }).subject).toBe(neutral);
+    },
+  );
+  it.each([
+    ['de', 'carlo hat auf dein Gesuch „Leiter, 4 m“ geantwortet', '3 Antworten auf dein Gesuch „Leiter, 4 m“'],
+    ['en', 'carlo has replied to your wanted ad “Leiter, 4 m”', '3 replies to your wanted ad “Leiter, 4 m”'],
+    ['nl', 'carlo heeft gereageerd op je oproep “Leiter, 4 m”', '3 reacties op je oproep “Leiter, 4 m”'],
+  ] as const)('in %s names who replied to which search request', (locale, one, many) => {
+    const known = { wanted: new Map([[about, 'Leiter, 4 m']]) };
+    const news = { ...notice, kind: 'wanted_replied' as const };
+    expect(compose({ locale, news: [news], known }).subject).toBe(one);
+    expect(compose({ locale, news: [{ ...news, count: 3 }], known }).subject).toBe(many);
+    const { text } = compose({ locale, news: [news], known: { names: new Map() } });
+    expect(text.replaceAll(BRAND_GAP, '')).not.toMatch(/[{}]|undefined|carlo/);
+  });
+  it.each(localeCodes.flatMap((locale) => groupKinds.map((kind) => [locale, kind] as const)))(
+    'in %s of the kind %s is whole with and without the name of the group',
+    (locale, kind) => {
+      for (const known of [listed, hidden, {}])
+        for (const count of [1, 3]) {
+          const { subject, text } = compose({ locale, news: [{ ...notice, kind, count }], known });
+          expect(`${subject} ${text}`.replaceAll(BRAND_GAP, '')).not.toMatch(/[{}]|undefined|null/);
+          if (known !== listed) expect(`${subject} ${text}`).not.toContain('Veedel');
+        }
+    },
+  );
 
   it('says less of what is gone, and nothing false', () => {
     const { subject, text } = compose({ name: null, known: { requests: new Map(), names: new Map() } });

@@ -20,8 +20,15 @@ import { pathOf, thingOf } from '../page-of-news.js';
 import type { Mailed } from './mailed.js';
 import { urgentFirst } from './urgency.js';
 
-/** What is known of the requests and people that the news is about; who or what is gone is left out. */
-export type Known = Readonly<{ requests: ReadonlyMap<string, MentionedRequest>; names: ReadonlyMap<string, string> }>;
+/** What is known of what and whom the news is about; who or what is gone is left out. */
+export type Known = Readonly<{
+  requests: ReadonlyMap<string, MentionedRequest>;
+  names: ReadonlyMap<string, string>;
+  /** Names of groups that the reader is in; null: hidden, so that no mail read over a shoulder gives it away. */
+  groups: ReadonlyMap<string, string | null>;
+  /** Titles of search requests. */
+  wanted: ReadonlyMap<string, string>;
+}>;
 
 export type NewsLetter = Readonly<{
   locale: Locale;
@@ -132,13 +139,31 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     return request ? say(newsMail.quoted, { title: withinQuotes(request.title, locale) }) : say(newsMail.nothing);
   };
   const wordsOf = (one: Mailed, of: 'subject' | 'text', afterGreeting = false): string => {
-    const found = isOfRequest(one) ? newsWords(one.kind, one.side, one.count) : noticeWords(one.kind, one.count);
+    const group = isOfRequest(one) ? undefined : known.groups.get(one.about);
+    const found = isOfRequest(one)
+      ? newsWords(one.kind, one.side, one.count)
+      : noticeWords(one.kind, one.count, typeof group === 'string');
     const words = afterGreeting && locale === 'de' ? goingOn(found[of]) : found[of];
-    if (!isOfRequest(one))
+    if (!isOfRequest(one)) {
+      // People of a group that the reader has left are for its members alone.
+      const mayName = !isGroupKind(one.kind) || group !== undefined;
+      const person = mayName && one.otherId !== undefined ? known.names.get(one.otherId) : undefined;
+      const wanted = known.wanted.get(one.about);
       return say(words, {
         search: searches.find(({ searchId }) => searchId === one.about)?.name ?? '',
         count: one.count,
+        name: person ?? say(newsMail.someone),
+        'name.first': person ?? say(newsMail.someoneFirst),
+        group:
+          typeof group === 'string'
+            ? say(newsMail.quoted, { title: withinQuotes(group, locale) })
+            : say(newsMail.aGroup),
+        wanted:
+          wanted === undefined
+            ? say(newsMail.yourWanted)
+            : say(newsMail.yourWantedNamed, { title: withinQuotes(wanted, locale) }),
       });
+    }
     const request = known.requests.get(one.requestId);
     const day = request && dayOf(one, request);
     const other = known.names.get(one.otherId);

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { AddressRefused, ImpossibleMail, type Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { Clients } from '../../ports.js';
 import type { ChannelPort } from '../channel.port.js';
-import { isMailed } from './mailed.js';
+import { isMailed, type Mailed } from './mailed.js';
 import { composeNews, groupsOf, type Known } from './compose.js';
-import { isOfRequest, type RequestNews } from '../../inbox/inbox.js';
 import { unsubscribeToken } from './unsubscribe-link.js';
 
 /** What a mail says beyond the log, as the other services know it now. */
 export type MailClients = Pick<Clients, 'recipientOf'> &
-  Readonly<{ knownOf: (userId: string, news: readonly RequestNews[]) => Promise<Known> }>;
+  Readonly<{ knownOf: (userId: string, news: readonly Mailed[]) => Promise<Known> }>;
 
 type Options = Readonly<{
   mailer: Pick<Mailer, 'send'>;
@@ -51,7 +50,7 @@ export const createMailChannel = ({
     const news = notifications.filter(isMailed);
     if (news.length === 0) return { outcome: 'nowhere' };
     const token = unsubscribeToken(linkSecret, userId, groupsOf(news), now());
-    const known = await clients.knownOf(userId, news.filter(isOfRequest));
+    const known = await clients.knownOf(userId, news);
     try {
       await mailer.send({
         id: deliveryId,
