@@ -39,14 +39,8 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
   if (!mayAsk(offer)) return <LentToMembers {...offer.audience} />;
   const hourly = pricing.renttype_id === 2;
   // By the hour a day alone is not all.
-  const wanted =
-    !hourly || choice.from === undefined
-      ? null
-      : choice.time
-        ? choice.hours
-          ? null
-          : ({ field: length, text: 'panel.chooseLength' } as const)
-        : ({ field: start, text: 'panel.chooseStart' } as const);
+  const missing =
+    !hourly || choice.from === undefined ? null : !choice.time ? 'start' : !choice.hours ? 'length' : null;
   const other = hourly ? 'panel.otherTime' : 'panel.otherDays';
   const first = hourly ? 'panel.chooseTime' : 'panel.chooseDays';
   const duration = durationText(words, pricing);
@@ -98,15 +92,15 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
           to="/offer/$offerId/booking"
           params={{ offerId: offer.offer_id }}
           search={choice}
-          aria-haspopup={wanted ? undefined : 'dialog'}
+          aria-haspopup={missing ? undefined : 'dialog'}
           wide
           onClick={(event) => {
             event.preventDefault();
-            if (wanted) wanted.field.current?.focus();
+            if (missing) (missing === 'start' ? start : length).current?.focus();
             else setAsking(true);
           }}
         >
-          {t(obstacle ? other : (wanted?.text ?? first))}
+          {t(obstacle ? other : missing === 'start' ? 'panel.chooseStart' : missing ? 'panel.chooseLength' : first)}
         </ButtonLink>
       )}
       {!asked?.same && (
