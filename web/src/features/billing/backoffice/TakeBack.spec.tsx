@@ -74,7 +74,7 @@ describe('the plan that runs by an invoice', () => {
     expect(screen.queryByText(/Was damit gebucht ist, läuft weiter/)).toBeNull();
     expect(screen.getByText('Er verlängert sich am 28. November 2027; dann kommt eine neue Rechnung.')).toBeTruthy();
     await send();
-    expect(screen.getAllByText('Wähle, was mit dem Tarif geschieht.')).not.toEqual([]);
+    expect(screen.getAllByText('Wähl, was mit dem Tarif geschieht.')).not.toEqual([]);
     expect(sent()).toEqual([]);
     await userEvent.click(screen.getByLabelText(/^Sofort beenden/));
     await send();
