@@ -52,23 +52,31 @@ export const requestHandlers = ({
 
   /**
    * What keeps an open request from being agreed on, and one that is over from being written in; what is agreed goes on,
-   * whoever is suspended or blocked.
+   * whoever is suspended or blocked. `lookedAfter`: a command that refuses what is held, or people who are apart, has
+   * just been carried out.
    */
-  const heldOf = async (caller: Caller, view: RequestView): Promise<Held | undefined> => {
+  const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held | undefined> => {
     if (isAgreed(view.status)) return undefined;
     if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false, offer_held: null };
     const otherId = otherOf(view);
     const [standing, blocked, held] = await Promise.all([
       standings.lately(otherId),
-      areApart(doors, caller, otherId),
-      optional(caller, null, () =>
-        doors.offer.queries.hold({ offerId: view.offerId }, systemQuery(caller, 'request-hold')),
-      ),
+      !lookedAfter && areApart(doors, caller, otherId),
+      lookedAfter
+        ? null
+        : optional(caller, null, () =>
+            doors.offer.queries.hold({ offerId: view.offerId }, systemQuery(caller, 'request-hold')),
+          ),
     ]);
     return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked, offer_held: held };
   };
 
-  const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {
+  const read = async (
+    caller: Caller,
+    requestId: RequestId,
+    after?: Position,
+    lookedAfter = false,
+  ): Promise<RequestShape> => {
     const view = found(await queries.one({ requestId }, queryContext(caller, after)), 'request_not_found');
     const otherId = otherOf(view);
     const placeId = view.terms.placeId ?? null;
@@ -90,7 +98,8 @@ export const requestHandlers = ({
       view.side === 'vendor' && placeId
         ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller)))
         : [],
-      heldOf(caller, view),
+      // A repeated command was carried out earlier.
+      heldOf(caller, view, lookedAfter && view.changedAt === caller.at),
     ]);
     return requestShape(
       view,
@@ -107,7 +116,8 @@ export const requestHandlers = ({
     caller: Caller,
     requestId: RequestId,
     answer: Promise<CommandAnswer>,
-  ): Promise<RequestShape> => read(caller, requestId, accepted(await answer));
+    lookedAfter = false,
+  ): Promise<RequestShape> => read(caller, requestId, accepted(await answer), lookedAfter);
 
   return {
     ask: async ({ body }, caller) => {
@@ -138,6 +148,7 @@ export const requestHandlers = ({
           },
           commandContext(caller),
         ),
+        true,
       );
     },
     waiting: async (_, caller) => ({
@@ -171,6 +182,7 @@ export const requestHandlers = ({
         caller,
         id,
         commands.accept({ requestId: id, shareAddress: body.share_address }, commandContext(caller)),
+        true,
       );
     },
     decline: ({ id, body }, caller) =>

@@ -80,7 +80,8 @@ export const memoryBus = (): Bus & {
       missed();
       return this.consume('listener', topics, async (event) => heard(event));
     },
-    async consume(_group, topics, handler) {
+    async consume(_group, topics, takes, _giveUp, types) {
+      const handler: typeof takes = async (event) => (types?.includes(event.type) === false ? undefined : takes(event));
       for (const topic of topics) handlers.set(topic, new Set([...(handlers.get(topic) ?? []), handler]));
       return async () => {
         for (const topic of topics) handlers.get(topic)?.delete(handler);

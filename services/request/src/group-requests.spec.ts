@@ -14,6 +14,8 @@ beforeEach(async () => {
   service.offers.set(offerId, { ...terms, belongsTo: garden });
   service.leaders.set(garden, [anna, ben]);
   await service.ask(creator, requestId, { message: 'Geheime Worte' });
+  // Leaders take over what the list shows them.
+  await list(anna);
 });
 afterEach(() => service.stop());
 

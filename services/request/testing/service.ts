@@ -54,20 +54,13 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const host = createServiceHost(parts, core);
   await host.start();
 
-  let newest = START;
-  const noted = async (answer: Promise<CommandAnswer>): Promise<CommandAnswer> => {
-    const result = await answer;
-    if (result.ok && result.position > newest) newest = result.position;
-    return result;
-  };
-
   const answered = async <Name extends keyof Queries>(
     name: Name,
     actor: Actor,
     question: z.input<Queries[Name]['question']>,
     at: string,
   ): Promise<z.output<Queries[Name]['answer']>> => {
-    await host.waitFor(newest, PATIENCE_MS);
+    await host.waitFor(await store.head(), PATIENCE_MS);
     const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
     const { question: asked, answer } = requestDoor.queries[name];
     return answer.parse(await handler(asked.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
@@ -87,7 +80,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     bus,
     parts,
     commands: handlers.commands,
-    /** Runs a command as a person and remembers how far the log is; answers `ok` or the code of the refusal. */
+    /** Runs a command as a person and answers `ok` or the code of the refusal. */
     async tell<Name extends keyof typeof requestDoor.commands>(
       name: Name,
       userId: string,
@@ -99,9 +92,10 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
         data: unknown,
         context: ReturnType<typeof by>,
       ) => Promise<CommandAnswer>;
-      const answer = await noted(
-        handler(requestDoor.commands[name].parse(data), { ...by(userId, at), commandId: randomUUID() }),
-      );
+      const answer = await handler(requestDoor.commands[name].parse(data), {
+        ...by(userId, at),
+        commandId: randomUUID(),
+      });
       return answer.ok ? 'ok' : answer.refusal.code;
     },
     ask(

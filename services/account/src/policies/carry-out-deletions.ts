@@ -117,6 +117,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
   return {
     name: 'carry-out-deletions',
     prefixes: ['account-'],
+    types: ['AccountDeletionAsked', 'AccountDeleted', 'ErasureConfirmed', 'ErasureRepeated'],
     async react({ type, data }, call) {
       const { userId } = data;
       switch (type) {

@@ -7,7 +7,7 @@ import { follow } from '../trader/decide.js';
 import { traderAggregate } from '../trader/trader.js';
 
 /** What of an account is shown of a trader. */
-const shown: ReadonlySet<AccountEvent['type']> = new Set<AccountEvent['type']>([
+const shown: readonly AccountEvent['type'][] = [
   'AccountEmailChanged',
   'PersonNamed',
   'ContactChanged',
@@ -16,14 +16,14 @@ const shown: ReadonlySet<AccountEvent['type']> = new Set<AccountEvent['type']>([
   'VatIdChanged',
   'MainAddressChanged',
   'AccountDeleted',
-]);
+];
 
 /** Keeps what is shown of a trader as their account has it, and ends it with their trading (ADR 101). */
 export const followTraders = (commands: CommandHandler): Policy<AccountEvent> => ({
   name: 'follow-traders',
   prefixes: ['account-'],
-  async react({ type, data: { userId } }, call) {
-    if (!shown.has(type)) return undefined;
+  types: shown,
+  async react({ data: { userId } }, call) {
     return commands.execute(call, async (unit) => {
       const [{ state }, account] = [
         await unit.load(traderAggregate, userId),

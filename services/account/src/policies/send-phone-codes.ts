@@ -25,6 +25,7 @@ type Deps = Readonly<{
 export const sendPhoneCodes = ({ commands, load, sms, keys, publicUrl }: Deps): Policy<AccountEvent> => ({
   name: 'send-phone-codes',
   prefixes: ['account-'],
+  types: ['PhoneCodeAsked'],
   async react(event, call) {
     if (event.type !== 'PhoneCodeAsked') return;
     const { userId, askId, number, locale, at } = event.data;

@@ -22,6 +22,7 @@ const mailOf = (event: AccountEvent): Readonly<{ kind: PhoneMail; number: string
 export const tellOfPhone = ({ mailer, load, publicUrl }: Deps): Policy<AccountEvent> => ({
   name: 'tell-of-phone',
   prefixes: ['account-'],
+  types: ['PhoneVerified', 'PhoneRemoved'],
   async react(event) {
     const told = mailOf(event);
     if (!told?.number) return;

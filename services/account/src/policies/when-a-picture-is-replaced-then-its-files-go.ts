@@ -17,6 +17,7 @@ export const whenAPictureIsReplacedThenItsFilesGo = ({ store, pictures }: Deps):
   return {
     name: 'when-a-picture-is-replaced-then-its-files-go',
     prefixes: ['account-'],
+    types: ['ProfilePictureChanged'],
     react: async ({ type, id, data }) => {
       if (type !== 'ProfilePictureChanged') return;
       const stored = await store.read(streamOf(accountAggregate, data.userId));

@@ -30,13 +30,6 @@ const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
 /** How long a command waits for others about the same person. */
 const PATIENCE_MS = 2_000;
 
-const noted: ReadonlySet<string> = new Set([
-  'request.rated',
-  'request.rating_recounted',
-  'request.completed',
-  'request.answered',
-]);
-
 /** Stores ratings, loans and answer times as events of the person they are about. */
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => {
   // Many requests of one person arrive at once, in any order; in parallel, all but one would meet a conflict and decide
@@ -45,8 +38,8 @@ export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction 
   return {
     name: 'when-a-request-moves-then-note-it',
     topics: ['request'],
+    types: ['request.rated', 'request.rating_recounted', 'request.completed', 'request.answered'],
     react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
-      if (!noted.has(type)) return undefined;
       const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
       return note
         ? inTurn(note.userId, () => commands.on(accountAggregate, note.userId, call, note.decide))

@@ -12,8 +12,8 @@ type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issue
 export const whenAnOfferIsDeletedThenDropItsPlaces = ({ commands, business: { issuer } }: Deps): Reaction => ({
   name: 'when-an-offer-is-deleted-then-drop-its-places',
   topics: ['offer'],
+  types: ['offer.withdrawn'],
   react: async ({ type, subject, data }, call) => {
-    if (type !== 'offer.withdrawn') return undefined;
     const event = OfferIntegrationEvent.parse({ type, subject, data });
     if (event.type !== 'offer.withdrawn' || event.data.status !== 'deleted') return undefined;
     const { subject: offerId } = event;

@@ -148,12 +148,12 @@ export const lookAtWhatIsShown = ({ commands, looks, subjects, lists }: Deps): R
   return {
     name: 'look-at-what-is-shown',
     topics: ['offer', 'request', 'group'],
+    types: [...ofOffer, ...ofRequest, ...ofGroup],
     react: async ({ type, subject, data }, call) => {
       const said = { type, subject, data };
       if (ofOffer.has(type)) return onOffer(OfferIntegrationEvent.parse(said), call);
       if (ofRequest.has(type)) return onRequest(RequestIntegrationEvent.parse(said), call);
-      if (ofGroup.has(type)) return onGroup(GroupIntegrationEvent.parse(said), call);
-      return undefined;
+      return onGroup(GroupIntegrationEvent.parse(said), call);
     },
   };
 };

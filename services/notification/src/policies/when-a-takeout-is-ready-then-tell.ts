@@ -11,8 +11,8 @@ const READY: AccountIntegrationEvent['type'] = 'account.takeout_ready';
 export const whenATakeoutIsReadyThenTell = (commands: CommandHandler): Reaction => ({
   name: 'when-a-takeout-is-ready-then-tell',
   topics: ['account'],
+  types: [READY],
   react: async ({ type, subject, data, time }, call) => {
-    if (type !== READY) return undefined;
     const event = AccountIntegrationEvent.parse({ type, subject, data });
     if (event.type !== READY) return undefined;
     const { userId, takeoutId } = event.data;

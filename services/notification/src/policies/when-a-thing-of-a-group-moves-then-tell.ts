@@ -21,11 +21,6 @@ const toldOf = async (said: RequestIntegrationEvent, leadersOf: Clients['leaders
   return { kind: 'group_request_taken', about: groupId, people: [formerId] };
 };
 
-const types: ReadonlySet<string> = new Set<RequestIntegrationEvent['type']>([
-  'request.group_thing_asked',
-  'request.taken_over',
-]);
-
 /** Tells who leads a group that one of its things is asked for, and the vendor from whom somebody took a request over. */
 export const whenAThingOfAGroupMovesThenTell = ({
   commands,
@@ -34,8 +29,8 @@ export const whenAThingOfAGroupMovesThenTell = ({
 }: Readonly<{ commands: CommandHandler; leadersOf: Clients['leadersOf']; inTurn: Turns }>): Reaction => ({
   name: 'when-a-thing-of-a-group-moves-then-tell',
   topics: ['request'],
+  types: ['request.group_thing_asked', 'request.taken_over'],
   react: async ({ type, subject, data, time: at }, call) => {
-    if (!types.has(type)) return undefined;
     const told = await toldOf(RequestIntegrationEvent.parse({ type, subject, data }), leadersOf);
     if (!told || told.people.length === 0) return undefined;
     const { kind, about, people } = told;

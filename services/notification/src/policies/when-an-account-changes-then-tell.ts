@@ -14,6 +14,7 @@ const tellOf =
   (commands: CommandHandler): Reaction => ({
     name,
     topics: ['account'],
+    types: Object.keys(kinds),
     react: async ({ type, subject, data, time }, call) => {
       const event = AccountIntegrationEvent.safeParse({ type, subject, data }).data;
       const kind = event && kinds[event.type];

@@ -79,8 +79,8 @@ export const whenAnOfferComesThenTellSearchers = ({
   return {
     name: 'when-an-offer-comes-then-tell-searchers',
     topics: ['offer'],
+    types: ['offer.published'],
     react: async ({ type, subject, data, time, sequence }, call) => {
-      if (type !== 'offer.published') return;
       const offer = OfferIntegrationEvent.parse({ type, subject, data });
       if (offer.type !== 'offer.published') return;
       await caughtUp();

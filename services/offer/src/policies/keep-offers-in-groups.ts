@@ -80,6 +80,7 @@ export const whenAnAudienceIsSetThenCheckIt = ({
 }: Pick<Deps, 'commands' | 'memberGroups'>): Policy<OfferEvent> => ({
   name: 'when-an-audience-is-set-then-check-it',
   prefixes: ['offer-'],
+  types: ['OfferAudienceSet'],
   react: async ({ type, data }, call) => {
     if (type !== 'OfferAudienceSet' || data.groupIds.length === 0) return;
     return commands.on(offerAggregate, data.offerId, call, async (state) =>

@@ -33,14 +33,6 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
   }
 };
 
-const noted: ReadonlySet<string> = new Set([
-  'request.rated',
-  'request.rating_recounted',
-  'request.completed',
-  'calendar.taken',
-  'calendar.freed',
-]);
-
 /**
  * Stores ratings, loans and taken periods in the log beside the offers, so that read models can be rebuilt without
  * another service. The command's id derives from the event's, so a repeat is recognised. An event that an older version
@@ -50,8 +42,8 @@ const noted: ReadonlySet<string> = new Set([
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
   name: 'when-a-request-moves-then-note-it',
   topics: ['request'],
+  types: ['request.rated', 'request.rating_recounted', 'request.completed', 'calendar.taken', 'calendar.freed'],
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
-    if (!noted.has(type)) return undefined;
     const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
     return note ? commands.on(loanAggregate, note.key, call, () => decided([note.event])) : undefined;
   },

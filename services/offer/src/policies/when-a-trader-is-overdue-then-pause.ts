@@ -25,8 +25,8 @@ const PAGE = 100;
 export const whenATraderIsOverdueThenPause = ({ commands, offers, ownerPlace, caughtUp }: Deps): Reaction => ({
   name: 'when-a-trader-is-overdue-then-pause',
   topics: ['account'],
+  types: ['account.trader_overdue'],
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
-    if (type !== 'account.trader_overdue') return undefined;
     const ownerId = AccountIntegrationEvent.parse({ type, subject, data }).subject;
     // What was published a moment ago must be among those found.
     await caughtUp();

@@ -7,7 +7,7 @@ import { hiddenBy, offerAggregate, type OfferState } from '../offer/offer.js';
 
 type Deps = Readonly<{ load: ServiceCore['load']; pictures: StoredPictures }>;
 
-const matters: ReadonlySet<OfferEvent['type']> = new Set([
+const matters: readonly OfferEvent['type'][] = [
   'OfferImageAdded',
   'OfferImageRemoved',
   'OfferPublished',
@@ -19,7 +19,7 @@ const matters: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferUnlocked',
   'OfferPictureHidden',
   'OfferPictureShown',
-]);
+];
 
 /**
  * Pictures of an offline or locked offer, and of one for members, are hidden from the public and kept for who may see it; pictures of a deleted offer are
@@ -69,8 +69,8 @@ export const whenPicturesGoThenTheirFilesDo = ({ load, pictures }: Deps): Policy
   return {
     name: 'when-pictures-go-then-their-files-do',
     prefixes: ['offer-'],
+    types: matters,
     react: async ({ type, data }) => {
-      if (!matters.has(type)) return;
       const state = await load(offerAggregate, data.offerId);
       const act = fate(state);
       if (act && (act !== 'show' || shows.has(type)))

@@ -60,8 +60,8 @@ export const relocateAll =
 export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
   name: 'when-the-owner-moves-then-relocate',
   topics: ['account'],
+  types: ['account.relocated'],
   react: async ({ type, subject, data }, call) => {
-    if (type !== 'account.relocated') return undefined;
     return relocateAll(deps)(AccountIntegrationEvent.parse({ type, subject, data }).subject, call);
   },
 });
@@ -73,6 +73,7 @@ export const whenPublishedThenRelocate = ({
 }: Pick<Deps, 'commands' | 'ownerPlace'>): Policy<OfferEvent> => ({
   name: 'when-published-then-relocate',
   prefixes: ['offer-'],
+  types: ['OfferPublished', 'OfferActivated'],
   react: async ({ type, data }, call) => {
     if (type !== 'OfferPublished' && type !== 'OfferActivated') return;
     return commands.on(offerAggregate, data.offerId, call, async (state) =>

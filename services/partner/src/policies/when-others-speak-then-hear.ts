@@ -12,6 +12,7 @@ const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
   topics: ['offer', 'request', 'group'],
+  types: [...schemas.keys()],
   // The trace context and the place in the log are internal.
   react: async ({ traceparent: _traceparent, sequence: _sequence, ...event }, call) => {
     if (!isFollowed(event.type)) return undefined;

@@ -9,12 +9,14 @@ export interface Bus {
    * try the event goes to `giveUp`, which stores it (left out: it is dropped), and the rest goes on; where that fails the
    * event is not taken. {@link NotTaken} is no error: that event is handed over until it is taken. Resolves to a stop
    * function, which waits for the handlers at work; a group that stopped and comes back gets what was published meanwhile.
+   * Events of other types than `types` (left out: all) count as taken.
    */
   consume(
     group: string,
     topics: readonly string[],
     handler: (event: CloudEvent) => Promise<void>,
     giveUp?: GiveUp,
+    types?: readonly string[],
   ): Promise<() => Promise<void>>;
   /**
    * Hands each event of the topics from now on to this very process, whichever others hear it, too. Nothing is kept,

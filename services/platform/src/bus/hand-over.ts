@@ -4,6 +4,8 @@ import { messageOf } from '../base/message-of.js';
 import { NotTaken } from './bus.port.js';
 
 type Options = Readonly<{
+  /** The event as JSON, where that is there already. */
+  text?: string;
   group: string;
   tries: number;
   /** Milliseconds before the second try; doubles with each. */
@@ -20,14 +22,13 @@ type Options = Readonly<{
 export const handOver = async (
   event: CloudEvent,
   handler: (event: CloudEvent) => Promise<void>,
-  { group, tries, backOffMs, signal }: Options,
+  { text = JSON.stringify(event), group, tries, backOffMs, signal }: Options,
 ): Promise<string | null> => {
-  // An event is JSON: serialising and parsing is several times faster than a structured clone.
-  const wire = JSON.stringify(event);
   for (let attempt = 1; ;) {
     if (signal.aborted) throw new NotTaken(`${group} stopped before it took ${event.id}`);
     try {
-      await handler(JSON.parse(wire) as CloudEvent);
+      // An event is JSON: parsing its text is several times faster than a structured clone.
+      await handler(JSON.parse(text) as CloudEvent);
       return null;
     } catch (error) {
       if (!(error instanceof NotTaken) && attempt >= tries) return messageOf(error);

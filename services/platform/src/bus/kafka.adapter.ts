@@ -197,7 +197,7 @@ export const openKafkaBus = ({
         }),
       );
     },
-    async consume(group, names, handler, giveUp) {
+    async consume(group, names, handler, giveUp, types) {
       refuseIfClosed();
       if (groups.has(group)) throw new Error(`Group ${group} is consuming already`);
       groups.set(group, async () => undefined);
@@ -210,7 +210,7 @@ export const openKafkaBus = ({
       const byName = new Map(names.map((name) => [topicName(name), name]));
       const stop = runGroup({
         group,
-        handler,
+        handler: types ? async (event) => (types.includes(event.type) ? handler(event) : undefined) : handler,
         tries,
         backOffMs,
         concurrency,

@@ -23,9 +23,13 @@ type Options = Readonly<{
   held?: boolean;
 }>;
 
+/** An event with its text, from which each handler gets a copy of its own. */
+type Wire = Readonly<{ event: CloudEvent; text: string }>;
+
 type Group = {
   readonly topics: ReadonlySet<string>;
-  readonly take: (topic: string, event: CloudEvent) => Promise<void>;
+  readonly wants: (event: CloudEvent) => boolean;
+  readonly take: (topic: string, event: Wire) => Promise<void>;
   readonly stopped: AbortController;
 };
 
@@ -51,30 +55,38 @@ export const openMemoryBus = ({
     publish: async (topic, events) => {
       await gate.promise;
       if (closed.signal.aborted) throw new NotTaken('The bus is closed');
-      const wire = JSON.parse(JSON.stringify(events)) as readonly CloudEvent[];
+      const wires = events.map((event): Wire => ({ event, text: JSON.stringify(event) }));
       for (const { topics, listener } of listeners)
-        if (topics.has(topic))
-          for (const event of JSON.parse(JSON.stringify(events)) as readonly CloudEvent[]) listener.heard(event);
-      const listening = [...groups.values()].filter((group) => group.topics.has(topic));
+        if (topics.has(topic)) for (const { text } of wires) listener.heard(JSON.parse(text) as CloudEvent);
       const outcomes = await Promise.allSettled(
-        listening.flatMap((group) => wire.map((event) => group.take(topic, event))),
+        [...groups.values()]
+          .filter((group) => group.topics.has(topic))
+          .flatMap((group) => wires.filter(({ event }) => group.wants(event)).map((wire) => group.take(topic, wire))),
       );
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
     },
-    consume: async (name, topics, handler, giveUp) => {
+    consume: async (name, topics, handler, giveUp, types) => {
       const before = groups.get(name);
       if (before && !before.stopped.signal.aborted) throw new Error(`Group ${name} is consuming already`);
       const stopped = new AbortController();
+      const wanted = types && new Set(types);
       const queue = createKeyedQueue(concurrency);
       const breathe = createBreather();
       groups.set(name, {
         topics: new Set(topics),
         stopped,
-        take: (topic, event) =>
+        wants: ({ type }) => wanted?.has(type) ?? true,
+        take: (topic, { event, text }) =>
           queue.run(`${topic} ${event.subject}`, async () => {
             await breathe();
-            const error = await handOver(event, handler, { group: name, tries, backOffMs, signal: stopped.signal });
+            const error = await handOver(event, handler, {
+              text,
+              group: name,
+              tries,
+              backOffMs,
+              signal: stopped.signal,
+            });
             if (error !== null) await giveUp?.({ group: name, topic, event, error, tries });
           }),
       });

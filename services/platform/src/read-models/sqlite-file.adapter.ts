@@ -23,6 +23,8 @@ const ANALYSED_ROWS = 1_000;
 /** Documents written until statistics are made, and again whenever twice as many were, or this many more. */
 const [FIRST_ANALYSED, MOST_UNANALYSED] = [200, 20_000];
 const COMPACT_LATER = 'compact at the next start';
+/** Another connection, of a tool beside the product, is noticed this much later: asking costs as much as reading a document. */
+export const OTHERS_SEEN_MS = 20;
 
 /**
  * Read models in one SQLite file (`:memory:` for tests): a table of JSON documents per collection. `synchronous=NORMAL`
@@ -43,10 +45,13 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
     database.prepare('DELETE FROM small_values WHERE key = ?').run(COMPACT_LATER);
   }
   const prepare = statementCache(database);
+  const inGroups = groupedWrites(database, prepare);
+  const writesOfOthers = countWritesOfOthers(prepare);
   const open = new Map<string, SqliteCollection>();
   return {
     collection: async <Document extends object>(name: string, indexes: readonly IndexSpec[] = []) => {
-      const { collection, declare, forget, analyse } = open.get(name) ?? createCollection(database, prepare, name);
+      const { collection, declare, forget, analyse } =
+        open.get(name) ?? createCollection({ database, prepare, inGroups, writesOfOthers }, name);
       open.set(name, { collection, declare, forget, analyse });
       if (syncIndexes(database, name, indexes)) analyse();
       declare(indexes);
@@ -54,6 +59,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
       return collection as unknown as Collection<Document>;
     },
     drop: async (name) => {
+      inGroups.flush();
       open.get(name)?.forget();
       open.delete(name);
       transaction(database, prepare, () => {
@@ -61,31 +67,41 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
         prepare('DELETE FROM list_paths WHERE collection = ?').run(name);
       });
     },
-    getValue: async (key) =>
-      (prepare('SELECT value FROM small_values WHERE key = ?').get(key)?.['value'] as string | undefined) ?? null,
-    setValue: async (key, value) => {
-      prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(
-        key,
-        value,
+    getValue: async (key) => {
+      inGroups.flush();
+      return (
+        (prepare('SELECT value FROM small_values WHERE key = ?').get(key)?.['value'] as string | undefined) ?? null
       );
     },
+    setValue: (key, value) =>
+      inGroups.add(() => {
+        prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(
+          key,
+          value,
+        );
+      }),
     setValueIf: async (key, expected, value) => {
+      inGroups.flush();
       const { changes } =
         expected === null
           ? prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO NOTHING').run(key, value)
           : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
       return Number(changes) === 1;
     },
-    values: async (prefix) =>
-      new Map(
+    values: async (prefix) => {
+      inGroups.flush();
+      return new Map(
         prepare('SELECT key, value FROM small_values WHERE key >= ? AND key < ? ORDER BY key')
           .all(prefix, `${prefix}${LAST_CHARACTER}`)
           .map(({ key, value }) => [String(key), String(value)]),
-      ),
+      );
+    },
     removeValue: async (key) => {
+      inGroups.flush();
       prepare('DELETE FROM small_values WHERE key = ?').run(key);
     },
     scrub: async () => {
+      inGroups.flush();
       if (file === ':memory:') return;
       emptyLog(database);
       if (statSync(file).size <= MOST_COMPACTED_BYTES) compact(database);
@@ -93,7 +109,9 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
       dropAsides(file);
     },
     close() {
-      if (database.isOpen) database.close();
+      if (!database.isOpen) return;
+      inGroups.flush();
+      database.close();
     },
   };
 };
@@ -115,7 +133,15 @@ type SqliteCollection = Readonly<{
 }>;
 type Prepare = (sql: string) => StatementSync;
 
-const createCollection = (database: DatabaseSync, prepare: Prepare, name: string): SqliteCollection => {
+type Opened = Readonly<{
+  database: DatabaseSync;
+  prepare: Prepare;
+  inGroups: ReturnType<typeof groupedWrites>;
+  /** How often another connection was seen to have written. */
+  writesOfOthers: () => number;
+}>;
+
+const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opened, name: string): SqliteCollection => {
   const table = tableOf(name);
   database.exec(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT)`);
   const lists = new Set(
@@ -125,8 +151,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
   );
   let indexes: readonly IndexSpec[] = [];
   const recent = createRecentDocuments();
-  let seen: unknown;
-  let isCurrent = false;
+  let seen = 0;
   let [written, analysedAt] = [0, 0];
 
   /** Without statistics SQLite may read a whole collection over an index that tells two states apart. */
@@ -135,47 +160,47 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
     analysedAt = written;
   };
 
-  /** Documents that were read lately, unless another connection has written since: asked once in each turn. */
+  /** Documents that were read lately, unless another connection has written since. */
   const unchanged = (): RecentDocuments => {
-    if (isCurrent) return recent;
-    const version = prepare('PRAGMA data_version').get()?.['data_version'];
-    if (version !== seen) recent.clear();
-    seen = version;
-    isCurrent = true;
-    setImmediate(() => {
-      isCurrent = false;
-    });
+    const others = writesOfOthers();
+    if (others !== seen) recent.clear();
+    seen = others;
     return recent;
   };
 
-  /** Stores each of them by `store` in one transaction, with the paths that hold lists in them. */
+  /** Stores each of them by `store`, with the paths that hold lists in them. */
   const storing = (
     writes: readonly Write<object>[],
     store: (id: string, position: string, text: string | null) => void,
-  ): void => {
+  ): Grouped => {
     const found = new Set<string>();
-    transaction(database, prepare, () => {
-      for (const { id, position, document } of writes) {
-        store(id, position, document && JSON.stringify(document));
-        if (document) for (const path of listPaths(document)) if (!lists.has(path)) found.add(path);
-      }
-      for (const path of found) prepare('INSERT OR IGNORE INTO list_paths VALUES (?, ?)').run(name, path);
-    });
-    for (const path of found) lists.add(path);
-    for (const { id } of writes) recent.delete(id);
-    written += writes.length;
-    if (written - analysedAt >= Math.min(Math.max(FIRST_ANALYSED, analysedAt), MOST_UNANALYSED)) analyse();
+    return {
+      work() {
+        for (const { id, position, document } of writes) {
+          store(id, position, document && JSON.stringify(document));
+          if (document) for (const path of listPaths(document)) if (!lists.has(path)) found.add(path);
+        }
+        for (const path of found) prepare('INSERT OR IGNORE INTO list_paths VALUES (?, ?)').run(name, path);
+      },
+      done() {
+        for (const path of found) lists.add(path);
+        for (const { id } of writes) recent.delete(id);
+        written += writes.length;
+        if (written - analysedAt >= Math.min(Math.max(FIRST_ANALYSED, analysedAt), MOST_UNANALYSED)) analyse();
+      },
+    };
   };
 
-  const write = (writes: readonly Write<object>[]): void => {
+  const write = (writes: readonly Write<object>[]): Promise<void> => {
     const upsert = prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
       SET position = excluded.position, document = excluded.document WHERE excluded.position > position`);
-    storing(writes, (...row) => void upsert.run(...row));
+    const { work, done } = storing(writes, (...row) => void upsert.run(...row));
+    return inGroups.add(work, done);
   };
 
   const writeIf = (expected: string | null, one: Write<object>): boolean => {
     let changed = 0;
-    storing([one], (id, position, text) => {
+    const { work, done } = storing([one], (id, position, text) => {
       const { changes } =
         expected === null
           ? prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING`).run(id, position, text)
@@ -187,6 +212,9 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
             );
       changed = Number(changes);
     });
+    inGroups.flush();
+    transaction(database, prepare, work);
+    done();
     return changed === 1;
   };
 
@@ -224,7 +252,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       const { text, values } = countSql(name, filter, { lists, indexes });
       return prepare(text).get(...values)?.['n'] as number;
     },
-    write: async (writes) => write(writes),
+    write,
     writeIf: async (expected, one) => writeIf(expected, one),
     positions: async (ids) =>
       new Map(
@@ -261,6 +289,69 @@ const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly Ind
   if (wanted.size > 0 || !database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'`).get())
     return true;
   return !database.prepare('SELECT 1 FROM sqlite_stat1 WHERE tbl = ? AND idx IS NOT NULL').get(`documents ${name}`);
+};
+
+/** `done` follows the transaction, in the same turn. */
+type Grouped = Readonly<{ work: () => void; done: () => void }>;
+
+/**
+ * Writes of one turn of the event loop, such as those of all read models that follow one append, share a transaction.
+ * Each of them still succeeds or fails as a whole and on its own.
+ */
+const groupedWrites = (database: DatabaseSync, prepare: Prepare) => {
+  let waiting: (Grouped & Readonly<{ resolve: () => void; reject: (error: unknown) => void }>)[] = [];
+
+  const store = (group: typeof waiting): void => {
+    const [first] = group;
+    if (!first) return;
+    try {
+      transaction(database, prepare, () => {
+        for (const { work } of group) work();
+      });
+    } catch (error) {
+      if (group.length === 1) first.reject(error);
+      else for (const one of group) store([one]);
+      return;
+    }
+    for (const { done, resolve, reject } of group)
+      try {
+        done();
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+  };
+
+  /** Stores what waits, now. */
+  const flush = (): void => {
+    const group = waiting;
+    waiting = [];
+    store(group);
+  };
+
+  return {
+    flush,
+    add: (work: () => void, done: () => void = () => undefined): Promise<void> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ work, done, resolve, reject });
+        // After all that goes on by promises alone: the store counts as one that answers in the same turn.
+        if (waiting.length === 1) process.nextTick(flush);
+      }),
+  };
+};
+
+const countWritesOfOthers = (prepare: Prepare): (() => number) => {
+  let version: unknown;
+  let [count, lookedAt] = [0, -Infinity];
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt < OTHERS_SEEN_MS) return count;
+    lookedAt = now;
+    const { data_version: current } = prepare('PRAGMA data_version').get() ?? {};
+    if (current !== version) count += 1;
+    version = current;
+    return count;
+  };
 };
 
 const transaction = (database: DatabaseSync, prepare: Prepare, work: () => void): void => {

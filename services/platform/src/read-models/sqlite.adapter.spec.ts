@@ -4,10 +4,11 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { silentLog } from '../base/log.js';
 import { documentsContract } from '../../testing/read-models/contract.js';
 import { InvalidQuery, type Filter, type IndexSpec } from './documents.port.js';
+import { OTHERS_SEEN_MS } from './sqlite-file.adapter.js';
 import { openSqliteDocuments } from './sqlite.adapter.js';
 import { countSql, findSql } from './sqlite-statements.js';
 
@@ -247,11 +248,11 @@ describe('the SQLite file', () => {
       const [read, written] = [await one.collection<object>('offers@1'), await other.collection<object>('offers@1')];
       for (const n of [1, 2, 3]) {
         await written.write([{ id: 'a', position: `000000000000000${n}`, document: { n } }]);
-        await nextTurn();
+        await pause(OTHERS_SEEN_MS + 5);
         expect([await read.get('a'), await read.getMany(['a', 'b'])]).toEqual([{ n }, [{ n }]]);
       }
       await written.write([{ id: 'a', position: '0000000000000004', document: null }]);
-      await nextTurn();
+      await pause(OTHERS_SEEN_MS + 5);
       expect([await read.get('a'), await read.getMany(['a'])]).toEqual([null, []]);
       await Promise.all([one.close(), other.close()]);
     }));
@@ -263,6 +264,41 @@ describe('the SQLite file', () => {
     await expect(collection.find({ filter: {}, sort: [['tags', 1]], limit: 1 })).rejects.toThrow(InvalidQuery);
     await documents.close();
   });
+
+  it('stores what is written in one turn together, and fails what fails alone', async () => {
+    const documents = openSqliteDocuments(':memory:');
+    const [offers, people] = [
+      await documents.collection<object>('offers@1'),
+      await documents.collection<object>('people@1'),
+    ];
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    const write = (id: string, document: object) => ({ id, position: '0000000000000001', document });
+    const outcomes = await Promise.allSettled([
+      offers.write([write('a', { n: 1 })]),
+      documents.setValue('checkpoint:offers@1', '0000000000000001'),
+      people.write([write('b', { n: 2 }), write('c', circular)]),
+      people.write([write('d', { n: 3 })]),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect([await offers.get('a'), await documents.getValue('checkpoint:offers@1')]).toEqual([
+      { n: 1 },
+      '0000000000000001',
+    ]);
+    expect(await people.getMany(['b', 'c', 'd'])).toEqual([{ n: 3 }]);
+    await documents.close();
+  });
+
+  it('keeps a write that nobody has waited for when it closes', () =>
+    inFolder(async (file) => {
+      const documents = openSqliteDocuments(file);
+      const stored = documents.setValue('k', 'v');
+      await documents.close();
+      await stored;
+      const again = openSqliteDocuments(file);
+      expect(await again.getValue('k')).toBe('v');
+      await again.close();
+    }));
 
   it('rolls a batch back as a whole when one write is impossible', async () => {
     const documents = openSqliteDocuments(':memory:');

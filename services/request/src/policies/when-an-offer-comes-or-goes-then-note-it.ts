@@ -56,8 +56,8 @@ const noteAll = async (
 export const whenAnOfferComesOrGoesThenNoteIt = (deps: Deps): Reaction => ({
   name: 'when-an-offer-comes-or-goes-then-note-it',
   topics: ['offer'],
+  types: ['offer.published', 'offer.withdrawn'],
   react: async ({ type, subject, data }, call) => {
-    if (type !== 'offer.published' && type !== 'offer.withdrawn') return undefined;
     const event = OfferIntegrationEvent.parse({ type, subject, data });
     const offer = stateOf(event);
     if (offer === null) return undefined;

@@ -47,8 +47,8 @@ const declineAll = async (
 export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction => ({
   name: 'when-an-offer-is-deleted-then-decline-its-requests',
   topics: ['offer'],
+  types: ['offer.withdrawn'],
   react: async ({ type, subject, data }, call) => {
-    if (type !== 'offer.withdrawn') return undefined;
     const event = OfferIntegrationEvent.parse({ type, subject, data });
     if (event.type !== 'offer.withdrawn' || event.data.status !== 'deleted') return undefined;
     const closed = await deps.commands.on(calendarAggregate, event.subject, call, (calendar) =>

@@ -19,13 +19,13 @@ type Deps = Readonly<{
 const PAGE = 100;
 
 /** Events after which days are taken or free again. */
-const changesDays = new Set<CalendarEvent['type']>([
+const changesDays: readonly CalendarEvent['type'][] = [
   'PeriodBooked',
   'PeriodBlocked',
   'BookingReleased',
   'BookingShortened',
   'BlockRemoved',
-]);
+];
 
 /**
  * Notes in each open request of an offer whether its days are taken: who asked is told once, and once more when the
@@ -34,9 +34,10 @@ const changesDays = new Set<CalendarEvent['type']>([
 export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }: Deps): Policy<CalendarEvent> => ({
   name: 'when-days-change-then-tell-who-asked',
   prefixes: ['calendar-'],
-  react: async ({ type, data }, call): Promise<CommandAnswer | undefined> => {
+  types: changesDays,
+  react: async ({ data }, call): Promise<CommandAnswer | undefined> => {
     // Days that ended before now concern no open request.
-    if (!changesDays.has(type) || ('period' in data && data.period.end <= call.at)) return undefined;
+    if ('period' in data && data.period.end <= call.at) return undefined;
     const { offerId } = data;
     await caughtUp();
     for (let last = ''; ;) {
@@ -47,6 +48,8 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
       });
       for (const { requestId, period, daysTaken } of page) {
         last = requestId;
+        // Its own booking takes no days from a request.
+        if ('period' in data && 'requestId' in data && data.requestId === requestId) continue;
         // A booking or block that misses its days changes nothing for a request that has them.
         if ('period' in data && !daysTaken && !overlaps(data.period, period)) continue;
         if (!('period' in data) && !daysTaken) continue;

@@ -13,6 +13,7 @@ type Deps = Readonly<{ commands: CommandHandler; autoReply: AutoReplyOf }>;
 export const whenSomebodyAsksThenReplyAutomatically = ({ commands, autoReply }: Deps): Policy<RequestEvent> => ({
   name: 'when-somebody-asks-then-reply-automatically',
   prefixes: ['request-'],
+  types: ['RequestAsked'],
   react: async ({ type, data }, call) => {
     if (type !== 'RequestAsked') return undefined;
     const { requestId, vendorId, askedAt, period } = data;

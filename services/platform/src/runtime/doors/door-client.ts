@@ -19,7 +19,8 @@ import { createCircuitBreaker } from './circuit-breaker.js';
 
 const within = (ms: number, answer: Promise<unknown>): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError()), ms);
+    // Node keeps a list for each length of time: long ones are rounded up, so that calls share one.
+    const timer = setTimeout(() => reject(new TimeoutError()), ms < 1_000 ? ms : Math.ceil(ms / 250) * 250);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

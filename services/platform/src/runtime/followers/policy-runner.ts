@@ -17,6 +17,9 @@ import { systemCommand } from '../service/command-call.js';
 import type { Policy } from '../service/service-parts.js';
 import { derivedId } from '../../base/uuid.js';
 
+/** Events passed by until the checkpoint is stored all the same. */
+const MOST_UNWRITTEN = 250;
+
 type Options = Readonly<{
   policy: Policy;
   store: EventStore;
@@ -68,6 +71,8 @@ export const createPolicyRunner = ({
 }: Options): Follower => {
   const checkpoint = `checkpoint:policy:${policy.name}`;
   const tries = new Map<string, number>();
+  const types: ReadonlySet<string> | undefined = policy.types && new Set(policy.types);
+  let unwritten = 0;
 
   const call = callPolicy({ policy, clock, telemetry });
 
@@ -111,18 +116,24 @@ export const createPolicyRunner = ({
       return now;
     },
     async handle({ events, position }, { signal, done }) {
+      const concerning = types ? events.filter(({ type }) => types.has(type)) : events;
+      unwritten += events.length;
       let reached: string | undefined;
       try {
         const breathe = createBreather();
-        for (const event of events) {
+        for (const event of concerning) {
           await breathe();
           if (signal.aborted) break;
           await react(event);
           done((reached = event.position));
         }
-        if (!signal.aborted && events.length > 0) reached = position;
+        // Moving past events that do not concern it is worth a write of its own only now and then.
+        if (!signal.aborted && (concerning.length > 0 || unwritten >= MOST_UNWRITTEN)) reached = position;
       } finally {
-        if (reached !== undefined) await documents.setValue(checkpoint, reached);
+        if (reached !== undefined) {
+          await documents.setValue(checkpoint, reached);
+          unwritten = 0;
+        }
       }
     },
   });

@@ -115,7 +115,7 @@ export const createReactionRunner = ({
 
   return {
     async start() {
-      stopConsuming = await bus.consume(`${service}.${reaction.name}`, reaction.topics, handle, park);
+      stopConsuming = await bus.consume(`${service}.${reaction.name}`, reaction.topics, handle, park, reaction.types);
       state = 'live';
     },
     async stop() {

@@ -35,6 +35,7 @@ const DELETED: AccountIntegrationEvent['type'] = 'account.deleted';
 export const whenAnAccountIsDeletedThenErase = ({ by, erase, confirm, documents }: Options): Reaction => ({
   name: 'when-an-account-is-deleted-then-erase',
   topics: ['account'],
+  types: [DELETED],
   react: async ({ type, subject, data }, call) => {
     if (type !== DELETED) return undefined;
     const { keepers } = AskedOf.parse(data);

@@ -66,6 +66,8 @@ export type Projection<Document extends object = object, Event extends DomainEve
 export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
   name: string;
   prefixes: readonly string[];
+  /** Events of other types pass it by; left out: it reacts to all. */
+  types?: readonly Event['type'][];
   /** Return the command's answer when there is one: `busy` is then tried again like an error. Refusals are final. */
   react(event: Recorded<Event>, call: CommandCall): Promise<CommandAnswer | void>;
 }>;
@@ -75,6 +77,8 @@ export type Reaction = Readonly<{
   name: string;
   /** Names of services, which are their topics. */
   topics: readonly string[];
+  /** Events of other types pass it by; left out: it reacts to all. */
+  types?: readonly string[];
   /** As for a policy: return the answer, so that `busy` is tried again. */
   react: (event: CloudEvent, call: CommandCall) => Promise<CommandAnswer | void>;
 }>;
