@@ -44,7 +44,7 @@ describe('the audit log', () => {
     await checkPage(admin);
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: office('file.download') }).click();
-    assert.equal((await file).suggestedFilename(), 'lendring-audit.csv');
+    assert.equal((await file).suggestedFilename(), 'lendring-protokoll.csv');
     await row
       .first()
       .getByRole('link', { name: audit('toCase') })

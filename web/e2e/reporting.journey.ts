@@ -51,7 +51,7 @@ describe('reporting', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: text('download'), exact: true }).click(),
     ]);
-    assert.match(file.suggestedFilename(), /^lendring-requests-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+    assert.match(file.suggestedFilename(), /^lendring-anfragen-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
     const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     assert.ok(head.includes(text('column.requests.asked')), head);
     assert.equal(

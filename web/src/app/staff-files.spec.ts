@@ -30,6 +30,7 @@ describe.each(['de', 'en', 'nl'] as const)('files of the backoffice in %s', (loc
     invoices: invoiceFile({
       t: texts.getFixedT(locale, 'bookkeeping'),
       status: texts.getFixedT(locale, 'billing'),
+      office,
       locale,
     }),
     ads: shownFile({ t: office, words: texts.getFixedT(locale, 'advertising') }),

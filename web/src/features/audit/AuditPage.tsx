@@ -57,7 +57,7 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
               choose={(columns) => go({ ...search, columns })}
             />
             <TableFile
-              name="lendring-audit.csv"
+              title={t('title')}
               read={(told) => everyAct(api, auditQuestion(kept), told)}
               {...actFile(t, office)}
             />

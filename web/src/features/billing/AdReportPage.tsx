@@ -4,11 +4,12 @@ import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { day, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { csvName } from '../../lib/csv-name.js';
 import { downloadText } from '../../lib/download-text.js';
 import { Bar } from '../../ui/Bar.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { adReportFile, adReportName } from './ad-report-file.js';
+import { adReportFile } from './ad-report-file.js';
 
 /** How often an ad was seen and clicked, for whoever has the private address of the report. */
 export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
@@ -28,7 +29,7 @@ export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
         {days.length > 0 && (
           <Button
             variant="ghost"
-            onClick={() => downloadText(adReportName(report), 'text/csv', adReportFile(report, { t, locale }))}
+            onClick={() => downloadText(csvName(report.title), 'text/csv', adReportFile(report, { t, locale }))}
           >
             <Icon icon={Download} />
             {t('adReport.download')}

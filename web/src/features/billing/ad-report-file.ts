@@ -1,12 +1,7 @@
 import type { AdReportShape } from '@lendring/contracts/http/ads.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
-import { slug } from '@lendring/contracts/rules/fold.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locale.js';
-
-/** `lendring-zelte-fuers-wochenende.csv` */
-export const adReportName = ({ title }: Pick<AdReportShape, 'title'>): string =>
-  `${['lendring', slug(title)].filter(Boolean).join('-')}.csv`;
 
 /** A row for each day. */
 export const adReportFile = (

@@ -8,6 +8,7 @@ import { myGroupQuery } from '../../api/groups.js';
 import { localZone, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
+import { csvName } from '../../lib/csv-name.js';
 import { downloadText } from '../../lib/download-text.js';
 import { useNow } from '../../lib/use-now.js';
 import { Button } from '../../ui/Button.js';
@@ -15,7 +16,7 @@ import { Icon } from '../../ui/Icon.js';
 import { GroupCrumbs } from './components/GroupCrumbs.js';
 import { LoadedPart } from './components/LoadedPart.js';
 import { LoanMonths } from './components/LoanMonths.js';
-import { fileNameOf, numbersFile } from './numbers-file.js';
+import { numbersFile } from './numbers-file.js';
 
 /** What is lent in a group, counted for its admins: it tells of nobody by name. */
 export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
@@ -35,7 +36,7 @@ export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
           <Button
             variant="ghost"
             onClick={() =>
-              downloadText(fileNameOf({ group, day }), 'text/csv', numbersFile({ group, numbers, day }, { t, locale }))
+              downloadText(csvName(group.name, day), 'text/csv', numbersFile({ group, numbers, day }, { t, locale }))
             }
           >
             <Icon icon={Download} />

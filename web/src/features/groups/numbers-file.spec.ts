@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testTexts } from '../../testing/texts.js';
 import type { Locale } from '../../i18n/locale.js';
-import { fileNameOf, numbersFile } from './numbers-file.js';
+import { numbersFile } from './numbers-file.js';
 
 const day = '2026-11-23';
 const group = { name: 'Werkzeugkeller Südstadt' };
@@ -20,11 +20,6 @@ const linesOf = (
     .split('\r\n');
 
 describe('the file of a group’s numbers', () => {
-  it('is called by group and day', () => {
-    expect(fileNameOf({ group, day })).toBe('lendring-werkzeugkeller-suedstadt-2026-11-23.csv');
-    expect(fileNameOf({ group: { name: '☀ !' }, day })).toBe('lendring-2026-11-23.csv');
-  });
-
   it('has a number in each row, with its day or month', () => {
     expect(linesOf(told)).toEqual([
       'Gruppe;Zeitraum;Was;Wert',

@@ -1,16 +1,11 @@
 import type { GroupNumbersShape } from '@lendring/contracts/http/group-lending.js';
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
-import { slug } from '@lendring/contracts/rules/fold.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locale.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
 
 type Words = Readonly<{ t: TFunction<'groups'>; locale: Locale }>;
 type Told = Readonly<{ group: Pick<GroupShape, 'name'>; numbers: GroupNumbersShape; day: string }>;
-
-/** `lendring-werkzeugkeller-suedstadt-2026-11-23.csv`: by group and day. */
-export const fileNameOf = ({ group, day }: Omit<Told, 'numbers'>): string =>
-  `${['lendring', slug(group.name), day].filter(Boolean).join('-')}.csv`;
 
 /** The numbers of a group as one table, a number in each row: files of several groups and days fit under each other. */
 export const numbersFile = ({ group, numbers, day }: Told, { t, locale }: Words): string => {

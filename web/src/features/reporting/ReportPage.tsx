@@ -10,6 +10,7 @@ import { reportingQuery } from '../../api/reporting.js';
 import { dayRange } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
+import { csvName } from '../../lib/csv-name.js';
 import { downloadText } from '../../lib/download-text.js';
 import { ApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
@@ -24,7 +25,7 @@ import { ReportTable } from './components/ReportTable.js';
 import { Totals } from './components/Totals.js';
 import { columnText } from './model/columns.js';
 import { ordered } from './model/order.js';
-import { reportFile, reportFileName } from './model/report-file.js';
+import { reportFile } from './model/report-file.js';
 import { reportQuestion, type ReportSearch } from './model/report-search.js';
 
 const Chart = later(async () => (await import('./components/Chart.js')).Chart);
@@ -106,7 +107,13 @@ function Numbers({ report, search, go }: NumbersProps) {
         <h2 className="text-h3">{t('numbers')}</h2>
         <Button
           variant="ghost"
-          onClick={() => downloadText(reportFileName(report), 'text/csv', reportFile(report, rows, { t, locale }))}
+          onClick={() =>
+            downloadText(
+              csvName(t(`report.${id}.title`), report.from, report.to),
+              'text/csv',
+              reportFile(report, rows, { t, locale }),
+            )
+          }
         >
           <Icon icon={Download} />
           {t('download')}

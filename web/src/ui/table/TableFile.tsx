@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { csvName } from '../../lib/csv-name.js';
 import { downloadText } from '../../lib/download-text.js';
 import { mostInFile, type EveryRow } from '../../lib/every-row.js';
 import { useAction } from '../../lib/use-action.js';
@@ -11,7 +12,7 @@ import { Button } from '../Button.js';
 import { Icon } from '../Icon.js';
 
 export type File<Row> = Readonly<{
-  /** What the file is called. */ name: `${string}.csv`;
+  /** What is listed, in the reader's language: the file is called so. */ title: string;
   /** All that is listed; `told` hears how many rows are read. */
   read: (told: (done: number) => void) => Promise<EveryRow<Row>>;
   heads: readonly string[];
@@ -19,7 +20,7 @@ export type File<Row> = Readonly<{
 }>;
 
 /** What is listed, as a file: made here, from all pages. The server notes it as an export. */
-export function TableFile<Row>({ name, read, heads, cells }: File<Row>) {
+export function TableFile<Row>({ title, read, heads, cells }: File<Row>) {
   const { t } = useTranslation('backoffice');
   const separator = useLocale() === 'en' ? ',' : ';';
   const [told, setTold] = useState<number | null>(null);
@@ -29,7 +30,7 @@ export function TableFile<Row>({ name, read, heads, cells }: File<Row>) {
     done: ({ rows, isWhole }) => {
       setTold(null);
       setCut(!isWhole);
-      downloadText(name, 'text/csv', csvOf([heads, ...rows.map(cells)], separator));
+      downloadText(csvName(title), 'text/csv', csvOf([heads, ...rows.map(cells)], separator));
     },
     loud: true,
   });

@@ -18,6 +18,7 @@ import { InvoiceTable } from './InvoiceTable.js';
 export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>) {
   const { t } = useTranslation('bookkeeping');
   const { t: status } = useTranslation('billing');
+  const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
   const api = useApi();
   const navigate = useNavigate();
@@ -42,9 +43,9 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
           choose: (chosen) => go({ ...search, columns: chosen }),
         }}
         file={{
-          name: 'lendring-invoices.csv',
+          title: t('invoices.title'),
           read: (told) => everyInvoice(api, invoiceQuestion(kept), told),
-          ...invoiceFile({ t, status, locale }),
+          ...invoiceFile({ t, status, office, locale }),
         }}
         none={
           <EmptyState picture="package" title={t('invoices.none')}>

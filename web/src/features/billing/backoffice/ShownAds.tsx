@@ -37,7 +37,7 @@ export function ShownAds({ search }: Readonly<{ search: ShownSearch }>) {
           choose: (chosen) => go({ ...search, columns: chosen }),
         }}
         file={{
-          name: 'lendring-ads.csv',
+          title: t('ads.shown'),
           read: (told) => everyShownAd(api, shownQuestion(kept), told),
           ...shownFile({ t, words }),
         }}

@@ -23,10 +23,30 @@ it.each([
 ] as const)('writes both decimals of amounts, the rate and what an invoice belongs to in %s', (locale, amounts) => {
   const texts = testTexts(locale);
   const [t, status] = [texts.getFixedT(locale, 'bookkeeping'), texts.getFixedT(locale, 'billing')];
-  const { heads, cells } = invoiceFile({ t, status, locale });
+  const { heads, cells } = invoiceFile({ t, status, office: texts.getFixedT(locale, 'backoffice'), locale });
   const [net, rate, vat, gross] = cells(invoice).slice(-4);
   expect([net, vat, gross]).toEqual(amounts);
   expect([rate, cells(invoice)[2], heads.length]).toEqual(['19', 'MUSTER-2026-10', cells(invoice).length]);
   const other = { ...invoice, lines: [{ vat_rate: 810 }] } as unknown as AnyInvoiceRow;
   expect(cells(other)).toContain(locale === 'en' ? '8.1' : '8,1');
+});
+
+it.each([
+  ['de', ['USt-IdNr. des Empfängers', 'Land des Empfängers', 'Konto', 'Kennung des Kontos']],
+  ['en', ['Recipient’s VAT ID', 'Recipient’s country', 'Account', 'Account ID']],
+  ['nl', ['Btw-nummer van de ontvanger', 'Land van de ontvanger', 'Account', 'Kenmerk van het account']],
+] as const)('names recipient, VAT id, country and account in %s', (locale, names) => {
+  const texts = testTexts(locale);
+  const { heads, cells } = invoiceFile({
+    t: texts.getFixedT(locale, 'bookkeeping'),
+    status: texts.getFixedT(locale, 'billing'),
+    office: texts.getFixedT(locale, 'backoffice'),
+    locale,
+  });
+  const buyer = { company: 'Ofner Verleih e.U.', name: 'Ida Ofner', vatId: 'ATU12345675', country: 'AT' };
+  const owner = { user_id: 'u', user: { former: false, company: null, nickname: 'ida' } };
+  const row = cells({ ...invoice, buyer, owner } as unknown as AnyInvoiceRow);
+  const from = heads.indexOf(names[0]);
+  expect(heads.slice(from, from + names.length)).toEqual(names);
+  expect(row.slice(from - 1, from + names.length)).toEqual(['Ofner Verleih e.U.', 'ATU12345675', 'AT', 'ida', 'u']);
 });

@@ -3,6 +3,7 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
 import type { Api } from '../../../lib/api.js';
+import { personText } from '../../../lib/person-text.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 
 /** What a question finds, for a file. `told`: how many are read. */
@@ -14,7 +15,12 @@ export const everyInvoice = (api: Api, asked: Body<'allInvoices'>, told: (done: 
     return { rows: invoices, next: pageAfter(paging) };
   }, told);
 
-type Words = Readonly<{ t: TFunction<'bookkeeping'>; status: TFunction<'billing'>; locale: Locale }>;
+type Words = Readonly<{
+  t: TFunction<'bookkeeping'>;
+  status: TFunction<'billing'>;
+  office: TFunction<'backoffice'>;
+  locale: Locale;
+}>;
 
 const columns = [
   'number',
@@ -23,7 +29,10 @@ const columns = [
   'issued',
   'paid',
   'buyer',
+  'vatId',
+  'country',
   'customer',
+  'customerId',
   'net',
   'rate',
   'vat',
@@ -31,7 +40,7 @@ const columns = [
 ] as const;
 
 /** A row for each invoice; amounts in euro, as spreadsheets of the language read them. */
-export const invoiceFile = ({ t, status, locale }: Words) => {
+export const invoiceFile = ({ t, status, office, locale }: Words) => {
   const written = (figure: string): string => (locale === 'en' ? figure : figure.replace('.', ','));
   const amount = (cents: number): string => written((cents / 100).toFixed(2));
   const rate = (hundredths: number): string => written(String(hundredths / 100));
@@ -44,6 +53,9 @@ export const invoiceFile = ({ t, status, locale }: Words) => {
       one.issued_on,
       one.paid_on ?? '',
       one.buyer ? (one.buyer.company ?? one.buyer.name) : '',
+      one.buyer?.vatId ?? '',
+      one.buyer?.country ?? '',
+      personText(office, one.owner),
       one.owner.user_id,
       amount(one.net),
       [...new Set(one.lines.map((line) => rate(line.vat_rate)))].join('; '),

@@ -75,7 +75,7 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
           choose: (chosen) => go({ ...search, columns: chosen }),
         }}
         file={{
-          name: 'lendring-cases.csv',
+          title: t('queue.title'),
           read: (told) => everyCase(api, queueQuestion(kept), told),
           ...queueFile({ t, words, locale }),
         }}

@@ -1,12 +1,11 @@
 import type { PeopleSearchKind } from '@lendring/contracts/account/file.js';
-import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
-import { occasions, searchKinds, type PeopleSearch } from './people-search.js';
+import { kindsFor, occasions, searchKinds, type PeopleSearch } from './people-search.js';
 
 type Props = Readonly<{ search: PeopleSearch; go: (search: PeopleSearch) => void }>;
 
@@ -15,8 +14,7 @@ export function PeopleForm({ search, go }: Props) {
   const { t } = useTranslation('people');
   // Order and columns stay; whom was looked for, and the page, do not.
   const { kind: _, text: __, occasion: ___, page: ____, ...table } = search;
-  const seesAddresses = mayDo(useRoles(), 'sign_ins');
-  const kinds = searchKinds.filter((one) => one !== 'email' || seesAddresses);
+  const kinds = kindsFor(useRoles());
   const [kind, setKind] = useState<PeopleSearchKind>(search.kind ?? 'nickname');
   const [text, setText] = useState(search.text ?? '');
   const [occasion, setOccasion] = useState(search.occasion ?? 'contact');

@@ -7,11 +7,13 @@ import { peopleQuery } from '../../../api/people.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useRoles } from '../../../lib/use-roles.js';
+import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { PagedTable } from '../../../ui/table/PagedTable.js';
 import { columnsIn } from '../../../ui/table/table-search.js';
 import { everyPerson, peopleFile } from './people-file.js';
 import {
+  kindsFor,
   peopleColumns,
   peopleQuestion,
   peopleTarget,
@@ -53,6 +55,28 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
   );
 }
 
+/** Says what kind of word found nobody, and offers to search for the same word as another kind. */
+function Nobody({ search, go }: Omit<FoundProps, 'question'>) {
+  const { t } = useTranslation('people');
+  const { kind: chosen = 'nickname', ...kept } = search;
+  const others = kindsFor(useRoles()).filter((one) => one !== chosen);
+  return (
+    <EmptyState
+      picture="handshake"
+      title={t('search.noneOf', { kind: t(`search.kinds.${chosen}`) })}
+      actions={others.map((kind) => (
+        <Button key={kind} variant="ghost" onClick={() => go({ ...kept, ...(kind !== 'nickname' && { kind }) })}>
+          {t('search.searchAs', { kind: t(`search.kinds.${kind}`) })}
+        </Button>
+      ))}
+    >
+      <p>
+        {t(`search.hints.${chosen}`)} {t('search.noneText')}
+      </p>
+    </EmptyState>
+  );
+}
+
 type FoundProps = Readonly<{ search: PeopleSearch; question: Body<'people'>; go: (search: PeopleSearch) => void }>;
 
 function Found({ search, question, go }: FoundProps) {
@@ -74,12 +98,8 @@ function Found({ search, question, go }: FoundProps) {
         shown,
         choose: (columns) => go({ ...search, columns }),
       }}
-      file={{ name: 'lendring-people.csv', read: (told) => everyPerson(api, question, told), ...peopleFile(t, locale) }}
-      none={
-        <EmptyState picture="handshake" title={t('search.none')}>
-          <p>{t('search.noneText')}</p>
-        </EmptyState>
-      }
+      file={{ title: t('title'), read: (told) => everyPerson(api, question, told), ...peopleFile(t, locale) }}
+      none={<Nobody search={kept} go={go} />}
       link={(page) => peopleTarget({ ...kept, ...(page > 1 && { page }) })}
     >
       {(people) => (

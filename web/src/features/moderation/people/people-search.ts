@@ -1,10 +1,15 @@
 import type { Occasion, PeopleSearchKind } from '@lendring/contracts/account/file.js';
 import type { Body } from '@lendring/contracts/http/calls.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { readPage } from '../../../lib/read-page.js';
 import { isAddress, sought } from '../../../lib/sought.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 
 export const searchKinds = ['nickname', 'email', 'company', 'id'] as const satisfies readonly PeopleSearchKind[];
+/** The kinds that somebody in these roles may search by. */
+export const kindsFor = (roles: readonly Role[]): readonly PeopleSearchKind[] =>
+  searchKinds.filter((one) => one !== 'email' || mayDo(roles, 'sign_ins'));
 export const occasions = ['contact', 'report', 'payment', 'safety'] as const satisfies readonly Occasion[];
 
 type PeopleSort = NonNullable<Body<'people'>['sort']>;

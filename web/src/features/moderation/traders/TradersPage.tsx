@@ -73,7 +73,7 @@ function TraderList({ search }: Props) {
           choose: (chosen) => go({ ...search, columns: chosen }),
         }}
         file={{
-          name: 'lendring-providers.csv',
+          title: t('staff.title'),
           read: (told) => everyTrader(api, traderQuestion(kept), told),
           ...tradersFile(t),
         }}

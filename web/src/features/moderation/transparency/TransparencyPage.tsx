@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { csvName } from '../../../lib/csv-name.js';
 import { downloadText } from '../../../lib/download-text.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -28,7 +29,11 @@ export function TransparencyPage({ months, ...medians }: TransparencyShape) {
           <Button
             variant="ghost"
             onClick={() =>
-              downloadText(`lendring-${last?.month}.csv`, 'text/csv', transparencyFile(months, { t, locale }))
+              downloadText(
+                csvName(t('transparency.title'), last?.month ?? ''),
+                'text/csv',
+                transparencyFile(months, { t, locale }),
+              )
             }
           >
             <Icon icon={Download} />

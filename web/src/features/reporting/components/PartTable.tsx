@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { csvName } from '../../../lib/csv-name.js';
 import { downloadText } from '../../../lib/download-text.js';
 import { Bar } from '../../../ui/Bar.js';
 import { Button } from '../../../ui/Button.js';
@@ -33,7 +34,7 @@ export function PartTable({ part, report, categories }: Props) {
   const title = t(`by.${part.by}`, { what: columnText(t, id, part.name) });
   const save = () =>
     downloadText(
-      `lendring-${id}-${part.by}-${partDays(part, report)}.csv`,
+      csvName(t(`report.${id}.title`), title, partDays(part, report)),
       'text/csv',
       partFile(part, id, { t, locale, categories }),
     );

@@ -5,10 +5,6 @@ import { columnText, type T } from './columns.js';
 
 type Words = Readonly<{ t: T; locale: Locale }>;
 
-/** `lendring-requests-2026-03-01-2026-03-31.csv`. */
-export const reportFileName = ({ reporting_id: id, from, to }: ReportingShape): string =>
-  `lendring-${id}-${from}-${to}.csv`;
-
 const cell = ({ kind }: ReportingColumn, value: number | null, locale: Locale): string | number => {
   if (value === null) return '';
   if (kind === 'count' || kind === 'minutes') return value;

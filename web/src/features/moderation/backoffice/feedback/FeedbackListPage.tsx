@@ -57,7 +57,7 @@ export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSear
           choose: (chosen) => go({ ...search, columns: chosen }),
         }}
         file={{
-          name: 'lendring-feedback.csv',
+          title: t('feedback.title'),
           read: (told) => everyFeedback(api, feedbackQuestion(kept), told),
           ...feedbackFile(t, words),
         }}

@@ -71,7 +71,7 @@ function HintList({ search }: Props) {
           choose: (chosen) => go({ ...search, columns: chosen }),
         }}
         file={{
-          name: 'lendring-worth-a-look.csv',
+          title: t('title'),
           read: (told) => everyHint(api, hintQuestion(kept), told),
           ...hintFile({ t, office, words }),
         }}
