@@ -124,6 +124,13 @@ export const billingService = (
 
   const caughtUp = () => core.caughtUp([payments, ownAds]);
 
+  /** Lines find their payments in the read model: also those that were asked for a moment ago. */
+  const readWhenCaughtUp: StatementReader = async (...asked) => {
+    const read = await readStatement(...asked);
+    await core.caughtUp([payments]);
+    return read;
+  };
+
   return {
     core,
     parts: {
@@ -173,7 +180,7 @@ export const billingService = (
           load,
           payments: view.payments,
           issuer: business.issuer,
-          readStatement,
+          readStatement: readWhenCaughtUp,
           inTurn,
           mails: mailer !== null,
         }),
@@ -186,7 +193,7 @@ export const billingService = (
         customerOf,
         offerSeen,
         publicUrl,
-        readStatement,
+        readStatement: readWhenCaughtUp,
         secretsOfAds: adSecrets(adSecret),
         ...view,
       }),

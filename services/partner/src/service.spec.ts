@@ -125,6 +125,7 @@ describe('the feed through the door', () => {
     await service.hear(offerPublished(2));
     const all = (await feedOf(hash)) as { ids: string[]; cursor: string };
     expect(all.ids).toEqual(idsOf(offerPublished(1), offerPublished(2)));
+    await service.settle();
     const ask = async (from: { cursor?: string; since?: string }) => {
       const answer = await service.queries.feedAfter(
         { hash, limit: 100, waitMs: 0, ...from },

@@ -88,6 +88,17 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     await two.stop();
   });
 
+  it('counts events of types that a group does not ask for as taken', async () => {
+    const got: CloudEvent[] = [];
+    const takes = async (event: CloudEvent): Promise<void> => void got.push(event);
+    const stop = await bus.consume(group, [topic], takes, undefined, ['offer.withdrawn']);
+    const wanted = { ...aCloudEvent('a', 1), type: 'offer.withdrawn' };
+    await publish(aCloudEvent('a', 0), wanted, aCloudEvent('b', 2));
+    await until(() => got.length === 1);
+    await stop();
+    expect(got).toEqual([wanted]);
+  });
+
   it('keeps the order of a subject and hands over one at a time, while subjects do not wait for each other', async () => {
     const seen: string[] = [];
     const busy = new Map<string, number>();

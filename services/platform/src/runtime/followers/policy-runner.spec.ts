@@ -41,11 +41,13 @@ describe('policy runner', () => {
   const start = async (
     react: (n: number, context: CommandContext, event: Recorded) => Promise<CommandAnswer | void>,
     triesPerEvent = 3,
+    types: readonly string[] = ['Filled'],
   ): Promise<Follower> => {
     const runner = createPolicyRunner({
       policy: {
         name: 'watch',
         prefixes: ['jar-'],
+        types,
         react: (event, context) => react((event.data as { by: number }).by, context, event),
       },
       store,
@@ -100,6 +102,19 @@ describe('policy runner', () => {
     });
     await runner.waitFor(await store.head(), PATIENCE_MS);
     expect(seen).toEqual([2]);
+  });
+
+  it('passes events of other types by, and remembers from time to time how far', async () => {
+    const runner = await start(async () => Promise.reject(new Error('not mine')), 1, ['Emptied']);
+    const began = await documents.getValue('checkpoint:policy:watch');
+    expect(await runner.waitFor(await append(1), PATIENCE_MS)).toBe(true);
+    expect(await documents.getValue('checkpoint:policy:watch')).toBe(began);
+    let last = began;
+    for (let n = 0; n < 250; n += 1) last = await append(n);
+    expect(await runner.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
+    await runner.stop();
+    const reached = (await documents.getValue('checkpoint:policy:watch')) ?? '';
+    expect([reached > (began ?? ''), reached <= (last ?? '')]).toEqual([true, true]);
   });
 
   it('gives each event a command id of its own that a repeat has, too', async () => {
