@@ -32,6 +32,8 @@ export const createRecentEvents = <Stored extends Row>(
       trim(unread);
       next = first[0] + added.length;
     },
+    /** The position of the newest one; 0 while there is none. */
+    newest: (): number => Math.max(0, next - 1),
     /** All events after a position, in log order; null unless all of them are here. */
     after(position: number): readonly StoredEvent[] | null {
       for (const event of read(unread)) events.push(event);

@@ -102,6 +102,14 @@ export const openSqliteEventStore = (
   };
 
   const head = (): number => underWay?.after ?? reading(log.head);
+  /** The end of the log as followers see it: what other processes append is looked for once in `pollMs`. */
+  let looked = { at: -Infinity, head: 0 };
+  const headForFollowers = (): number => {
+    if (underWay) return underWay.after;
+    const now = performance.now();
+    if (now - looked.at >= pollMs) looked = { at: now, head: reading(log.head) };
+    return Math.max(looked.head, recent.newest());
+  };
 
   return {
     append: (writes) =>
@@ -135,7 +143,7 @@ export const openSqliteEventStore = (
       let saidCaughtUp = false;
       while (!signal.aborted && log.isOpen()) {
         const fresh = recent.after(position) ?? [];
-        const newest = fresh.length > 0 ? position + fresh.length : head();
+        const newest = fresh.length > 0 ? position + fresh.length : headForFollowers();
         if (saidCaughtUp && newest <= position) {
           await wakeUp.next(pollMs, signal);
           continue;

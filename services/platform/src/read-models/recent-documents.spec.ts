@@ -6,9 +6,9 @@ const textOf = (n: number) => JSON.stringify({ n, list: [{ a: 1 }], text: 'x'.re
 describe('documents that were read lately', () => {
   it('are kept up to a number of letters, the ones read last longest', () => {
     const recent = createRecentDocuments(textOf(1).length * 12);
-    for (let n = 0; n < 12; n += 1) recent.add(`${n}`, textOf(n % 10));
+    for (let n = 0; n < 12; n += 1) recent.add(`${n}`, textOf(n % 10), '1');
     recent.get('0');
-    recent.add('12', textOf(2));
+    recent.add('12', textOf(2), '1');
     expect([recent.get('0'), recent.get('1'), recent.get('12')]).toEqual([
       JSON.parse(textOf(0)),
       undefined,
@@ -18,12 +18,12 @@ describe('documents that were read lately', () => {
 
   it('are not kept where one would push out many', () => {
     const recent = createRecentDocuments(500);
-    expect(recent.add('large', textOf(1))).toEqual(JSON.parse(textOf(1)));
+    expect(recent.add('large', textOf(1), '1')).toEqual(JSON.parse(textOf(1)));
     expect(recent.get('large')).toBeUndefined();
   });
 
   it('cannot be changed by one of their readers', () => {
-    const { list } = createRecentDocuments().add('1', textOf(1)) as { list: { a: number }[] };
+    const { list } = createRecentDocuments().add('1', textOf(1), '1') as { list: { a: number }[] };
     expect(() => list.push({ a: 2 })).toThrow(TypeError);
     for (const one of list)
       expect(() => {
@@ -31,9 +31,18 @@ describe('documents that were read lately', () => {
       }).toThrow(TypeError);
   });
 
+  it('are as they were written last, where they were read before', () => {
+    const recent = createRecentDocuments();
+    recent.add('1', textOf(1), '0001');
+    for (const id of ['1', '2']) recent.written(id, textOf(2), '0002');
+    expect([recent.get('1'), recent.positionOf('1')]).toEqual([JSON.parse(textOf(2)), '0002']);
+    expect(Object.isFrozen(recent.get('1'))).toBe(true);
+    expect([recent.get('2'), recent.positionOf('2')]).toEqual([undefined, undefined]);
+  });
+
   it('are forgotten one by one and all at once', () => {
     const recent = createRecentDocuments();
-    for (const id of ['1', '2', '3']) recent.add(id, textOf(1));
+    for (const id of ['1', '2', '3']) recent.add(id, textOf(1), '1');
     recent.delete('1');
     expect([recent.get('1'), recent.get('2')]).toEqual([undefined, JSON.parse(textOf(1))]);
     recent.clear();

@@ -1,13 +1,17 @@
 /** Documents that were read lately. Those who read one share it: it is frozen. */
 export interface RecentDocuments {
   get(id: string): object | undefined;
+  positionOf(id: string): string | undefined;
   /** Keeps a document as its text has it. */
-  add(id: string, text: string): object;
+  add(id: string, text: string, position: string): object;
+  /** A document was written: what is kept of it is so from now on. */
+  written(id: string, text: string, position: string): void;
   delete(id: string): void;
   clear(): void;
 }
 
-type Kept = Readonly<{ document: object; letters: number }>;
+/** `document` null: its text has not been parsed yet. */
+type Kept = { document: object | null; text: string; readonly letters: number; readonly position: string };
 
 /** Keeps the documents that were read last, at most so many letters of text; parsed ones take some three bytes for each. */
 export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments => {
@@ -19,25 +23,38 @@ export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments 
     kept.delete(id);
   };
 
+  const keep = (id: string, one: Omit<Kept, 'letters'>): void => {
+    const { length } = one.text;
+    drop(id);
+    if (length > mostLetters / 10) return;
+    kept.set(id, { ...one, text: one.document ? '' : one.text, letters: length });
+    letters += length;
+    for (const oldest of kept.keys()) {
+      if (letters <= mostLetters) break;
+      drop(oldest);
+    }
+  };
+
   return {
     get(id) {
       const found = kept.get(id);
       if (!found) return undefined;
       kept.delete(id);
       kept.set(id, found);
+      if (!found.document) {
+        found.document = parsed(found.text);
+        found.text = '';
+      }
       return found.document;
     },
-    add(id, text) {
-      const document = JSON.parse(text) as object;
-      if (text.length > mostLetters / 10) return document;
-      drop(id);
-      kept.set(id, { document: frozen(document), letters: text.length });
-      letters += text.length;
-      for (const oldest of kept.keys()) {
-        if (letters <= mostLetters) break;
-        drop(oldest);
-      }
+    positionOf: (id) => kept.get(id)?.position,
+    add(id, text, position) {
+      const document = parsed(text);
+      keep(id, { document, text, position });
       return document;
+    },
+    written(id, text, position) {
+      if (kept.has(id)) keep(id, { document: null, text, position });
     },
     delete: drop,
     clear() {
@@ -46,6 +63,8 @@ export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments 
     },
   };
 };
+
+const parsed = (text: string): object => frozen(JSON.parse(text) as object);
 
 const frozen = (value: object): object => {
   for (const key of Object.keys(value)) {

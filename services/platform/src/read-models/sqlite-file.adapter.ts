@@ -168,23 +168,28 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
     return recent;
   };
 
-  /** Stores each of them by `store`, with the paths that hold lists in them. */
+  /** Stores each of them by `store`, which says whether it did, with the paths that hold lists in them. */
   const storing = (
     writes: readonly Write<object>[],
-    store: (id: string, position: string, text: string | null) => void,
+    store: (id: string, position: string, text: string | null) => boolean,
   ): Grouped => {
     const found = new Set<string>();
+    let stored: (readonly [id: string, position: string, text: string | null])[] = [];
     return {
       work() {
+        stored = [];
         for (const { id, position, document } of writes) {
-          store(id, position, document && JSON.stringify(document));
+          const text = document && JSON.stringify(document);
+          if (store(id, position, text)) stored.push([id, position, text]);
           if (document) for (const path of listPaths(document)) if (!lists.has(path)) found.add(path);
         }
         for (const path of found) prepare('INSERT OR IGNORE INTO list_paths VALUES (?, ?)').run(name, path);
       },
       done() {
         for (const path of found) lists.add(path);
-        for (const { id } of writes) recent.delete(id);
+        for (const [id, position, text] of stored)
+          if (text === null) recent.delete(id);
+          else recent.written(id, text, position);
         written += writes.length;
         if (written - analysedAt >= Math.min(Math.max(FIRST_ANALYSED, analysedAt), MOST_UNANALYSED)) analyse();
       },
@@ -194,12 +199,12 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
   const write = (writes: readonly Write<object>[]): Promise<void> => {
     const upsert = prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
       SET position = excluded.position, document = excluded.document WHERE excluded.position > position`);
-    const { work, done } = storing(writes, (...row) => void upsert.run(...row));
+    const { work, done } = storing(writes, (...row) => upsert.run(...row).changes > 0);
     return inGroups.add(work, done);
   };
 
   const writeIf = (expected: string | null, one: Write<object>): boolean => {
-    let changed = 0;
+    let changed = false;
     const { work, done } = storing([one], (id, position, text) => {
       const { changes } =
         expected === null
@@ -210,16 +215,16 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
               id,
               expected,
             );
-      changed = Number(changes);
+      return (changed = changes > 0);
     });
     inGroups.flush();
     transaction(database, prepare, work);
     done();
-    return changed === 1;
+    return changed;
   };
 
   /** Documents in the order of their ids, those that were read lately as they are. */
-  const many = (ids: readonly string[], read: (id: string, text: string) => object): readonly object[] => {
+  const many = (ids: readonly string[], read: typeof recent.add): readonly object[] => {
     const known = unchanged();
     const found = new Map(ids.map((id) => [id, known.get(id)]));
     const missing = ids.filter((id) => !found.get(id));
@@ -227,9 +232,11 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
       missing.length === 0
         ? []
         : prepare(
-            `SELECT id, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
+            `SELECT id, position, document FROM ${table}
+            WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
           ).all(JSON.stringify(missing));
-    for (const { id, document } of rows) found.set(String(id), read(String(id), String(document)));
+    for (const { id, position, document } of rows)
+      found.set(String(id), read(String(id), String(document), String(position)));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 
@@ -237,8 +244,8 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
     get: async (id) => {
       const known = unchanged().get(id);
       if (known) return known;
-      const row = prepare(`SELECT document FROM ${table} WHERE id = ?`).get(id);
-      return typeof row?.['document'] === 'string' ? recent.add(id, row['document']) : null;
+      const row = prepare(`SELECT position, document FROM ${table} WHERE id = ?`).get(id);
+      return typeof row?.['document'] === 'string' ? recent.add(id, row['document'], String(row['position'])) : null;
     },
     getMany: async (ids) => many(ids, recent.add),
     find: async ({ filter, sort = [], skip = 0, limit }: Find) => {
@@ -254,12 +261,22 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
     },
     write,
     writeIf: async (expected, one) => writeIf(expected, one),
-    positions: async (ids) =>
-      new Map(
-        prepare(`SELECT id, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
-          .all(JSON.stringify(ids))
-          .map((row) => [row['id'] as string, row['position'] as string]),
-      ),
+    positions: async (ids) => {
+      const known = unchanged();
+      const found = new Map<string, string>();
+      const missing: string[] = [];
+      for (const id of ids) {
+        const position = known.positionOf(id);
+        if (position === undefined) missing.push(id);
+        else found.set(id, position);
+      }
+      if (missing.length > 0)
+        for (const { id, position } of prepare(
+          `SELECT id, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
+        ).all(JSON.stringify(missing)))
+          found.set(String(id), String(position));
+      return found;
+    },
   };
   return {
     collection,
