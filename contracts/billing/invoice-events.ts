@@ -51,8 +51,8 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
 
 /**
- * Stream `invoice-<invoiceId>`. What was issued never changes: a credit note takes it back. The buyer is encrypted under
- * the invoice's own key, which outlives an account as long as the law keeps invoices (ADR 81).
+ * Stream `invoice-<invoiceId>`. What was issued never changes: a credit note takes it back. Buyer and title are encrypted
+ * under the invoice's own key, which outlives an account as long as the law keeps invoices (ADR 81).
  */
 export const InvoiceEvent = z.discriminatedUnion('type', [
   event('InvoiceIssued', {
@@ -67,6 +67,8 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
     term: z.strictObject({ from: Day, to: Day }).nullable(),
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
+    /** Of the offer that the positions name by its id, as it was at booking; absent in older events, and for all else. */
+    offerTitle: z.string().nullable().optional(),
     net: z.int(),
     vat: z.int(),
     gross: z.int(),
@@ -107,5 +109,5 @@ export const SeriesEvent = z.discriminatedUnion('type', [
 export type SeriesEvent = z.infer<typeof SeriesEvent>;
 
 export const invoicePersonal: PersonalFields<InvoiceEvent> = {
-  InvoiceIssued: { subject: 'invoiceId', fields: ['buyer'] },
+  InvoiceIssued: { subject: 'invoiceId', fields: ['buyer', 'offerTitle'] },
 };

@@ -49,6 +49,8 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     locale: Locale,
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
+    /** Of the offer that they name by its id; absent in older events, and for all else. Null: the account is deleted. */
+    offerTitle: z.string().nullable().optional(),
     /** Of the issuer, for the invoice; absent in events from before it was kept. */
     taxIds: InvoiceTaxIds.optional(),
   }),
@@ -112,4 +114,6 @@ export const PaymentEvent = z.discriminatedUnion('type', [
 ]);
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
-export const paymentPersonal: PersonalFields<PaymentEvent> = { PaymentAsked: { subject: 'userId', fields: ['buyer'] } };
+export const paymentPersonal: PersonalFields<PaymentEvent> = {
+  PaymentAsked: { subject: 'userId', fields: ['buyer', 'offerTitle'] },
+};

@@ -77,7 +77,7 @@ export type Customer = Readonly<{
 export type CustomerOf = (userId: string, at: string) => Promise<Customer | null>;
 
 /** An offer that is online and seen by everybody; null: there is none, or not so. */
-export type OfferSeen = (offerId: string, at: string) => Promise<Readonly<{ ownerId: string }> | null>;
+export type OfferSeen = (offerId: string, at: string) => Promise<Readonly<{ ownerId: string; title: string }> | null>;
 
 /**
  * Catalogue and issuer of an installation, as they are whenever they are read; `fileIssuer` and `filePlans` as they are

@@ -65,6 +65,7 @@ export const startService = async ({
     ['k3v9w0m2xa', idOf('jana')],
     ['b7c1d9e2fg', idOf('ben')],
   ]);
+  const titles = new Map<string, string>();
   const issuer = { ...sampleIssuer };
   const clock = { time: now, now: () => clock.time };
   const opened = openSqliteEventStore(':memory:');
@@ -90,7 +91,7 @@ export const startService = async ({
       customerOf: async (userId) => customers.get(userId) ?? null,
       offerSeen: async (offerId) => {
         const ownerId = offers.get(offerId);
-        return ownerId ? { ownerId } : null;
+        return ownerId ? { ownerId, title: titles.get(offerId) ?? '' } : null;
       },
       recipientOf: async (userId) => {
         const customer = customers.get(userId);
@@ -152,6 +153,8 @@ export const startService = async ({
     admins,
     /** Offers that everybody sees, by their owners. */
     offers,
+    /** What those are called; none is, unless a test says so. */
+    titles,
     clock,
     store,
     bus,

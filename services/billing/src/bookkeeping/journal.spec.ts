@@ -22,6 +22,7 @@ const issued: Issued = {
     email: 'jana@example.org',
   },
   positions: [{ text: 'Tarif Plus', quantity: 1, unit: 'month', net: 490, vat: { category: 'S', rate: 1900 } }],
+  written: [],
   net: 490,
   vat: 93,
   gross: 583,

@@ -30,10 +30,11 @@ export const featureCommandHandlers = ({
   customerOf,
   offerSeen,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
-  const actOf = async (offerId: string, { actor, at }: CommandCall): Promise<OfferAct | null> => {
+  const actOf = async (offerId: string, { actor, at }: CommandCall): Promise<(OfferAct & { title: string }) | null> => {
     if (actor.kind !== 'user') return null;
     const { userId } = actor;
-    return (await offerSeen(offerId, at))?.ownerId === userId ? { offerId, userId, at } : null;
+    const seen = await offerSeen(offerId, at);
+    return seen?.ownerId === userId ? { offerId, userId, at, title: seen.title } : null;
   };
 
   return {
@@ -42,8 +43,9 @@ export const featureCommandHandlers = ({
       if (!payments) return no('payments_off');
       if (!price) return no('feature_not_sold');
       if (price.net !== net) return no('feature_price_changed');
-      const act = await actOf(offerId, call);
-      if (!act) return no('offer_not_yours');
+      const found = await actOf(offerId, call);
+      if (!found) return no('offer_not_yours');
+      const { title: offerTitle, ...act } = found;
       const { userId, at } = act;
       const customer = await customerOf(userId, at);
       if (!customer) return no('billing_address_missing');
@@ -58,14 +60,16 @@ export const featureCommandHandlers = ({
         const positions = [positionOf({ offerId, feature, price }, { vat: customerVat(issuer, customer), locale })];
         if (!isAsShown(positions, gross)) return refused('feature_price_changed');
         const purpose = { kind: 'feature', id: offerId } as const;
-        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });
+        const { way } = payments;
+        await askFor(unit, { paymentId, userId, purpose, way, at, locale, buyer, positions, offerTitle, issuer });
         return decision;
       });
     },
 
     async useHighlight({ offerId }, call) {
-      const act = await actOf(offerId, call);
-      if (!act) return no('offer_not_yours');
+      const found = await actOf(offerId, call);
+      if (!found) return no('offer_not_yours');
+      const { title: _, ...act } = found;
       const { userId, at } = act;
       const days = catalogue.features.highlight?.days ?? INCLUDED_DAYS;
       return commands.execute(call, async (unit) => {

@@ -5,7 +5,7 @@ import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { positionOf } from '../feature/bill.js';
+import { positionOf, withOfferTitle } from '../feature/bill.js';
 import { drawn } from '../feature/drawn.js';
 import { runningAt, stretchFor } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
@@ -37,16 +37,16 @@ export const featureQueryHandlers = ({
   offerSeen,
   features,
 }: FeatureQueryDeps): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
-  const ownerOf = async (offerId: string, { actor, at }: QueryContext): Promise<string | null> => {
-    if (actor.kind !== 'user') return null;
-    return (await offerSeen(offerId, at))?.ownerId === actor.userId ? actor.userId : null;
+  const ownOf = async (offerId: string, { actor, at }: QueryContext) => {
+    const seen = actor.kind === 'user' ? await offerSeen(offerId, at) : null;
+    return actor.kind === 'user' && seen?.ownerId === actor.userId ? seen : null;
   };
   const sold = payments ? (Object.keys(catalogue.features) as OfferFeature[]) : [];
 
   return {
     features: async ({ offerId }, context) => {
-      const userId = await ownerOf(offerId, context);
-      if (userId === null) return null;
+      const userId = (await ownOf(offerId, context))?.ownerId;
+      if (userId === undefined) return null;
       const [state, subscription] = await Promise.all([
         load(featureAggregate, offerId),
         load(subscriptionAggregate, userId),
@@ -65,14 +65,15 @@ export const featureQueryHandlers = ({
     },
     featureQuote: async ({ offerId, feature, locale }, context) => {
       const price = payments && catalogue.features[feature];
-      const userId = await ownerOf(offerId, context);
-      if (!price || userId === null) return { refused: 'feature_not_sold' };
-      const customer = await customerOf(userId, context.at);
+      const own = await ownOf(offerId, context);
+      if (!price || !own) return { refused: 'feature_not_sold' };
+      const customer = await customerOf(own.ownerId, context.at);
       const stretch = stretchFor(await load(featureAggregate, offerId), { feature, days: price.days }, context.at);
       if (!stretch) return { refused: 'feature_not_sold' };
       if (!customer) return { refused: 'billing_address_missing' };
       const { buyer } = customer;
-      const positions = [positionOf({ offerId, feature, price }, { vat: customerVat(issuer, customer), locale })];
+      const line = positionOf({ offerId, feature, price }, { vat: customerVat(issuer, customer), locale });
+      const positions = [...withOfferTitle([line], own.title, locale)];
       const { net, vat, gross } = totalsOf(positions);
       return { positions, net, vat, gross, ...stretch, buyer, vatIdAwaited: isVatIdAwaited(issuer, customer) };
     },

@@ -8,8 +8,9 @@ import { withdraw } from './decide.js';
 import { drawn } from './drawn.js';
 import { featureAggregate } from './feature.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { invoiceOf } from '../money/move-money.js';
 
-const [jana, ben] = [idOf('jana'), idOf('ben')];
+const [jana, ben, ada] = [idOf('jana'), idOf('ben'), idOf('ada')];
 const drill = 'k3v9w0m2xa';
 const prices = { highlight: 190, top: 490, home: 690 } as const;
 
@@ -104,6 +105,38 @@ describe('a feature of an offer', () => {
       },
     ]);
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ granted: true, status: 'paid' });
+  });
+
+  it('is named on its invoice by the title of the offer at booking, which the log keeps sealed', async () => {
+    service.admins.add(ada);
+    service.titles.set(drill, 'Bohrmaschine $& Koffer');
+    const line = `Platz ganz oben, 7 Tage, Inserat „Bohrmaschine $& Koffer“ (${drill})`;
+    const asked = { offerId: drill, feature: 'top' } as const;
+    expect(await service.ask(jana, 'featureQuote', { ...asked, locale: 'en' })).toMatchObject({
+      positions: [{ text: `Place at the top, 7 days, offer “Bohrmaschine $& Koffer” (${drill})` }],
+    });
+    const { paymentId } = await book(jana, 'top');
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ positions: [{ text: line }] });
+    service.titles.set(drill, 'Säge');
+    expect(await pay(jana, paymentId)).toBe('ok');
+    const invoiceId = invoiceOf(paymentId);
+    expect(await service.tell(ada, 'takeInvoiceBack', { invoiceId, reason: 'Irrtum' })).toBe('ok');
+    const { items } = await service.ask(jana, 'invoices', { page: 1, size: 10 });
+    expect(items.map(({ positions }) => positions.map(({ text }) => text))).toEqual([[line], [line]]);
+    const [note] = items;
+    const streams = [`payment-${paymentId}`, `invoice-${invoiceId}`, `invoice-${note?.invoiceId}`];
+    for (const stream of streams)
+      expect(JSON.stringify(await service.store.read(stream))).not.toContain('Bohrmaschine');
+    const mail = await eventually(
+      async () => service.mails.find(({ subject }) => subject.startsWith('Deine Rechnung')),
+      (found) => found !== undefined,
+    );
+    expect(mail?.text).toContain('Bohrmaschine');
+    // Once the law no longer has it kept, the title goes with the buyer.
+    await service.tick('2036-01-01T10:00:00.000Z');
+    expect((await service.ask(ada, 'anyInvoice', { invoiceId }))?.positions).toMatchObject([
+      { text: `Platz ganz oben, 7 Tage, Inserat ${drill}` },
+    ]);
   });
 
   it('ends by itself, and goes on for longer when it is booked while it runs', async () => {

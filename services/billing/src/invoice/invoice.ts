@@ -8,6 +8,7 @@ import type {
 } from '@lendring/contracts/billing/invoice-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import { withOfferTitle } from '../feature/bill.js';
 
 export type Issued = Readonly<{
   number: number;
@@ -19,7 +20,11 @@ export type Issued = Readonly<{
   term: Readonly<{ from: string; to: string }> | null;
   /** Null once the law no longer keeps it. */
   buyer: InvoiceBuyer | null;
+  /** As they are read. */
   positions: readonly InvoicePosition[];
+  /** As the event has them, without a title. */
+  written: readonly InvoicePosition[];
+  offerTitle?: string | null | undefined;
   net: number;
   vat: number;
   gross: number;
@@ -49,7 +54,9 @@ const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
   switch (type) {
     case 'InvoiceIssued': {
       const { invoiceId: _, ...issued } = data;
-      return { ...invoice, issued, dueOn: issued.dueOn };
+      const { positions: written, offerTitle, locale } = issued;
+      const positions = withOfferTitle(written, offerTitle, locale);
+      return { ...invoice, issued: { ...issued, positions, written }, dueOn: issued.dueOn };
     }
     case 'InvoiceSent':
       return { ...invoice, sentAt: data.at };
@@ -58,7 +65,15 @@ const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
     case 'InvoiceReminded':
       return { ...invoice, reminded: data.level, dueOn: data.dueOn };
     case 'InvoiceForgotten':
-      return { ...invoice, issued: invoice.issued && { ...invoice.issued, buyer: null } };
+      return {
+        ...invoice,
+        issued: invoice.issued && {
+          ...invoice.issued,
+          buyer: null,
+          offerTitle: null,
+          positions: invoice.issued.written,
+        },
+      };
     case 'InvoiceCancelled':
       return {
         ...invoice,

@@ -16,6 +16,8 @@ type Asked = Readonly<{
   locale: Locale;
   buyer: InvoiceBuyer;
   positions: readonly InvoicePosition[];
+  /** Of the offer that they name by its id. */
+  offerTitle?: string;
   issuer: Issuer;
 }>;
 

@@ -28,6 +28,8 @@ export type Draft = Readonly<{
   term: Readonly<{ from: string; to: string }> | null;
   buyer: InvoiceBuyer;
   positions: readonly InvoicePosition[];
+  /** Of the offer that they name by its id. */
+  offerTitle?: string | null | undefined;
   /** Missing where an older invoice does not say. */
   product?: InvoiceProduct;
   /** Missing where an older payment or invoice does not note them: the paper shows those of the day. */
@@ -36,7 +38,7 @@ export type Draft = Readonly<{
 
 /** Appends the invoice and its number in one unit; a repeat of one that is there appends nothing. */
 const append = async (unit: Unit, draft: Draft, cancels: string | null): Promise<void> => {
-  const { invoiceId, issuer, positions, ...rest } = draft;
+  const { invoiceId, issuer, positions, offerTitle, ...rest } = draft;
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   if (state.issued) return;
   const series = seriesOf(issuer.series, draft.issuedOn);
@@ -45,7 +47,11 @@ const append = async (unit: Unit, draft: Draft, cancels: string | null): Promise
   const dueOn = addDays(draft.issuedOn, DUE_DAYS);
   unit.append(seriesAggregate, series, [{ type: 'NumberTaken', data: { series, number, invoiceId } }]);
   const issued = { ...rest, invoiceId, series, number, dueOn, positions: [...positions], net, vat, gross, cancels };
-  const data = { ...issued, keptUntil: keptUntil(draft.issuedOn, yearsKept(issuer)) };
+  const data = {
+    ...issued,
+    ...(offerTitle && { offerTitle }),
+    keptUntil: keptUntil(draft.issuedOn, yearsKept(issuer)),
+  };
   unit.append(invoiceAggregate, invoiceId, [{ type: 'InvoiceIssued', data }]);
 };
 
@@ -79,8 +85,8 @@ export const cancel = async (
   const { issued } = state;
   if (!issued || issued.cancels !== null || issued.buyer === null) return refused('invoice_not_found');
   if (state.creditNoteId !== null) return decided([]);
-  const { userId, locale, term, buyer, product, taxIds } = issued;
-  const positions = issued.positions.map((one) => ({ ...one, net: 0 - one.net }));
+  const { userId, locale, term, buyer, product, taxIds, offerTitle } = issued;
+  const positions = issued.written.map((one) => ({ ...one, net: 0 - one.net }));
   await append(
     unit,
     {
@@ -92,6 +98,7 @@ export const cancel = async (
       term,
       buyer,
       positions,
+      offerTitle,
       ...(product && { product }),
       ...(taxIds && { taxIds }),
     },

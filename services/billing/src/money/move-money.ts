@@ -32,12 +32,12 @@ export const returnedByHand = (paymentId: string, refunded: number): string =>
 const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant, moving: Moving): Promise<void> => {
   if (!asked?.buyer) return;
   const { paymentId, at, issuer } = moving;
-  const { userId, locale, buyer, positions, purpose, way, taxIds } = asked;
+  const { userId, locale, buyer, written: positions, offerTitle, purpose, way, taxIds } = asked;
   const product = purpose.kind === 'renewal' ? 'plan' : purpose.kind;
   const day = dayIn(at, issuer.zone);
   append();
   const invoiceId = invoiceOf(paymentId);
-  const what = { userId, locale, buyer, positions, term, product, ...(taxIds && { taxIds }) };
+  const what = { userId, locale, buyer, positions, offerTitle, term, product, ...(taxIds && { taxIds }) };
   await issue(unit, { ...what, invoiceId, issuer, issuedOn: day });
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   const paid = pay(state, { invoiceId, paymentId, paidOn: bankDayOf(moving.movement) ?? day, way });

@@ -1,9 +1,19 @@
+import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import { withOfferTitle } from '../feature/bill.js';
 
 /** So long somebody may take to pay what they have booked, in any way but by transfer. */
 export const PATIENCE_MS = 24 * 3_600_000;
+
+/** `positions`: as they are read; `written`: as the event has them, without a title. */
+type Asked = Readonly<
+  Omit<Extract<PaymentEvent, { type: 'PaymentAsked' }>['data'], 'paymentId' | 'positions'> & {
+    positions: readonly InvoicePosition[];
+    written: readonly InvoicePosition[];
+  }
+>;
 
 export type Payment = Readonly<{
   status: 'unknown' | 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed';
@@ -11,7 +21,7 @@ export type Payment = Readonly<{
   underway: boolean;
   /** Why it failed; null: it did not. */
   failure: PaymentFailure | null;
-  asked: Omit<Extract<PaymentEvent, { type: 'PaymentAsked' }>['data'], 'paymentId'> | null;
+  asked: Asked | null;
   /** Movements that were told of; none counts twice. */
   references: readonly string[];
   /** The movement that settled it; null: none has. */
@@ -76,7 +86,9 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
   switch (type) {
     case 'PaymentAsked': {
       const { paymentId: _, ...asked } = data;
-      return { ...payment, status: 'pending', asked };
+      const { positions: written, offerTitle, locale } = asked;
+      const positions = withOfferTitle(written, offerTitle, locale);
+      return { ...payment, status: 'pending', asked: { ...asked, positions, written } };
     }
     case 'PaymentUnderway':
       return { ...payment, underway: true };
