@@ -4,6 +4,7 @@ import { analyse, queryWords } from './analyse.js';
 import { compoundCover, compoundParts, compoundRests, type Lexicon } from './compound.js';
 import { compoundWords, isCompound, listedAnywhere } from './compound-words.js';
 import { fold, words } from './fold.js';
+import { meaningsAt } from './meanings.js';
 import { bitCount, distance, letterSet, tolerance } from './spelling.js';
 import { dutchStems, stem } from './stem.js';
 
@@ -285,5 +286,18 @@ describe('analyse', () => {
     expect(queryWords('für von').map(({ word }) => word)).toEqual(['fur', 'von']);
     expect(queryWords(' ?! ')).toEqual([]);
     expect(queryWords('a b c d e f g h i j k l m n o p q'.repeat(20)).length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('meanings', () => {
+  const stemsOf = (name: string) => queryWords(name).map(({ stemmed }) => stemmed);
+  it.each([
+    ['Velo', 'Fahrrad'],
+    ['Lastenvelo', 'cargo bike'],
+    ['Kindervelo', 'Kinderrad'],
+    ['Rennvelo', 'racefiets'],
+    ['Veloanhänger', 'Fahrradanhänger'],
+  ])('know the Swiss name of a thing: %s is a %s', (swiss, name) => {
+    expect(meaningsAt(stemsOf(swiss), 0).names).toContainEqual(stemsOf(name));
   });
 });
