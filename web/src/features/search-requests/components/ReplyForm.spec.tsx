@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
@@ -75,3 +76,40 @@ it.each([
   screen.getByText(text);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it.each([
+  ['de', 'Etwas einstellen', '/inserat/erstellen'],
+  ['en', 'Offer something', '/en/offer/create'],
+  ['nl', 'Iets aanbieden', '/nl/advertentie/maken'],
+] as const)(
+  'leads to making an offer, in the group that looks for it, and keeps what was written: %s',
+  async (locale, name, path) => {
+    const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
+    const own = createFakeApi(({ path }) =>
+      path === '/v1/offer'
+        ? { data: { offers: [], paging: { page: 1, size: 50, total: 0, hasNextPage: false } } }
+        : undefined,
+    );
+    const open = (isCreator = false) =>
+      render(
+        <SessionContext value={sessionOf(signedIn)}>
+          <ApiContext value={createApi({ fetch: own.fetch, locale })}>
+            <ReplyForm one={{ ...one, group }} isCreator={isCreator} />
+          </ApiContext>
+        </SessionContext>,
+        locale,
+      );
+    open();
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`${path}?group=g4rt3nfr3n`);
+    await userEvent.type(screen.getByRole('textbox'), 'Meiner');
+    cleanup();
+    open();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Meiner');
+    cleanup();
+    sessionStorage.clear();
+    open(true);
+    expect(screen.getByRole('textbox')).toBeTruthy();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  },
+);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockableQuery } from '../../../api/own-offers.js';
 import { putSearchRequest } from '../../../api/search-requests.js';
+import { drafts, useKeepDraft } from '../../../lib/drafts.js';
 import { moment } from '../../../lib/moment.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -59,15 +60,19 @@ export function ReplyForm({ one, isCreator }: Props) {
   return <Replying one={one} isCreator={isCreator} />;
 }
 
+const nothing = { text: '' };
+
 function Replying({ one, isCreator }: Props) {
   const { t } = useTranslation('wanted');
   const api = useApi();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const draft = `reply to ${one.search_request_id}`;
+  const [text, setText] = useState(() => drafts.read(draft, nothing).text);
+  useKeepDraft(draft, { text }, nothing);
   const [offerId, setOfferId] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const { data: own = [] } = useQuery({ ...blockableQuery(api), enabled: !isCreator });
-  const offers = own.filter(({ status }) => status === 'active');
+  const { data: own } = useQuery({ ...blockableQuery(api), enabled: !isCreator });
+  const offers = (own ?? []).filter(({ status }) => status === 'active');
   const reply = useAction({
     send: (body: Readonly<{ text: string; offer_id: string | null }>, options) =>
       api.post('/search_request_reply/{id}', { id: one.search_request_id, body }, options),
@@ -117,6 +122,14 @@ function Replying({ one, isCreator }: Props) {
             ...offers.map(({ offer_id: value, title }) => ({ value, label: title })),
           ]}
         />
+      )}
+      {own && !isCreator && (
+        <p className="text-small text-muted">
+          {t('reply.notOffered')}{' '}
+          <Link to="/offer/create" search={one.group ? { group: one.group.group_id } : {}}>
+            {t('reply.createOffer')}
+          </Link>
+        </p>
       )}
       <Button type="submit" busy={reply.busy}>
         {t(isCreator ? 'reply.add' : 'reply.action')}
