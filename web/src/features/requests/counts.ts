@@ -4,14 +4,11 @@ import { tabOfWaiting, type RequestList, type WaitingRequests } from '../../api/
 import { tabs, type ListTab } from './list-search.js';
 
 type Counts = RequestList['counts'];
+/** As many as the tabs of what is not over count. */
 export const activeOf = (counts: Counts): number => counts.open + counts.agreed + counts.running;
 
 /** All with something new, wherever they are. */
 export const newsOf = (unread: Counts): number => Object.values(unread).reduce((sum, count) => sum + count, 0);
-
-/** Loans of one side that are over but for its rating. */
-export const toRate = (waiting: readonly WaitingRequests[], side: Side): number =>
-  waiting.find((one) => one.side === side && one.kind === 'rate')?.count ?? 0;
 
 /** The tabs of one side in which its next step is to be taken, the most pressing first. */
 export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): readonly ListTab[] => [

@@ -53,10 +53,13 @@ describe('the list of requests', () => {
     expect(screen.getByRole('link', { name: /Ich verleihe \d+ Du bist dran/, current: 'page' })).toBeTruthy();
   });
 
-  it('counts a loan that waits for a rating on its side', async () => {
+  it('counts on each side what its tabs of open, agreed and running requests hold, whatever is to be rated', async () => {
     const waiting = [{ kind: 'rate', side: 'creator', count: 2, request_id: null }];
-    open({ side: 'vendor' }, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting } } : undefined));
-    expect(await screen.findByRole('link', { name: 'Ich leihe mir 6 Du bist dran' })).toBeTruthy();
+    open({ side: 'creator', tab: 'open' }, ({ path }) =>
+      path === '/v1/request_waiting' ? { data: { waiting } } : undefined,
+    );
+    await screen.findByRole('link', { name: 'Ich leihe mir 4 Du bist dran' });
+    for (const tab of [/^Offen 2 /, /^Abgemacht 1$/, /^Läuft 1$/]) screen.getByRole('link', { name: tab });
   });
 
   it('marks side, tab and archive where the badge’s news are', async () => {

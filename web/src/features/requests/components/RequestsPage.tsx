@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type ListSearch } from '../list-search.js';
 import { requestsQuery, waitingQuery } from '../../../api/requests.js';
-import { activeOf, newsOf, sideToShow, tabToShow, toRate, turnTabs } from '../counts.js';
+import { activeOf, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
 import { useWords } from '../use-words.js';
 import { EmptyTab } from './EmptyTab.js';
 import { NewsDot } from './NewsDot.js';
@@ -39,6 +39,11 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   });
   const counts = list.data?.counts ?? known?.counts;
   const unread = list.data?.unread ?? known?.unread;
+  // The side that is shown counts what its tabs do.
+  const activeIn = (one: Side, known: typeof lent) => {
+    const its = one === side ? counts : known?.counts;
+    return its && activeOf(its);
+  };
   const isTurnOf = (one: Side) => turnTabs(waiting, one).length > 0;
   return (
     <div className="wrap py-8 md:py-12">
@@ -58,10 +63,7 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
         <SideTabs
           side={side}
           link={(one) => ({ to: '/requests', search: { side: one } })}
-          counts={{
-            vendor: lent && activeOf(lent.counts) + toRate(waiting, 'vendor'),
-            creator: borrowed && activeOf(borrowed.counts) + toRate(waiting, 'creator'),
-          }}
+          counts={{ vendor: activeIn('vendor', lent), creator: activeIn('creator', borrowed) }}
           turn={{ vendor: isTurnOf('vendor'), creator: isTurnOf('creator') }}
           unread={{ vendor: lent && newsOf(lent.unread), creator: borrowed && newsOf(borrowed.unread) }}
         />
