@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
+import { SessionContext } from '../../lib/session-context.js';
+import { demoProfile } from '../../testing/demo-api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render, renderOnServer } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
+import { sessionOf } from '../../testing/session.js';
 import { loadParts } from './parts.js';
 import { ResultsPage } from './ResultsPage.js';
 
@@ -130,4 +133,44 @@ it('a list says how many there are once, and how the words were taken beside it'
   const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(notes.join()).toContain('Gezeigt wird, was ohne „4“ passt.Nichts heißt so.');
   expect(notes.join()).not.toContain('..');
+});
+
+it('a list of what a group lends is called so and leads back to it', async () => {
+  await loadParts();
+  const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
+  const found = {
+    offers: [offerCard()],
+    top: [],
+    highlighted: [],
+    mended: [],
+    only_mentioned: false,
+    paging,
+    ...paging,
+  };
+  const rest = { id: '', path: '', ads: [], total_is_exact: true, meant: null, personal: true, place: null };
+  const { fetch } = createFakeApi(({ path }) =>
+    path === '/v1/offer_search'
+      ? { data: { ...found, ...rest } }
+      : path === '/v1/group/g4rt3nfr3n'
+        ? { data: { group_id: 'g4rt3nfr3n', name: 'Garten' } }
+        : undefined,
+  );
+  await act(async () => {
+    render(
+      <SessionContext value={sessionOf({ status: 'in', profile: demoProfile, usergroup: [], unread: 0, news: 0 })}>
+        <ApiContext value={createApi({ fetch, locale: 'de' })}>
+          <ResultsPage
+            list={{ route: 'search', term: null, category: null, city: null, fields: { group: 'g4rt3nfr3n' } }}
+            trail={[]}
+            below={[]}
+            alternates={{}}
+          />
+        </ApiContext>
+      </SessionContext>,
+    );
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '1 Inserat in „Garten“' })).toBeTruthy();
+  const way = within(screen.getByRole('navigation', { name: 'Du bist hier' }));
+  expect(way.getByRole('link', { name: 'Garten' }).getAttribute('href')).toBe('/gruppe/g4rt3nfr3n');
+  expect(await screen.findByRole('button', { name: 'In: Garten' })).toBeTruthy();
 });

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
+import { CategoryBelow, CategoryTrail, GroupTrail } from './components/CategoryHead.js';
 import { headingOf, shortHeading } from './components/heading.js';
 import { MeantNote, wordsNote } from './components/MeantNote.js';
 import { ResultRow } from './components/ResultRow.js';
@@ -25,6 +25,7 @@ import type { ListData } from './load-list.js';
 import { changed } from './model/filters.js';
 import { addressOfList, comparesPrices, questionOf, rowsBelow } from './model/list.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
+import { myGroupQuery } from '../../api/groups.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 
 const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
@@ -44,7 +45,8 @@ export function ResultsPage({
   const words = useAnyText();
   const api = useApi();
   const question = questionOf(list);
-  const isKnown = useSession().status !== 'unknown';
+  const { status } = useSession();
+  const [isKnown, isIn] = [status !== 'unknown', status === 'in'];
   const {
     data: found,
     error,
@@ -69,7 +71,9 @@ export function ResultsPage({
     row?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
   // A count that is about to change still keeps the heading's place.
-  const heading = found ? headingOf(words, list, found) : shortHeading(words, list);
+  const { group: groupId } = list.fields;
+  const { data: group } = useQuery({ ...myGroupQuery(api, groupId ?? ''), enabled: isIn && groupId !== undefined });
+  const heading = found ? headingOf(words, list, found, group?.name) : shortHeading(words, list);
   const { from, to } = list.fields;
   const note = found ? wordsNote(words, found) : '';
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
@@ -77,8 +81,8 @@ export function ResultsPage({
     // The list begins where header and search begin.
     <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
       <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
-        <CategoryTrail list={list} trail={trail} />
-        <div className={cx('mb-3 flex items-end justify-between gap-4', !list.category && 'mt-5')}>
+        {group ? <GroupTrail group={group} /> : <CategoryTrail list={list} trail={trail} />}
+        <div className={cx('mb-3 flex items-end justify-between gap-4', !list.category && !group && 'mt-5')}>
           <h1 aria-live="polite" aria-atomic className="text-h2 md:text-h1">
             {heading}
           </h1>

@@ -40,7 +40,7 @@ export function SearchBar({
       >
         <span className="min-w-0">
           <span className="block truncate text-base leading-snug font-bold">
-            {list?.term ?? list?.category?.title ?? t('search.everything')}
+            {list?.term ?? list?.category?.title ?? t(list?.fields.group ? 'search.oneGroup' : 'search.everything')}
           </span>
           <span className="block truncate text-small leading-snug text-muted">
             {details.join(' · ') || t('search.whereWhen')}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 import { chipLook } from '../../../ui/Chip.js';
@@ -29,6 +30,21 @@ export function CategoryTrail({ list, trail }: Omit<Props, 'below'>) {
           </Link>
         )),
         list.category.title,
+      ]}
+    />
+  );
+}
+
+/** The way back to the group whose things are listed. */
+export function GroupTrail({ group }: Readonly<{ group: Pick<GroupShape, 'group_id' | 'name'> }>) {
+  const { t } = useTranslation('search');
+  return (
+    <Breadcrumbs
+      items={[
+        <Link key="group" to="/group/$groupId" params={{ groupId: group.group_id }} className="wrap-anywhere">
+          {group.name}
+        </Link>,
+        t('heading.everything'),
       ]}
     />
   );

@@ -10,13 +10,13 @@ import { Icon } from '../../../ui/Icon.js';
 
 /** The group that a list is limited to; pressed, it is no longer. */
 export default function GroupChip({ groupId, onRemove }: Readonly<{ groupId: string; onRemove: () => void }>) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'common']);
   const isIn = useSession().status === 'in';
   const { data: group } = useQuery({ ...myGroupQuery(useApi(), groupId), enabled: isIn });
   return (
     <Chip on onClick={onRemove}>
       <Icon icon={Users} size={18} />
-      {group ? t('filter.group', { name: group.name }) : t('filter.oneGroup')}
+      {group ? t('filter.group', { name: group.name }) : t('common:search.oneGroup')}
       <Icon icon={X} size={16} />
     </Chip>
   );

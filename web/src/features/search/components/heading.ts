@@ -38,12 +38,13 @@ const searchedWords = ({ text, left_out: leftOut }: NonNullable<OfferSearchShape
 /**
  * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
  * understood among the words is named as one that was chosen, words that were left out are not named, and what costs
- * nothing is: `12 Inserate in Köln, kostenlos`.
+ * nothing is: `12 Inserate in Köln, kostenlos`. `group`: the name of the one that the list is limited to.
  */
 export const headingOf = (
   t: AnyText,
   list: List,
   found: Pick<OfferSearchShape, 'total' | 'total_is_exact' | 'meant'>,
+  group?: string,
 ): string => {
   const { category } = list;
   const understood = found.meant?.place;
@@ -57,10 +58,11 @@ export const headingOf = (
   };
   const what = term
     ? t('search:heading.term', { ...amount, term })
-    : category
-      ? t('search:heading.category', { ...amount, category: category.title })
+    : category || group
+      ? t('search:heading.category', { ...amount, category: category?.title ?? group })
       : t('search:heading.all', amount);
-  const said = [what, term && category ? t('search:heading.within', { category: category.title }) : '', where]
+  const within = [term && category?.title, (term || category) && group].filter(Boolean);
+  const said = [what, ...within.map((name) => t('search:heading.within', { category: name })), where]
     .filter(Boolean)
     .join(' ');
   return list.fields.free ? t('search:heading.free', { heading: said }) : said;

@@ -88,6 +88,17 @@ describe('the heading of results', () => {
       ),
     ).toBe('2 Ergebnisse für „Zelt“ in Köln');
   });
+  it('names the group whose things it lists, in every language', () => {
+    const group = 'Werkzeugkeller';
+    const ofGroup = (locale: Locale, more: Partial<List>) => headingOf(words(locale), list(more), found(3), group);
+    expect((['de', 'en', 'nl'] as const).map((locale) => ofGroup(locale, {}))).toEqual([
+      '3 Inserate in „Werkzeugkeller“',
+      '3 offers in “Werkzeugkeller”',
+      '3 advertenties in “Werkzeugkeller”',
+    ]);
+    expect(ofGroup('de', { category })).toBe('3 Inserate in „Camping“ in „Werkzeugkeller“');
+    expect(ofGroup('de', { term: 'Zelt' })).toBe('3 Ergebnisse für „Zelt“ in „Werkzeugkeller“');
+  });
   it('names what costs nothing, in every language', () => {
     const free = list({ term: 'zelt', city: koeln, fields: { free: true } });
     expect((['de', 'en', 'nl'] as const).map((locale) => headingOf(words(locale), free, found(2)))).toEqual([
