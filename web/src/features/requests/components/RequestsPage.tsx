@@ -40,8 +40,8 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const counts = list.data?.counts ?? known?.counts;
   const unread = list.data?.unread ?? known?.unread;
   // The side that is shown counts what its tabs do.
-  const activeIn = (one: Side, known: typeof lent) => {
-    const its = one === side ? counts : known?.counts;
+  const activeIn = (one: Side, loaded: typeof lent) => {
+    const its = one === side ? counts : loaded?.counts;
     return its && activeOf(its);
   };
   const isTurnOf = (one: Side) => turnTabs(waiting, one).length > 0;

@@ -83,7 +83,7 @@ it.each([
   ['nl', 'Iets aanbieden', '/nl/advertentie/maken'],
 ] as const)(
   'leads to making an offer, in the group that looks for it, and keeps what was written: %s',
-  async (locale, name, path) => {
+  async (locale, name, create) => {
     const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
     const own = createFakeApi(({ path }) =>
       path === '/v1/offer'
@@ -101,7 +101,7 @@ it.each([
       );
     open();
     const link = await screen.findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(`${path}?group=g4rt3nfr3n`);
+    expect(link.getAttribute('href')).toBe(`${create}?group=g4rt3nfr3n`);
     await userEvent.type(screen.getByRole('textbox'), 'Meiner');
     cleanup();
     open();
