@@ -2,7 +2,7 @@ import type { AdPage } from '@lendring/contracts/billing/ads.js';
 import type { AdShape } from '@lendring/contracts/http/ads.js';
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
+import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { daysBetween } from '@lendring/contracts/rules/days.js';
@@ -167,7 +167,7 @@ export const offerSearchHandlers = ({
 
   /** Up to two offers that are found by the same question, on the first page of a list of something that is looked for. */
   const paidPlaces = async (
-    { query, place, days, categoryId, meant }: Understood,
+    { query, place, days, categoryId, meant, answer }: Understood & Readonly<{ answer: OfferSearchAnswer }>,
     caller: Caller,
   ): Promise<OfferCardShape[]> => {
     const isOfEverybody = !query.group_id && !query.user_id && !query.ref_id;
@@ -177,7 +177,10 @@ export const offerSearchHandlers = ({
     if (onlyIds.length === 0) return [];
     const text = meant ? meant.text : query.query;
     const question = questionOf({ ...query, query: text, size: onlyIds.length }, place, days, categoryId);
-    const { items } = await doors.offer.queries.search({ ...question, onlyIds }, queryContext(caller));
+    const isWhole = answer.totalIsExact && answer.items.length === answer.total;
+    const { items } = isWhole
+      ? answer
+      : await doors.offer.queries.search({ ...question, onlyIds }, queryContext(caller));
     return cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days);
   };
 
@@ -225,7 +228,7 @@ export const offerSearchHandlers = ({
     if (query.query && answer.total === 0 && isPlain(query)) missed(query.query, place, caller);
     const [offers, top, highlighted] = await Promise.all([
       cards(answer.items, caller, days),
-      paidPlaces({ query, place, days, categoryId, meant }, caller),
+      paidPlaces({ query, place, days, categoryId, meant, answer }, caller),
       featured('highlight', caller),
     ]);
     const shown = new Set(answer.items.map(({ offerId }) => offerId));
