@@ -140,6 +140,9 @@ describe('what moderation decides', () => {
     const asking = { offer_id: offerId, pricing_id: pricingId, date_from: later, date_to: later, message: 'Frei?' };
     const { request_id: requestId } = must('ask', await borrower.call('ask', { body: asking })).data;
     const accept = (who: TestPerson) => who.call('accept', { id: requestId, body: {} });
+    const half = await askFor(borrower, { offerId, pricingId }, dayAhead(24));
+    const acceptHalf = async () => must('accept', await owner.call('accept', { id: half, body: {} })).data;
+    expect((await acceptHalf()).offer_held).toBeNull();
     const took: number[] = [];
     // A machine that does something else meanwhile is slow, not wrong: the best of a few tries counts.
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -165,6 +168,8 @@ describe('what moderation decides', () => {
         const held = must('request', await who.call('request', { id: requestId })).data;
         expect([held.offer_held, held.actions.includes('accept')]).toEqual(['locked', false]);
       }
+      // A repeated yes changes nothing, and does not say that all is well.
+      expect((await acceptHalf()).offer_held).toBe('locked');
       await decide(null);
       await until(async () => (await owner.call('offer', { id: offerId })).data.status === 'active');
       size += 1;
