@@ -29,8 +29,10 @@ const size = (
   events: readonly StoredEvent[],
   known: Folded | null,
 ): Pick<Folded, 'bytes' | 'measured'> => {
-  const grown = events.reduce((sum, { data }) => sum + bytesOf(data), known?.bytes ?? 0);
-  if (known && grown <= 2 * known.measured) return { bytes: grown, measured: known.measured };
+  if (known) {
+    const grown = events.reduce((sum, { data }) => sum + bytesOf(data), known.bytes);
+    if (grown <= 2 * known.measured) return { bytes: grown, measured: known.measured };
+  }
   const measured = bytesOf(state);
   return { bytes: measured, measured };
 };

@@ -1,3 +1,4 @@
+import { jsonCopy } from '../../base/json-copy.js';
 import { streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
@@ -206,7 +207,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
 /** An event as the log gives it back: of values that are no JSON, what JSON makes of them. */
 const asStored = (event: NewEvent, stream: string, revision: number, position: Position): StoredEvent => ({
   ...event,
-  data: JSON.parse(JSON.stringify(event.data)) as NewEvent['data'],
+  data: jsonCopy(event.data),
   stream,
   revision,
   position,
