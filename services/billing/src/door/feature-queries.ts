@@ -1,11 +1,12 @@
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import { mostFeatured, type billingDoor } from '@lendring/contracts/billing/queries.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { positionOf, withOfferTitle } from '../feature/bill.js';
+import { positionOf } from '../feature/bill.js';
 import { drawn } from '../feature/drawn.js';
 import { runningAt, stretchFor } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';

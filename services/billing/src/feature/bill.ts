@@ -29,7 +29,7 @@ type Sold = Readonly<{ offerId: string; feature: OfferFeature; price: FeaturePri
 
 /**
  * The line of an invoice for a feature. It names the offer by its id; the title is kept encrypted and joins it where the
- * line is read ({@link withOfferTitle}).
+ * line is read (`contracts/billing/offer-title.ts`).
  */
 export const positionOf = (
   { offerId, feature, price: { net, days } }: Sold,
@@ -43,18 +43,3 @@ export const positionOf = (
   });
   return { text, quantity: 1, unit: 'piece', net, vat };
 };
-
-const titled = texts('„{title}“ ({offerId})', '“{title}” ({offerId})', '“{title}” ({offerId})');
-
-/** Lines with the title of the offer next to its id; without a title, or once it is erased, as they are. */
-export const withOfferTitle = (
-  positions: readonly InvoicePosition[],
-  title: string | null | undefined,
-  locale: Locale,
-): readonly InvoicePosition[] =>
-  title
-    ? positions.map((one) => ({
-        ...one,
-        text: one.text.replace(/[a-z\d]{10}$/, (offerId) => fillIn(inLanguage(titled, locale), { title, offerId })),
-      }))
-    : positions;

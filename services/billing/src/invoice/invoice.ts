@@ -7,8 +7,8 @@ import type {
   InvoiceTaxIds,
 } from '@lendring/contracts/billing/invoice-events.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
+import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import { withOfferTitle } from '../feature/bill.js';
 
 export type Issued = Readonly<{
   number: number;

@@ -1,8 +1,8 @@
 import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
+import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import { withOfferTitle } from '../feature/bill.js';
 
 /** So long somebody may take to pay what they have booked, in any way but by transfer. */
 export const PATIENCE_MS = 24 * 3_600_000;
