@@ -126,7 +126,7 @@ function Replying({ one, isCreator }: Props) {
       {own && !isCreator && (
         <p className="text-small text-muted">
           {t('reply.notOffered')}{' '}
-          <Link to="/offer/create" search={one.group ? { group: one.group.group_id } : {}}>
+          <Link to="/offer/create" search={one.group ? { group: one.group.group_id } : {}} className="underline">
             {t('reply.createOffer')}
           </Link>
         </p>

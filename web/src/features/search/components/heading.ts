@@ -37,8 +37,8 @@ const searchedWords = ({ text, left_out: leftOut }: NonNullable<OfferSearchShape
 
 /**
  * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
- * understood among the words is named as one that was chosen, words that were left out are not named, and what costs
- * nothing is: `12 Inserate in Köln, kostenlos`. `group`: the name of the one that the list is limited to.
+ * understood among the words is named as one that was chosen, and words that were left out are not named. `group`: the
+ * name of the one that the list is limited to.
  */
 export const headingOf = (
   t: AnyText,
@@ -62,10 +62,9 @@ export const headingOf = (
       ? t('search:heading.category', { ...amount, category: category?.title ?? group })
       : t('search:heading.all', amount);
   const within = [term && category?.title, (term || category) && group].filter(Boolean);
-  const said = [what, ...within.map((name) => t('search:heading.within', { category: name })), where]
+  return [what, ...within.map((name) => t('search:heading.within', { category: name })), where]
     .filter(Boolean)
     .join(' ');
-  return list.fields.free ? t('search:heading.free', { heading: said }) : said;
 };
 
 /**

@@ -99,14 +99,6 @@ describe('the heading of results', () => {
     expect(ofGroup('de', { category })).toBe('3 Inserate in „Camping“ in „Werkzeugkeller“');
     expect(ofGroup('de', { term: 'Zelt' })).toBe('3 Ergebnisse für „Zelt“ in „Werkzeugkeller“');
   });
-  it('names what costs nothing, in every language', () => {
-    const free = list({ term: 'zelt', city: koeln, fields: { free: true } });
-    expect((['de', 'en', 'nl'] as const).map((locale) => headingOf(words(locale), free, found(2)))).toEqual([
-      '2 Ergebnisse für „zelt“ in Köln, kostenlos',
-      '2 results for “zelt” in Köln, free of charge',
-      '2 resultaten voor “zelt” in Köln, gratis',
-    ]);
-  });
   it('waits without a count', () =>
     expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
 });
