@@ -42,7 +42,10 @@ export type InvoicePosition = z.infer<typeof InvoicePosition>;
 export const InvoiceProduct = z.enum(['plan', 'feature', 'ad']);
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>;
 
-/** `highlights`: some that came with the plan ended, too. `resumesUntil`: the plan before it continues, paid until before this day. */
+/**
+ * `highlights`: some that came with the plan ended, too. `resumesUntil`: the plan before it continues, paid until before
+ * this day.
+ */
 export const EndedPlan = z.strictObject({ planId: z.string(), highlights: z.boolean(), resumesUntil: Day.nullable() });
 export type EndedPlan = z.infer<typeof EndedPlan>;
 
@@ -67,7 +70,7 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
     term: z.strictObject({ from: Day, to: Day }).nullable(),
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
-    /** Of the offer that the positions name by its id, as it was at booking; absent in older events, and for all else. */
+    /** Of the offer that the positions name by its id, as it was at booking; absent in older events and for all else. */
     offerTitle: z.string().nullable().optional(),
     net: z.int(),
     vat: z.int(),

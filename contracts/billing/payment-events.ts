@@ -49,7 +49,7 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     locale: Locale,
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
-    /** Of the offer that they name by its id; absent in older events, and for all else. Null: the account is deleted. */
+    /** Of the offer that they name by its id; absent in older events and for all else. Null: the account is deleted. */
     offerTitle: z.string().nullable().optional(),
     /** Of the issuer, for the invoice; absent in events from before it was kept. */
     taxIds: InvoiceTaxIds.optional(),

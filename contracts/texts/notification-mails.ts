@@ -565,7 +565,7 @@ const groupNotices: Readonly<Record<GroupKind, NoticeWords>> = {
 };
 
 /**
- * What is about no request. `{search}`: what the saved search is called; `{count}`: new offers; `{wanted}`: the reader's
+ * News about no request. `{search}`: the name of the saved search; `{count}`: new offers; `{wanted}`: the reader's
  * search request with its title.
  */
 const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {

@@ -8,11 +8,11 @@ export type StaffCall = {
   [Name in CallName]: Calls[Name]['access'] extends 'anyone' | 'user' | 'key' ? never : Name;
 }[CallName];
 
-/** What a call is in the audit log, and the thing that it is about. */
+/** The entry of a call in the audit log, and the thing that it is about. */
 export type StaffAct<Asked, Answered> = Readonly<{
   act: ActCode | ((asked: Asked) => ActCode);
   on?: (asked: Asked) => ActSubject | null;
-  /** What it is about, where only the answer says so: of a search the one thing that it found. */
+  /** The thing it is about, where only the answer says so: of a search the one thing that it found. */
   found?: (answer: Answered) => ActSubject | null;
   /** The entries of a list. */
   rows?: (answer: Answered) => readonly unknown[];

@@ -93,7 +93,7 @@ export const picturesOf = (
 
 const groupName = ({ groupId, name }: Readonly<{ groupId: GroupId; name: string }>) => ({ group_id: groupId, name });
 
-/** Groups of an offer that somebody who may not ask for it could join: the offer itself names only those they are in. */
+/** Groups of an offer that a person who may not ask for it could join: it names by itself only those they are in. */
 const joinableOf = async (doors: Doors, caller: Caller, offerId: OfferId) =>
   optional(caller, [], async () => {
     const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'groups-to-join'));

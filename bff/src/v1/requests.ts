@@ -51,9 +51,9 @@ export const requestHandlers = ({
   const { commands, queries } = doors.request;
 
   /**
-   * What keeps an open request from being agreed on, and one that is over from being written in; what is agreed goes on,
-   * whoever is suspended or blocked. `lookedAfter`: a command that refuses what is held, or people who are apart, has
-   * just been carried out.
+   * Reasons that keep an open request from being agreed on, and one that is over from being written in. A loan that is
+   * agreed goes on, also between people who are suspended or blocked. `lookedAfter`: a command that refuses what is
+   * held, or people who are apart, has just been carried out.
    */
   const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held | undefined> => {
     if (isAgreed(view.status)) return undefined;

@@ -153,7 +153,7 @@ export const startService = async ({
     admins,
     /** Offers that everybody sees, by their owners. */
     offers,
-    /** What those are called; none is, unless a test says so. */
+    /** Titles of those; none has one, unless a test says so. */
     titles,
     clock,
     store,

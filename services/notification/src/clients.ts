@@ -32,9 +32,10 @@ const MOST = 100;
 const some = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST);
 
 /**
- * Clients of the other services: the group service says who leads a group and what groups and search requests are called, the moderation service whom a decision is told, the offer service which saved searches find an offer, the request service whether
- * a reminder is still true and what requests are about, the account service whom mails go to and what people are
- * called.
+ * Clients of the other services: the group service says who leads a group and what groups and search requests are
+ * called, the moderation service whom a decision is told, the offer service which saved searches find an offer, the
+ * request service whether a reminder is still true and what requests are about, the account service whom mails go to
+ * and what people are called.
  */
 export const clientsOf = (
   { group, moderation, offer, request, account }: Doors,
@@ -77,7 +78,7 @@ export const clientsOf = (
       );
       return {
         requests: new Map(requests.map((one) => [one.requestId, one])),
-        // Who deleted their account has no name, and notices name nobody of two people one of whom blocked the other.
+        // Deleted accounts have no name; of two people one of whom blocked the other, notices name neither.
         names: new Map(
           people.flatMap((one) =>
             one.former || apart.has(one.userId) ? [] : [[one.userId, one.company ?? one.nickname]],

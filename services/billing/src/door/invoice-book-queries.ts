@@ -78,7 +78,7 @@ const orderOf = (sort: InvoiceSort, { status }: InvoiceFilter): Find['sort'] => 
   ];
 };
 
-/** What bookkeepers ask about everybody's invoices and plans; all others are told of none. */
+/** Questions of bookkeepers about everybody's invoices and plans; all others are told of none. */
 export const invoiceBookQueryHandlers = ({ load, invoices, business: { catalogue, issuer } }: Deps): Queries => {
   const any = async (invoiceId: string): Promise<Readonly<{ invoice: Invoice; row: AnyInvoice | null }>> => {
     const { invoice, view } = await loadInvoiceView(load, invoiceId);

@@ -15,7 +15,7 @@ import { cancel, creditNoteOf } from './issue.js';
 type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId' | 'endedPlan' | 'issuer'> &
   Readonly<{
     issuer: Issuer;
-    /** What becomes of a plan that runs by it; left out: it continues. */
+    /** Fate of a plan that runs by it; left out: it continues. */
     plan?: 'keep' | 'end';
   }>;
 

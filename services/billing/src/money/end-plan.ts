@@ -43,7 +43,7 @@ export const planEndedWith = async (load: ServiceCore['load'], act: Act, payment
 
 type When = Readonly<{ userId: string; at: string; issuer: Issuer }>;
 
-/** Gives up what waits to replace or to renew a plan that ends at once: a larger one costs what is left of this one less. */
+/** Gives up what waits to replace or renew a plan that ends at once: a larger one costs less by what is left of it. */
 export const dropWaiting = async (
   unit: Unit,
   subscription: Subscription,

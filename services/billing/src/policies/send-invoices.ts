@@ -64,7 +64,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
     };
   };
 
-  /** What becomes of the plan that ran by a cancelled invoice; empty: none did. */
+  /** Fate of the plan that ran by a cancelled invoice; empty: none did. */
   const planAfter = async ({ paid, issued, endedPlan }: Invoice, locale: Locale): Promise<string> => {
     const day = (first: string): string => written(locale).day(addDays(first, -1));
     const named = (planId: string) => ({ plan: planTitle(business.catalogue, planId, locale) });

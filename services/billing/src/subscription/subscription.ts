@@ -50,7 +50,7 @@ export type Subscription = Readonly<{
 export const resumedBy = (running: Running | null, day: string): Running | null =>
   running?.before && running.before.term.to > day ? running.before : null;
 
-/** The running plan and those that it replaced, back to the one of a payment; empty: none of them is of that payment. */
+/** The running plan and those that it replaced, back to the one of a payment; empty: none of them is of it. */
 export const runningSince = (running: Running | null, paymentId: string): readonly Running[] => {
   if (!running) return [];
   if (running.paymentId === paymentId) return [running];
@@ -136,7 +136,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       return {
         ...state,
         running: since.at(-1) ?? null,
-        // What was booked meanwhile waits for its payment, unless nobody is there any more to pay.
+        // A booking made meanwhile waits for its payment, unless nobody is there any more to pay.
         pending: data.cause === 'erased' ? null : state.pending,
         credited: state.credited.filter(({ by }) => !ended.has(by)),
       };

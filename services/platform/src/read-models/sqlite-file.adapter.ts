@@ -23,7 +23,10 @@ const ANALYSED_ROWS = 1_000;
 /** Documents written until statistics are made, and again whenever twice as many were, or this many more. */
 const [FIRST_ANALYSED, MOST_UNANALYSED] = [200, 20_000];
 const COMPACT_LATER = 'compact at the next start';
-/** Another connection, of a tool beside the product, is noticed this much later: asking costs as much as reading a document. */
+/**
+ * Another connection, of a tool beside the product, is noticed this much later: asking costs as much as reading a
+ * document.
+ */
 export const OTHERS_SEEN_MS = 20;
 
 /**

@@ -4,7 +4,7 @@ import { ownTraderQuery } from '../../api/traders.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession, useSessionStore } from '../../lib/session-context.js';
 
-/** What of the owner is still missing before anything of theirs can be public (spec §5). */
+/** Details of the owner that are still missing before anything of theirs can be public (spec §5). */
 export type ProfileGap = 'profile' | 'company' | 'trader' | null;
 
 /** The link of the note about it. */

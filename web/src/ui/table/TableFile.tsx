@@ -12,7 +12,7 @@ import { Button } from '../Button.js';
 import { Icon } from '../Icon.js';
 
 export type File<Row> = Readonly<{
-  /** What is listed, in the reader's language: the file is called so. */ title: string;
+  /** Kind of the rows, in the reader's language: the file is called so. */ title: string;
   /** All that is listed; `told` hears how many rows are read. */
   read: (told: (done: number) => void) => Promise<EveryRow<Row>>;
   heads: readonly string[];

@@ -20,7 +20,7 @@ import { pathOf, thingOf } from '../page-of-news.js';
 import type { Mailed } from './mailed.js';
 import { urgentFirst } from './urgency.js';
 
-/** What is known of what and whom the news is about; who or what is gone is left out. */
+/** Things and people that the news is about, as far as they are known; those that are gone are left out. */
 export type Known = Readonly<{
   requests: ReadonlyMap<string, MentionedRequest>;
   names: ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import type { Profile } from '../../../lib/session.js';
 
 /**
- * What a profile can have. Asking and lending need the first ones (spec §2 "profile completion"), commercial offers also
+ * Parts of a profile. Asking and lending need the first ones (spec §2 "profile completion"), commercial offers also
  * the company, a phone number and the details of a trader; the others make people trust you.
  */
 export type ProfilePart = 'nickname' | 'names' | 'address' | 'company' | 'trader' | 'picture' | 'phone';

@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session-context.js';
 import { signInHref } from '../../../lib/sign-in.js';
 
-/** Reason in place of the request button, with the groups that can be joined, and sign-in for visitors, who may be members. */
+/** Reason in place of the request button, with groups to join, and sign-in for visitors, who may be members. */
 export function LentToMembers({ joinable }: Pick<OfferShape['audience'], 'joinable'>) {
   const { t } = useTranslation('offer');
   const { status } = useSession();

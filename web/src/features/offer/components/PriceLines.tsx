@@ -20,7 +20,7 @@ type Props = Readonly<{
 }> &
   Pick<RequestChoice, 'cheaper' | 'choice'>;
 
-/** What the chosen days cost, the deposit apart, why weeks are counted where they are, and another price that costs less. */
+/** Cost of the chosen days, the deposit apart, why weeks are counted where they are, and a price that costs less. */
 export function PriceLines({ offer, pricing, offered: { wish, quote }, cheaper, choice, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();

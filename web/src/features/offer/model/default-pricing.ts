@@ -36,7 +36,7 @@ export const defaultPricing = (
   return pricing.find(({ pricing_id: id }) => id === nearest) ?? pricing[0];
 };
 
-/** Another entry by the hour that costs less for the chosen hours; null for days, whose least cost is chosen already. */
+/** Another entry by the hour that costs less for the chosen hours; null for days, which begin with their least cost. */
 export const cheaperByHour = (
   pricing: readonly PricingShape[],
   { shown, wish, quote }: Readonly<{ shown: PricingShape; wish: Wish; quote: Quote }>,
