@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { deadLetterHeaders, deadLetterTopic, toRecord } from '@lendring/platform/bus/kafka-record.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
 import { Kafka, logLevel } from 'kafkajs';
+// @ts-expect-error: the client declares the types of its entry alone.
+import Broker from 'kafkajs/src/broker/index.js';
+// @ts-expect-error: the client declares the types of its entry alone.
+import { createErrorFromCode } from 'kafkajs/src/protocol/error.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { parked } from './parked.js';
+
+/** What a broker answers while the coordinator of a group loads its topic: COORDINATOR_LOAD_IN_PROGRESS. */
+const LOADING = 14;
 
 describeEngine('kafka', 'npm run parked beside dead-letter topics of an older version', (address) => {
   const brokers = address.split(',');
@@ -20,6 +27,10 @@ describeEngine('kafka', 'npm run parked beside dead-letter topics of an older ve
   afterAll(async () => {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
 
   it('lists their events, has the product process them, and lists them no more', async () => {
@@ -60,7 +71,10 @@ describeEngine('kafka', 'npm run parked beside dead-letter topics of an older ve
         },
       },
     };
+    const joined = jest.spyOn(Broker.prototype as { joinGroup: () => Promise<never> }, 'joinGroup');
+    for (let time = 1; time <= 2; time += 1) joined.mockRejectedValueOnce(createErrorFromCode(LOADING) as Error);
     const listed = await parked(config, { act: 'list', eventId: null });
+    expect(joined.mock.calls.length).toBeGreaterThan(2);
     expect(listed.filter((line) => line.includes(id))).toEqual([
       expect.stringContaining(
         `request  reaction when-an-account-is-deleted-then-erase  account.deleted  ${id}  (poison ${id})`,

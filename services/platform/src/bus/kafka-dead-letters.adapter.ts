@@ -9,10 +9,10 @@ import { deadLetterTopicParts, letterOf } from './kafka-record.js';
 const READ_MS = 20_000;
 
 /**
- * A cluster that has just started has no coordinator of groups yet, or one that still loads its topic (more than six
- * seconds were seen on a busy machine): the client asks again for longer than `READ_MS`, which ends the wait.
+ * A cluster that has just started has no coordinator of groups yet: the client asks again for longer than `READ_MS`,
+ * which ends the wait. One that loads its topic refuses to let the reader join, whereupon the client starts anew.
  */
-const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 40, restartOnFailure: async () => false };
+const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 40 };
 
 /**
  * Reads all dead-letter topics to their present end. Versions before `npm run parked` sent to them every event that a
@@ -43,7 +43,9 @@ export const readDeadLetterTopics = async (address: KafkaAddress): Promise<reado
       const late = setTimeout(() => {
         read.reject(new EngineUnavailable('event bus', null, 'Kafka did not send its dead-letter topics in time'));
       }, READ_MS);
-      consumer.on(consumer.events.CRASH, ({ payload }) => read.reject(payload.error));
+      consumer.on(consumer.events.CRASH, ({ payload }) => {
+        if (!payload.restart) read.reject(payload.error);
+      });
       try {
         await consumer.connect();
         await consumer.subscribe({ topics: names, fromBeginning: true });
