@@ -38,15 +38,17 @@ export const nearestQuery = (api: Api, question: OfferSearchQuery) =>
     },
   });
 
+/** How many a question finds. */
+export const countQuery = (api: Api, question: OfferSearchQuery) =>
+  queryOptions({
+    queryKey: [...offersFound, 'count', question],
+    queryFn: async ({ signal }) =>
+      (await api.get('/offer_search', { query: { ...question, page: 1, size: 1 } }, { signal })).total,
+  });
+
 /** How many a question finds within so many kilometres of its place. */
 export const withinQuery = (api: Api, question: OfferSearchQuery, km: number) =>
-  queryOptions({
-    queryKey: [...offersFound, 'within', km, question],
-    queryFn: async ({ signal }) => {
-      const wider = { ...question, perimeter: km, page: 1, size: 1 };
-      return (await api.get('/offer_search', { query: wider }, { signal })).total;
-    },
-  });
+  countQuery(api, { ...question, perimeter: km });
 
 type Found = OfferSearchShape | undefined;
 

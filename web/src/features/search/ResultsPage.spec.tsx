@@ -8,6 +8,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render, renderOnServer } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
 import { sessionOf } from '../../testing/session.js';
+import type { Fields } from './model/fields.js';
 import { loadParts } from './parts.js';
 import { ResultsPage } from './ResultsPage.js';
 
@@ -17,10 +18,10 @@ beforeEach(() => {
   AbortSignal.any ??= () => new AbortController().signal;
 });
 
-const pageOf = (fetch: ReturnType<typeof createFakeApi>['fetch']) => (
+const pageOf = (fetch: ReturnType<typeof createFakeApi>['fetch'], fields: Fields = {}) => (
   <ApiContext value={createApi({ fetch, locale: 'de' })}>
     <ResultsPage
-      list={{ route: 'search', term: 'zelt', category: null, city: null, fields: {} }}
+      list={{ route: 'search', term: 'zelt', category: null, city: null, fields }}
       trail={[]}
       below={[]}
       alternates={{}}
@@ -133,6 +134,17 @@ it('a list says how many there are once, and how the words were taken beside it'
   const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(notes.join()).toContain('Gezeigt wird, was ohne „4“ passt.Nichts heißt so.');
   expect(notes.join()).not.toContain('..');
+});
+
+it('a list says that a word was taken as a filter', async () => {
+  await loadParts();
+  const { fetch } = createFakeApi();
+  await act(async () => void render(pageOf(fetch, { free: true, freeWords: 'kostenlos' })));
+  const notes = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(notes().join()).toContain('Wir haben „kostenlos“ als Filter verstanden.');
+  cleanup();
+  await act(async () => void render(pageOf(fetch, { free: true })));
+  expect(notes().join()).not.toContain('verstanden');
 });
 
 it('a list of what a group lends is called so and leads back to it', async () => {

@@ -98,6 +98,9 @@ export function ResultsPage({
         <div role="status">
           {found?.meant && <MeantNote list={list} meant={found.meant} />}
           {note && <p className="mb-3 text-muted">{note}</p>}
+          {list.fields.freeWords && (
+            <p className="mb-3 text-muted">{t('meant.filter', { words: list.fields.freeWords })}</p>
+          )}
         </div>
         {bygone && (
           <p className="mb-3 flex items-start gap-2 text-sun-ink">

@@ -24,12 +24,16 @@ describe('a result list in the router', () => {
   });
 
   it.each([
-    ['de', '/suche/Kostenlos', '/suche?free=true'],
-    ['en', '/en/search/Free', '/en/search?free=true'],
-    ['nl', '/nl/zoeken/gratis', '/nl/zoeken?free=true'],
-    ['de', '/suche/kostenlos%20bohrmaschine?page=2&sort=price', '/suche/bohrmaschine?sort=price&free=true'],
-    ['de', '/ortssuche/koeln/gratis%20zelt', '/ortssuche/koeln/zelt?free=true'],
-    ['de', '/ortssuche/koeln/gratis', '/ortssuche/koeln?free=true'],
+    ['de', '/suche/Kostenlos', '/suche?free=true&freeWords=Kostenlos'],
+    ['en', '/en/search/Free', '/en/search?free=true&freeWords=Free'],
+    ['nl', '/nl/zoeken/gratis', '/nl/zoeken?free=true&freeWords=gratis'],
+    [
+      'de',
+      '/suche/kostenlos%20bohrmaschine?page=2&sort=price',
+      '/suche/bohrmaschine?sort=price&free=true&freeWords=kostenlos',
+    ],
+    ['de', '/ortssuche/koeln/gratis%20zelt', '/ortssuche/koeln/zelt?free=true&freeWords=gratis'],
+    ['de', '/ortssuche/koeln/gratis', '/ortssuche/koeln?free=true&freeWords=gratis'],
   ] as const)('reads words for "free" as the filter: %s %s', async (locale, address, filtered) => {
     const { router } = await routerAt(address, locale, demoHandler());
     await router.load();

@@ -11,7 +11,7 @@ import { categoriesQuery, childrenOf } from '../../api/reference.js';
 import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import { readFields, type Raw } from './model/fields.js';
 import { changed } from './model/filters.js';
-import { withoutFreeWords } from './model/free-words.js';
+import { freeWordsIn } from './model/free-words.js';
 import { upcoming } from './model/upcoming.js';
 import { questionOf, type List } from './model/list.js';
 import { loadParts } from './parts.js';
@@ -74,8 +74,12 @@ const toItsAddress = (city: CityShape, term: string | undefined, search: Raw) =>
       });
 
 /** Leads words that ask for what costs nothing to the filter of that name, whose chip shows and undoes it. */
-const toFreeThings = (term: string | null, city: string | undefined, fields: Raw) => {
-  const search = changed(readFields(fields), { free: true });
+const toFreeThings = (
+  { asking, rest: term }: NonNullable<ReturnType<typeof freeWordsIn>>,
+  city: string | undefined,
+  fields: Raw,
+) => {
+  const search = changed(readFields(fields), { free: true, freeWords: asking });
   const on = { search, replace: true } as const;
   if (city === undefined)
     return term === null
@@ -92,8 +96,8 @@ const toFreeThings = (term: string | null, city: string | undefined, fields: Raw
  */
 export const loadList = async (context: Context, { term, cityUrl, categoryUrl, search }: Asked): Promise<ListData> => {
   const { api, queries, texts } = context;
-  const rest = term === undefined || quotedIn(term) !== null ? undefined : withoutFreeWords(term);
-  if (rest !== undefined) throw toFreeThings(rest, cityUrl, search);
+  const free = term === undefined || quotedIn(term) !== null ? null : freeWordsIn(term);
+  if (free) throw toFreeThings(free, cityUrl, search);
   const fields = upcoming(readFields(search));
   const town = cityUrl ?? fields.city;
   const [all, city] = await Promise.all([

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
-import { nearestQuery, withinQuery } from '../../../api/offer-search.js';
+import { countQuery, nearestQuery, withinQuery } from '../../../api/offer-search.js';
 import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { Button } from '../../../ui/Button.js';
@@ -12,8 +12,8 @@ import { buttonLook } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { filterCount, withoutFilters } from '../model/filters.js';
-import { addressOf, addressOfList, questionOf, type List } from '../model/list.js';
+import { filtersOn, withoutFilters } from '../model/filters.js';
+import { addressOf, addressOfList, questionOf, withFields, type List } from '../model/list.js';
 import { locationStore } from '../model/location-store.js';
 import { placeOf, radiusAround } from '../model/where.js';
 import { useChange } from './use-change.js';
@@ -45,6 +45,9 @@ export function EmptyResults({
     ...withinQuery(api, questionOf(list), wider ?? 0),
     enabled: wider !== null,
   });
+  const isFiltered = filtersOn(fields).length > 0;
+  const unfiltered = withFields(list, withoutFilters(fields));
+  const { data: others } = useQuery({ ...countQuery(api, questionOf(unfiltered)), enabled: isFiltered });
   const parent = trail.at(-1);
   // A place understood among the words goes with them.
   const term = meant?.place ? meant.text : list.term;
@@ -62,13 +65,14 @@ export function EmptyResults({
                 {t('empty.wider', { km: wider, number: number(count) })}
               </Button>
             )}
-            {filterCount(fields) > 0 && (
+            {isFiltered && others !== 0 && (
               <Link
-                {...addressOfList(list, withoutFilters(fields))}
+                {...addressOfList(unfiltered, unfiltered.fields)}
                 resetScroll={false}
                 className={buttonLook({ variant: 'ghost' })}
               >
                 {t('empty.withoutFilters')}
+                {others !== undefined && ` (${number(others)})`}
               </Link>
             )}
             {(place.mode !== 'none' || meant?.place) && (

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -72,5 +72,28 @@ describe('the category of a word search', () => {
     expect(titles(null)).toEqual(['Hobby & Freizeit', 'Zelte']);
     expect(titles(allCategories[0]!)).toEqual(['Hobby & Freizeit', 'Camping', 'Angeln']);
     expect(titles(category)).toEqual(['Hobby & Freizeit', 'Camping', 'Angeln']);
+  });
+});
+
+describe('a chip that is on', () => {
+  it('comes into view on a phone, and moves nothing where it is', async () => {
+    const rect = (left: number, right: number) => ({ left, right }) as DOMRect;
+    const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    box.mockImplementation(function (this: Element) {
+      return this.getAttribute('aria-pressed') === 'true' ? rect(320, 430) : rect(0, 390);
+    });
+    await open(inKoeln);
+    const row = screen.getByRole('group', { name: 'Filter' });
+    expect(row.scrollLeft).toBe(58);
+    cleanup();
+    box.mockImplementation(() => rect(20, 380));
+    await open({ ...inKoeln, fields: {} });
+    expect(screen.getByRole('group', { name: 'Filter' }).scrollLeft).toBe(0);
+    box.mockRestore();
+  });
+  it('stands before the order, behind the filters it counts among', async () => {
+    await open(inKoeln);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.slice(0, 4)).toEqual(['Filter (1)', 'Kostenlos', 'Frei an meinen Tagen', 'Sortiert: Passend']);
   });
 });

@@ -1,5 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session-context.js';
 import { Chip } from '../../../ui/Chip.js';
@@ -18,8 +18,21 @@ import { WhenDialog } from './WhenField.js';
 
 const GroupChip = lazy(() => import('./GroupChip.js'));
 
+/** Pixels before and behind the row's chips. */
+const MARGIN = 18;
+
+/** Scrolls the row alone: the page keeps its place. */
+const showLastOn = (row: HTMLElement): void => {
+  const chip = [...row.querySelectorAll(':scope > [aria-pressed="true"]')].at(-1)?.getBoundingClientRect();
+  if (!chip) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (chip.right > right - MARGIN) row.scrollLeft += chip.right - right + MARGIN;
+  else if (chip.left < left + MARGIN) row.scrollLeft += chip.left - left - MARGIN;
+};
+
 /**
- * Filters as chips. A phone has room for the two most used; the others are in a sheet at the front, beside the order.
+ * Filters as chips. A phone has room for the two most used, before the order; the others are in a sheet at the front.
+ * A chip that is on comes into view.
  */
 export function FilterChips({ list }: Readonly<{ list: List }>) {
   const { t } = useTranslation(['search', 'common']);
@@ -31,12 +44,17 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
   const { fields } = list;
   const pays = paymentsOf(fields.pay);
   const onlyPay = pays.length === 1 ? pays[0] : undefined;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (row.current) showLastOn(row.current);
+  }, [fields.free, fields.freeDays]);
   const take = (days: Pick<Fields, 'from' | 'to'>) => {
     setAsking(false);
     change({ from: days.from, to: days.to, freeDays: days.from ? true : undefined });
   };
   return (
     <div
+      ref={row}
       role="group"
       aria-label={t('filter.label')}
       className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
@@ -49,7 +67,6 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
       )}
       <div className="contents md:hidden">
         <FilterSheet list={list} />
-        <SortMenu list={list} />
       </div>
       <Chip on={fields.free === true} onClick={() => change({ free: fields.free ? undefined : true })}>
         {t('filter.free')}
@@ -61,6 +78,9 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
         <Icon icon={CalendarCheck} size={18} className="md:hidden xl:inline" />
         {t('filter.freeDays')}
       </Chip>
+      <div className="contents md:hidden">
+        <SortMenu list={list} />
+      </div>
       <div className="contents max-md:hidden">
         {list.route !== 'category' && (
           <MenuChip

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Select } from '../../../ui/Select.js';
 import { owners, type Fields } from '../model/fields.js';
-import { filterCount, noFilters, paymentsOf, payWords } from '../model/filters.js';
+import { filtersOn, noFilters, paymentsOf, payWords } from '../model/filters.js';
 import { naturalSort, offeredSorts, sortName, type List } from '../model/list.js';
 import { PaymentChoice } from './PaymentFilter.js';
 import { isPrice, PriceField } from './PriceFilter.js';
@@ -90,7 +90,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
         })),
       )}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-6 py-4">
-        {filterCount(fields) > 0 && (
+        {filtersOn(fields).length > 0 && (
           <Button
             variant="quiet"
             onClick={() => {
@@ -113,7 +113,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
 export function FilterSheet({ list }: Readonly<{ list: List }>) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
-  const count = filterCount(list.fields);
+  const count = filtersOn(list.fields).length;
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={chipLook(count > 0)}>

@@ -3,6 +3,7 @@ import { quotedIn } from '@lendring/contracts/rules/quoted.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { number } from '../../../i18n/format.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
+import { filtersOn } from '../model/filters.js';
 import type { List } from '../model/list.js';
 import { placeName, placeOf } from '../model/where.js';
 
@@ -37,8 +38,8 @@ const searchedWords = ({ text, left_out: leftOut }: NonNullable<OfferSearchShape
 
 /**
  * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
- * understood among the words is named as one that was chosen, and words that were left out are not named. `group`: the
- * name of the one that the list is limited to.
+ * understood among the words is named as one that was chosen, words that were left out are not named, and where filters
+ * leave nothing, they are. `group`: the name of the one that the list is limited to.
  */
 export const headingOf = (
   t: AnyText,
@@ -56,13 +57,22 @@ export const headingOf = (
     count: found.total,
     number: found.total_is_exact ? number(found.total) : t('search:heading.moreThan', { number: number(found.total) }),
   };
+  // A category is named anyway. Without the others there may be some.
+  const filters = found.total === 0 ? filtersOn(list.fields).filter((name) => name !== 'category') : [];
+  const isOnlyFree = filters.join() === 'free';
+  const said = isOnlyFree ? 'search:heading.noneFree' : 'search:heading';
   const what = term
-    ? t('search:heading.term', { ...amount, term })
+    ? t(`${said}.term`, { ...amount, term })
     : category || group
-      ? t('search:heading.category', { ...amount, category: category?.title ?? group })
-      : t('search:heading.all', amount);
+      ? t(`${said}.category`, { ...amount, category: category?.title ?? group })
+      : t(`${said}.all`, amount);
   const within = [term && category?.title, (term || category) && group].filter(Boolean);
-  return [what, ...within.map((name) => t('search:heading.within', { category: name })), where]
+  return [
+    what,
+    ...within.map((name) => t('search:heading.within', { category: name })),
+    where,
+    filters.length > 0 && !isOnlyFree && t('search:heading.filtered'),
+  ]
     .filter(Boolean)
     .join(' ');
 };

@@ -99,6 +99,25 @@ describe('the heading of results', () => {
     expect(ofGroup('de', { category })).toBe('3 Inserate in „Camping“ in „Werkzeugkeller“');
     expect(ofGroup('de', { term: 'Zelt' })).toBe('3 Ergebnisse für „Zelt“ in „Werkzeugkeller“');
   });
+  it('says that filters leave nothing, in every language', () => {
+    const filtered = (locale: Locale, fields: List['fields'], more: Partial<List> = {}) =>
+      headingOf(words(locale), list({ term: 'bohrmaschine', city: koeln, ...more, fields }), found(0));
+    expect((['de', 'en', 'nl'] as const).map((locale) => filtered(locale, { free: true }))).toEqual([
+      'Keine kostenlosen Ergebnisse für „bohrmaschine“ in Köln',
+      'No free results for “bohrmaschine” in Köln',
+      'Geen gratis resultaten voor “bohrmaschine” in Köln',
+    ]);
+    expect((['de', 'en', 'nl'] as const).map((locale) => filtered(locale, { free: true, by: 'shop' }))).toEqual([
+      'Keine Ergebnisse für „bohrmaschine“ in Köln mit diesen Filtern',
+      'No results for “bohrmaschine” in Köln with these filters',
+      'Geen resultaten voor “bohrmaschine” in Köln met deze filters',
+    ]);
+    expect(filtered('de', { free: true, category: 405 }, { term: null, category })).toBe(
+      'Keine kostenlosen Inserate in „Camping“ in Köln',
+    );
+    expect(filtered('de', { free: true }, { term: null, city: null })).toBe('Keine kostenlosen Inserate');
+    expect(headingOf(de, list({ term: 'Zelt', fields: { free: true } }), found(2))).toBe('2 Ergebnisse für „Zelt“');
+  });
   it('waits without a count', () =>
     expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
 });
@@ -332,7 +351,7 @@ describe('nothing found', () => {
   it('offers the radius that reaches something with how many, no filters, and everywhere', async () => {
     open(nearKoeln, 17.5);
     expect(await screen.findByRole('button', { name: 'Im Umkreis von 20 km suchen (2)' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ohne Filter suchen' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Ohne Filter suchen (2)' })).getAttribute('href')).toBe(
       '/ortssuche/koeln/Zelt?radius=10',
     );
     expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/Zelt?free=true');
@@ -340,9 +359,31 @@ describe('nothing found', () => {
   it('offers no radius where none reaches anything', async () => {
     for (const km of [null, 50.3]) {
       const calls = open(nearKoeln, km);
-      await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/v1/offer_search']));
+      await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/v1/offer_search', '/v1/offer_search']));
       await waitFor(() => expect(document.querySelector('.animate-pulse-soft')).toBeNull());
       expect(screen.queryByRole('button')).toBeNull();
+      cleanup();
+    }
+  });
+  it('counts what there is without filters, and offers it where there is something', async () => {
+    const filtered = list({ term: 'Zelt', category, fields: { category: 405, free: true, by: 'shop' } });
+    for (const [total, expected] of [
+      [12, ['Ohne Filter suchen (12)']],
+      [0, []],
+    ] as const) {
+      const asked: Record<string, string>[] = [];
+      const { fetch } = createFakeApi(({ query }) => {
+        asked.push(Object.fromEntries(query));
+        return { data: { offers: [], total } };
+      });
+      render(
+        <ApiContext value={createApi({ fetch, locale: 'de' })}>
+          <EmptyResults list={filtered} trail={[]} meant={null} />
+        </ApiContext>,
+      );
+      const links = () => screen.queryAllByRole('link', { name: /Ohne Filter/ }).map(({ textContent }) => textContent);
+      await waitFor(() => expect(links()).toEqual(expected));
+      expect(asked).toEqual([{ query: 'Zelt', page: '1', size: '1' }]);
       cleanup();
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFields, readTerm } from './fields.js';
-import { changed, filterCount, paymentsOf, payWords, withoutFilters } from './filters.js';
+import { changed, filtersOn, paymentsOf, payWords, withoutFilters } from './filters.js';
 import { isBygone, upcoming } from './upcoming.js';
 
 describe('fields of a result list’s address', () => {
@@ -54,6 +54,19 @@ describe('fields of a result list’s address', () => {
     expect(readFields({ from: '2027-07-04', to: '2027-07-01' })).toEqual({ from: '2027-07-01', to: '2027-07-04' });
     expect(readFields({ from: '2027-07-01', to: '2028-07-01' })).toEqual({ from: '2027-07-01', to: '2027-08-29' });
   });
+  it('keeps words that were read as the filter of what costs nothing, with it and no others', () => {
+    const on = { free: true, freeWords: 'for free' } as const;
+    expect(readFields(on)).toEqual(on);
+    expect([
+      readFields({ freeWords: 'free' }),
+      readFields({ ...on, freeWords: 'free pills at pills.example' }),
+    ]).toEqual([{}, { free: true }]);
+    expect([changed(on, { max: 5 }), changed(on, { free: undefined }), withoutFilters(on)]).toEqual([
+      { ...on, max: 5 },
+      {},
+      {},
+    ]);
+  });
   it('asks about no days that are over', () => {
     const now = new Date('2027-07-04T10:00:00Z');
     const days = { from: '2027-07-04', to: '2027-07-06', freeDays: true, free: true } as const;
@@ -84,9 +97,9 @@ describe('fields of a result list’s address', () => {
       to: '2027-07-04',
       freeDays: true,
     } as const;
-    expect(filterCount(fields)).toBe(4);
+    expect(filtersOn(fields)).toEqual(['freeDays', 'free', 'max', 'by']);
     expect(withoutFilters(fields)).toEqual({ radius: 5, from: '2027-07-04', to: '2027-07-04' });
-    expect([filterCount({ category: 405 }), withoutFilters({ category: 405 })]).toEqual([1, {}]);
+    expect([filtersOn({ category: 405 }), withoutFilters({ category: 405 })]).toEqual([['category'], {}]);
   });
   it('bounds the term as the API does', () => expect(readTerm(` ${'x'.repeat(200)}`)).toHaveLength(100));
 });

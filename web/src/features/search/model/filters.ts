@@ -8,8 +8,10 @@ export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
   paymentsIn(ids.map((id) => paymentWords[id]).join('-'));
 
 /** A change of filters: back to the first page; the rest stays. */
-export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields =>
-  compact({ ...fields, page: undefined, ...change }) as Fields;
+export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields => {
+  const next = { ...fields, page: undefined, ...change };
+  return compact({ ...next, freeWords: next.free && next.freeWords }) as Fields;
+};
 
 /** A change that takes all filters away. */
 export const noFilters = {
@@ -21,7 +23,7 @@ export const noFilters = {
   by: undefined,
 } as const;
 
-/** How many filters narrow the list, places and days aside. */
-export const filterCount = (fields: Fields): number =>
-  Object.keys(noFilters).filter((name) => fields[name as keyof typeof noFilters] !== undefined).length;
+/** The filters that narrow the list, places and days aside. */
+export const filtersOn = (fields: Fields): readonly (keyof typeof noFilters)[] =>
+  (Object.keys(noFilters) as (keyof typeof noFilters)[]).filter((name) => fields[name] !== undefined);
 export const withoutFilters = (fields: Fields): Fields => changed(fields, noFilters);

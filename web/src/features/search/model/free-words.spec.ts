@@ -1,27 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutFreeWords } from './free-words.js';
+import { freeWordsIn } from './free-words.js';
 
 describe('words that ask for what costs nothing', () => {
   it.each(['Kostenlos', 'kostenlose', 'umsonst', 'gratis', 'Free', 'for free', 'free of charge', 'Kosteloos'])(
     'leave nothing of "%s"',
-    (term) => expect(withoutFreeWords(term)).toBeNull(),
+    (term) => expect(freeWordsIn(term)).toEqual({ asking: term, rest: null }),
   );
   it.each([
-    ['kostenlos bohrmaschine', 'bohrmaschine'],
-    ['Bohrmaschine, kostenlos', 'Bohrmaschine'],
-    ['kostenloses Zelt für 4', 'Zelt für 4'],
-    ['free drill', 'drill'],
-    ['drill for free', 'drill'],
-    ['a free tent', 'a tent'],
-    ['gratis boormachine', 'boormachine'],
-    ['kosteloze fiets', 'fiets'],
-  ])('leave the thing: "%s"', (term, rest) => expect(withoutFreeWords(term)).toBe(rest));
+    ['kostenlos bohrmaschine', 'kostenlos', 'bohrmaschine'],
+    ['Bohrmaschine, kostenlos', 'kostenlos', 'Bohrmaschine'],
+    ['kostenloses Zelt für 4', 'kostenloses', 'Zelt für 4'],
+    ['free drill', 'free', 'drill'],
+    ['drill for free', 'for free', 'drill'],
+    ['a free tent', 'free', 'a tent'],
+    ['gratis boormachine', 'gratis', 'boormachine'],
+    ['kosteloze fiets', 'kosteloze', 'fiets'],
+  ])('are told apart from the thing: "%s"', (term, asking, rest) =>
+    expect(freeWordsIn(term)).toEqual({ asking, rest }),
+  );
   it.each(['kostenlos ausleihen', 'free stuff to borrow', 'gratis spullen lenen'])(
     'leave no words that name no thing: "%s"',
-    (term) => expect(withoutFreeWords(term)).toBeNull(),
+    (term) => expect(freeWordsIn(term)).toEqual({ asking: term, rest: null }),
   );
   it.each(['Zelt  für 4', 'free weights', 'gluten free', 'hands-free kit', 'Freeride', 'Gratisbuch', ''])(
     'are not those of a name: "%s"',
-    (term) => expect(withoutFreeWords(term)).toBeUndefined(),
+    (term) => expect(freeWordsIn(term)).toBeNull(),
   );
 });

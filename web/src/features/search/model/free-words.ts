@@ -14,10 +14,10 @@ const anything = listed(`
 `);
 
 /**
- * The rest of a search in which words ask for what costs nothing ("kostenlos bohrmaschine"), null where no thing is
- * left; undefined: there are no such words.
+ * A search in which words ask for what costs nothing ("kostenlos bohrmaschine"), split into these words and the rest,
+ * null where no thing is left. Null: there are no such words.
  */
-export const withoutFreeWords = (term: string): string | null | undefined => {
+export const freeWordsIn = (term: string): Readonly<{ asking: string; rest: string | null }> | null => {
   const typed = term.split(/\s+/).filter(Boolean);
   const words = typed.map((word) => word.toLowerCase().replace(/[,;.!]+$/, ''));
   const rest: number[] = [];
@@ -28,10 +28,14 @@ export const withoutFreeWords = (term: string): string | null | undefined => {
       if (before === 'for') rest.pop();
     } else if (!forNothing.has(word)) rest.push(at);
   }
-  if (rest.length === typed.length) return undefined;
-  if (rest.every((at) => anything.has(words[at] ?? ''))) return null;
-  return rest
-    .map((at) => typed[at])
-    .join(' ')
-    .replace(/[,;]+$/, '');
+  if (rest.length === typed.length) return null;
+  const joined = (places: readonly number[]): string =>
+    places
+      .map((at) => typed[at])
+      .join(' ')
+      .replace(/[,;]+$/, '');
+  const all = [...typed.keys()];
+  return rest.every((at) => anything.has(words[at] ?? ''))
+    ? { asking: joined(all), rest: null }
+    : { asking: joined(all.filter((at) => !rest.includes(at))), rest: joined(rest) };
 };

@@ -31,10 +31,11 @@ type Wanted = Readonly<{
 
 /**
  * The address of a list: a town leads to the city routes, without one a category has its own page and a term the
- * general search (spec §4 "Location mode"). What belonged to another place or page goes.
+ * general search (spec §4 "Location mode"). What belonged to other words, another place or page goes.
  */
 export const addressOf = ({ term, category, location, fields }: Wanted): Address => {
   const kept = changed(fields, {
+    freeWords: undefined,
     category: undefined,
     city: undefined,
     postal: undefined,
@@ -73,6 +74,13 @@ export const addressOfList = (list: List, fields: Fields): Address => {
     ? { to: '/search/$term', params: { term: list.term }, search: fields }
     : { to: '/search', search: fields };
 };
+
+/** The same list with other filters: a category that was one of them goes with it. */
+export const withFields = (list: List, fields: Fields): List => ({
+  ...list,
+  fields,
+  category: list.route === 'category' || fields.category !== undefined ? list.category : null,
+});
 
 export const pageSize = 24;
 /** Around the world: only the map's part counts, distances are still told. */
