@@ -6,7 +6,7 @@ import { PATIENCE_MS } from './patience.ts';
 import { pickOffer } from './pick-offer.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
-import { checkPage, visit } from './visit.ts';
+import { checkPage, settled, visit } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const text = textsOf('de');
@@ -26,6 +26,16 @@ const withPictures = async (): Promise<string> => {
     if (offer.data.images.length > 1) return id;
   }
   return assert.fail('No offer has several pictures');
+};
+
+/** An offer with prices by the hour only. */
+const byTheHour = async (): Promise<string> => {
+  const found = await fetch(`${url}/v1/offer_search?size=100&renttype_id=2`);
+  const { data } = (await found.json()) as {
+    data: { offers: { offer_id: string; pricing: { renttype_id: number }[] }[] };
+  };
+  const offer = data.offers.find(({ pricing }) => pricing.every(({ renttype_id: by }) => by === 2));
+  return offer?.offer_id ?? assert.fail('No offer is by the hour');
 };
 
 /** Fails when an element sticks out of the window where it comes to rest (a picture slides in), or is tiny. */
@@ -197,6 +207,41 @@ describe('what lies over a page', () => {
     await checkPage(guest);
     await page.goBack();
     await page.waitForURL(/\/suche\//);
+    await guest.context.close();
+  });
+
+  it('a sheet that was open at a reload opens anew, keeps what is chosen, and back leads to the page before', async () => {
+    const guest = await visit(browser, { width: 390, height: 844 });
+    const { page } = guest;
+    const wanted = await byTheHour();
+    await page.goto(`${url}/kategorien`, { waitUntil: 'networkidle' });
+    await page.goto(`${url}/inserat/${wanted}?from=${dayFromToday(10)}`, { waitUntil: 'networkidle' });
+    const ask = page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true });
+    const sheet = page.getByRole('dialog', { name: text('offer', 'bar.title') });
+    await ask.click();
+    await sheet.waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await sheet.waitFor({ state: 'hidden' });
+    await settled(page);
+    await ask.click();
+    for (const [label, name] of [
+      ['days.start', 'time'],
+      ['days.length', 'hours'],
+    ] as const) {
+      const field = sheet.getByLabel(text('offer', label), { exact: true });
+      const value = await field
+        .locator('option:not([disabled])')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).find(Boolean));
+      assert.ok(value);
+      await field.selectOption(value);
+      await page.waitForURL(({ searchParams }) => searchParams.get(name) === value);
+    }
+    await checkPage(guest);
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    assert.match(page.url(), /hours=/);
+    await page.goBack();
+    await page.waitForURL(/\/kategorien/);
     await guest.context.close();
   });
 

@@ -11,16 +11,23 @@ const soon = () =>
   });
 
 const parts: { destroy: () => void }[] = [];
-const setUp = async () => {
+const load = () => {
   const pages = createBrowserHistory();
   const seen: string[] = [];
   pages.subscribe(({ location, action }) => seen.push(`${action.type} ${location.href}`));
-  pages.push('/offer/a');
-  await soon();
-  seen.length = 0;
   const overlays = createOverlayHistory(pages);
   parts.push(pages, overlays);
   return { pages, seen, overlays };
+};
+const unload = () => {
+  for (const part of parts.splice(0)) part.destroy();
+};
+const setUp = async () => {
+  const loaded = load();
+  loaded.pages.push('/offer/a');
+  await soon();
+  loaded.seen.length = 0;
+  return loaded;
 };
 
 describe('dialogs in the browser’s history', () => {
@@ -28,9 +35,7 @@ describe('dialogs in the browser’s history', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/');
   });
-  afterEach(() => {
-    for (const part of parts.splice(0)) part.destroy();
-  });
+  afterEach(unload);
 
   it('close with back, the topmost first, and the page stays', async () => {
     const { seen, overlays } = await setUp();
@@ -113,5 +118,53 @@ describe('dialogs in the browser’s history', () => {
     history.forward();
     await waitFor(() => expect(steps).toEqual([undefined, 1, undefined]));
     expect(seen).toEqual([]);
+  });
+
+  describe('over a page that is loaded again', () => {
+    const reload = async () => {
+      const before = await setUp();
+      before.overlays.add(() => {});
+      await waitFor(() => expect(before.overlays.depth()).toBe(1));
+      unload();
+      installPopGate();
+      const after = load();
+      await waitFor(() => expect(history.state).not.toHaveProperty('overlay'));
+      return after;
+    };
+
+    it('leave back to the page before', async () => {
+      const { seen, overlays, pages } = await reload();
+      expect([overlays.depth(), pages.location.state, seen]).toEqual([0, expect.objectContaining({ overlay: 0 }), []]);
+      history.back();
+      await waitFor(() => expect(seen).toEqual(['BACK /']));
+    });
+
+    it('open anew, and the page’s address changes below them', async () => {
+      const { pages, seen, overlays } = await reload();
+      overlays.add(() => {});
+      const gone = overlays.add(() => {});
+      await waitFor(() => expect(overlays.depth()).toBe(2));
+      gone();
+      for (const href of ['/offer/a?from=2027-07-04', '/offer/a?from=2027-07-05']) {
+        pages.replace(href, pages.location.state);
+        await waitFor(() => expect([location.pathname + location.search, overlays.depth()]).toEqual([href, 1]));
+      }
+      expect(seen).toEqual(['REPLACE /offer/a?from=2027-07-04', 'REPLACE /offer/a?from=2027-07-05']);
+    });
+
+    it('send nobody there who steps forward to one', async () => {
+      const { seen } = await setUp();
+      unload();
+      const { state } = history;
+      history.pushState({ ...state, overlay: 1 }, '');
+      history.back();
+      await soon();
+      const pages = createBrowserHistory();
+      parts.push(pages);
+      history.forward();
+      await waitFor(() => expect(pages.location.state).toEqual(state));
+      await soon();
+      expect([history.state, seen]).toEqual([state, []]);
+    });
   });
 });
