@@ -55,6 +55,34 @@ describe('a search for most words', () => {
     expect(await searchMost(index, asking('Zelt Alu-Stange'))).toMatchObject({ leftOut: ['alu', 'stange'] });
   });
 
+  it('leaves no telling word out for what merely mentions the others', async () => {
+    const mentioning = (...texts: readonly string[]) => ({
+      search: async (query: SearchQuery) => ({
+        ...(await holding(...texts).search(query)),
+        onlyMentioned: true as const,
+      }),
+    });
+    const skis = mentioning('binding', 'tent');
+    expect(await searchMost(skis, asking('binding machine'))).toMatchObject({ result: { total: 0 }, leftOut: [] });
+    expect(await searchMost(skis, asking('tent 4'))).toMatchObject({ result: { total: 1 }, leftOut: ['4'] });
+    const named = {
+      search: async (query: SearchQuery) => (query.text === 'tent' ? holding('tent') : skis).search(query),
+    };
+    expect(await searchMost(named, asking('binding tent'))).toMatchObject({
+      result: { hits: [{ id: 'tent' }] },
+      leftOut: ['binding'],
+    });
+  });
+
+  it('looks for no word alone that names too many things', async () => {
+    const index = holding('machine', 'machine press');
+    expect(await searchMost(index, asking('binding machine'))).toMatchObject({ result: { total: 0 }, leftOut: [] });
+    expect(await searchMost(index, asking('apple press machine'))).toMatchObject({
+      result: { hits: [{ id: 'machine press' }] },
+      leftOut: ['apple'],
+    });
+  });
+
   it('asks once where every word is found, and finds nothing where no word is', async () => {
     const index = holding('zelt blau');
     expect(await searchMost(index, asking('zelt blau'))).toMatchObject({ result: { total: 1 }, leftOut: [] });

@@ -132,7 +132,7 @@ it('a list says how many there are once, and how the words were taken beside it'
   expect(await screen.findAllByText('1 Ergebnis für „zelt“')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 }).getAttribute('aria-live')).toBe('polite');
   const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(notes.join()).toContain('Gezeigt wird, was ohne „4“ passt.Nichts heißt so.');
+  expect(notes.join()).toContain('Nichts heißt so. Gezeigt wird, was ohne „4“ dazu passen könnte.');
   expect(notes.join()).not.toContain('..');
 });
 

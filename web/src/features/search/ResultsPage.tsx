@@ -17,7 +17,7 @@ import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { CategoryBelow, CategoryTrail, GroupTrail } from './components/CategoryHead.js';
 import { headingOf, shortHeading } from './components/heading.js';
-import { MeantNote, wordsNote } from './components/MeantNote.js';
+import { MeantNote, mendedWords } from './components/MeantNote.js';
 import { ResultRow } from './components/ResultRow.js';
 import { RowSkeletons } from './components/RowSkeletons.js';
 import { SortMenu } from './components/SortMenu.js';
@@ -75,7 +75,7 @@ export function ResultsPage({
   const { data: group } = useQuery({ ...myGroupQuery(api, groupId ?? ''), enabled: isIn && groupId !== undefined });
   const heading = found ? headingOf(words, list, found, group?.name) : shortHeading(words, list);
   const { from, to } = list.fields;
-  const note = found ? wordsNote(words, found) : '';
+  const mended = found ? mendedWords(words, found) : '';
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
     // The list begins where header and search begin.
@@ -96,8 +96,8 @@ export function ResultsPage({
         <CategoryBelow list={list} below={below} />
         {/* There before what it says: else it would not be read out. */}
         <div role="status">
-          {found?.meant && <MeantNote list={list} meant={found.meant} />}
-          {note && <p className="mb-3 text-muted">{note}</p>}
+          {found && <MeantNote list={list} found={found} />}
+          {mended && <p className="mb-3 text-muted">{mended}</p>}
           {list.fields.freeWords && (
             <p className="mb-3 text-muted">{t('meant.filter', { words: list.fields.freeWords })}</p>
           )}

@@ -9,28 +9,28 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { addressOf, type List } from '../model/list.js';
 import { meantWords } from './heading.js';
 
-/** The words that misspelled ones were taken for, and that nothing is called by them; empty where neither is so. */
-export const wordsNote = (
-  t: AnyText,
-  { total, mended, only_mentioned: onlyMentioned }: Pick<OfferSearchShape, 'total' | 'mended' | 'only_mentioned'>,
-): string => {
-  if (total === 0) return '';
+/** The words that misspelled ones were taken for; empty where there are none. */
+export const mendedWords = (t: AnyText, { total, mended }: Pick<OfferSearchShape, 'total' | 'mended'>): string => {
   const words = mended.map(({ meant }) => t('search:heading.quoted', { term: meant })).join(', ');
-  return [words && t('search:meant.mended', { words }), onlyMentioned && t('search:meant.mentioned')]
-    .filter(Boolean)
-    .join(' ');
+  return words && total > 0 ? t('search:meant.mended', { words }) : '';
 };
 
 /**
- * How a search was taken that was not taken word for word. A place understood among the words can be made the chosen
+ * How a search was taken that was not taken word for word, in one sentence that is true of all results. A place understood among the words can be made the chosen
  * one, or be a word again.
  */
-export function MeantNote({ list, meant }: Readonly<{ list: List; meant: NonNullable<OfferSearchShape['meant']> }>) {
+export function MeantNote({
+  list,
+  found,
+}: Readonly<{ list: List; found: Pick<OfferSearchShape, 'meant' | 'total' | 'only_mentioned'> }>) {
   const t = useAnyText();
-  const { text, place } = meant;
+  const said = meantWords(t, list, found);
+  if (!said) return null;
+  const { meant } = found;
+  const place = meant?.place;
   const there = (at: NonNullable<typeof place>) =>
     addressOf({
-      term: text,
+      term: meant?.text ?? null,
       category: list.category,
       fields: list.fields,
       location: {
@@ -43,8 +43,8 @@ export function MeantNote({ list, meant }: Readonly<{ list: List; meant: NonNull
     });
   return (
     <p className="mb-3 text-muted">
-      {meantWords(t, list, meant)}
-      {place && (
+      {said}
+      {meant && place && (
         <>
           {' '}
           <Link {...there(place)} className="font-semibold">

@@ -23,23 +23,9 @@ export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | '
 /** Typed words without quotation marks of their own: the heading has some. */
 const wordsOf = ({ term }: Pick<List, 'term'>): string | null => quotedIn(term ?? '') ?? term;
 
-/** The words that were looked for: those that were left out are gone, each as often as it was left out. */
-const searchedWords = ({ text, left_out: leftOut }: NonNullable<OfferSearchShape['meant']>): string => {
-  const gone = [...leftOut];
-  return text
-    .split(/\s+/)
-    .filter((word) => {
-      const at = gone.indexOf(word);
-      if (at >= 0) gone.splice(at, 1);
-      return at < 0;
-    })
-    .join(' ');
-};
-
 /**
  * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
- * understood among the words is named as one that was chosen, words that were left out are not named, and where filters
- * leave nothing, they are. `group`: the name of the one that the list is limited to.
+ * understood among the words is named as one that was chosen, and filters are named where they leave nothing. `group`: the name of the one that the list is limited to.
  */
 export const headingOf = (
   t: AnyText,
@@ -49,7 +35,7 @@ export const headingOf = (
 ): string => {
   const { category } = list;
   const understood = found.meant?.place;
-  const term = found.meant ? searchedWords(found.meant) : wordsOf(list);
+  const term = understood ? found.meant?.text : wordsOf(list);
   const where = understood
     ? t(understood.postal_id === null ? 'search:where.in' : 'search:where.around', { place: understood.label })
     : whereWords(t, list);
@@ -78,16 +64,25 @@ export const headingOf = (
 };
 
 /**
- * How words were taken where not word for word: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.`
- * Empty: word for word.
+ * How words were taken where not word for word: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.`, and
+ * that results merely mention them. Empty: word for word, and called so.
  */
-export const meantWords = (t: AnyText, { term }: Pick<List, 'term'>, meant: OfferSearchShape['meant']): string => {
-  if (!meant) return '';
+export const meantWords = (
+  t: AnyText,
+  { term }: Pick<List, 'term'>,
+  { meant, total, only_mentioned: onlyMentioned }: Pick<OfferSearchShape, 'meant' | 'total' | 'only_mentioned'>,
+): string => {
+  const isMentioned = onlyMentioned && total > 0;
+  const mentioned = isMentioned ? t('search:meant.mentioned') : '';
+  if (!meant) return mentioned;
   const words = meant.left_out.map((word) => t('search:heading.quoted', { term: word })).join(', ');
   const texts = { term: term ?? '', place: meant.place?.label, words };
-  if (meant.place && meant.words_total > 0) return t('search:meant.understood', texts);
-  if (meant.place) return t(words ? 'search:meant.placeWithout' : 'search:meant.place', texts);
-  return t('search:meant.without', texts);
+  if (words && isMentioned)
+    return t(meant.place ? 'search:meant.mentionedPlaceWithout' : 'search:meant.mentionedWithout', texts);
+  if (!meant.place) return t('search:meant.without', texts);
+  const place =
+    meant.words_total > 0 ? 'search:meant.understood' : words ? 'search:meant.placeWithout' : 'search:meant.place';
+  return [t(place, texts), mentioned].filter(Boolean).join(' ');
 };
 
 /** Before the offers are here: `„Zelt“ rund um Köln`. */

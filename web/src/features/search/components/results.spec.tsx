@@ -13,7 +13,7 @@ import { category, koeln } from '../examples.js';
 import type { List } from '../model/list.js';
 import { EmptyResults } from './EmptyResults.js';
 import { headingOf, meantWords, shortHeading } from './heading.js';
-import { MeantNote, wordsNote } from './MeantNote.js';
+import { MeantNote, mendedWords } from './MeantNote.js';
 import { pinText } from './pin-text.js';
 import { ResultRow } from './ResultRow.js';
 import WiderResults from './WiderResults.js';
@@ -29,7 +29,12 @@ const list = (change: Partial<List> = {}): List => ({
   ...change,
 });
 type Meant = OfferSearchShape['meant'];
-const found = (total: number, exact = true, meant: Meant = null) => ({ total, total_is_exact: exact, meant });
+const found = (total: number, exact = true, meant: Meant = null) => ({
+  total,
+  total_is_exact: exact,
+  meant,
+  only_mentioned: false,
+});
 const inKoeln: Meant = {
   text: 'zelt',
   left_out: [],
@@ -68,7 +73,7 @@ describe('the heading of results', () => {
       'Geen advertenties in “Camping” rond Köln',
     );
   });
-  it('names the place that was understood among the words, and the words without it', () => {
+  it('names the place that was understood among the words, and else all words that were typed', () => {
     expect(headingOf(de, list({ term: 'zelt köln' }), found(3, true, inKoeln))).toBe('3 Ergebnisse für „zelt“ in Köln');
     expect(headingOf(de, list({ term: 'zelt 50823 köln' }), found(0, true, inCode))).toBe(
       'Keine Ergebnisse für „zelt“ rund um 50823 Köln',
@@ -79,14 +84,7 @@ describe('the heading of results', () => {
         list({ term: 'zelt für 4' }),
         found(3, true, { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null }),
       ),
-    ).toBe('3 Ergebnisse für „zelt für“');
-    expect(
-      headingOf(
-        de,
-        list({ term: 'Zelt zelt 4 köln' }),
-        found(2, true, { ...inKoeln, text: 'Zelt zelt 4', left_out: ['4', 'zelt'] }),
-      ),
-    ).toBe('2 Ergebnisse für „Zelt“ in Köln');
+    ).toBe('3 Ergebnisse für „zelt für 4“');
   });
   it('names the group whose things it lists, in every language', () => {
     const group = 'Werkzeugkeller';
@@ -125,7 +123,8 @@ describe('the heading of results', () => {
 describe('how the words were taken', () => {
   const without: Meant = { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null };
   it('is said in every language', () => {
-    const said = (locale: Locale, meant: Meant) => meantWords(words(locale), { term: 'zelt für 4 köln' }, meant);
+    const said = (locale: Locale, meant: Meant) =>
+      meantWords(words(locale), { term: 'zelt für 4 köln' }, { meant, total: 1, only_mentioned: false });
     expect([said('de', null), said('de', without), said('de', inKoeln)]).toEqual([
       '',
       'Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.',
@@ -145,32 +144,52 @@ describe('how the words were taken', () => {
   });
   it('names what a misspelled word was taken for, in every language', () => {
     const mended = [{ typed: 'Borhmaschiene', meant: 'Bohrmaschine' }];
-    const said = (locale: Locale) => wordsNote(words(locale), { total: 1, mended, only_mentioned: false });
+    const said = (locale: Locale) => mendedWords(words(locale), { total: 1, mended });
     expect([said('de'), said('en'), said('nl')]).toEqual([
       'Gemeint: „Bohrmaschine“.',
       'Showing results for “Bohrmaschine”.',
       'Gezocht op “Bohrmaschine”.',
     ]);
-    expect(wordsNote(words('de'), { total: 1, mended: [], only_mentioned: false })).toBe('');
-    expect(wordsNote(words('de'), { total: 0, mended, only_mentioned: false })).toBe('');
+    expect(mendedWords(words('de'), { total: 1, mended: [] })).toBe('');
+    expect(mendedWords(words('de'), { total: 0, mended })).toBe('');
   });
   it('says that results merely mention the words, in every language', () => {
-    const said = (locale: Locale) => wordsNote(words(locale), { total: 1, mended: [], only_mentioned: true });
-    expect([said('de'), said('en'), said('nl')]).toEqual([
+    const said = (meant: Meant) =>
+      (['de', 'en', 'nl'] as const).map((locale) =>
+        meantWords(words(locale), { term: 'zelt 4' }, { meant, total: 1, only_mentioned: true }),
+      );
+    expect(said(null)).toEqual([
       'Nichts heißt so. Gezeigt wird, was dazu passen könnte.',
       'Nothing goes by that name. These results may still fit.',
       'Niets heet zo. Dit past er misschien bij.',
     ]);
+    // One sentence: results do not both match and merely come near.
+    expect(said(without)).toEqual([
+      'Nichts heißt so. Gezeigt wird, was ohne „4“ dazu passen könnte.',
+      'Nothing goes by that name. These results may fit without “4”.',
+      'Niets heet zo. Dit past er zonder “4” misschien bij.',
+    ]);
+    expect(said({ ...inKoeln, left_out: ['4'] })).toEqual([
+      'Nichts heißt so. Gezeigt wird, was in Köln ohne „4“ dazu passen könnte.',
+      'Nothing goes by that name. These results in Köln may fit without “4”.',
+      'Niets heet zo. Dit past er in Köln zonder “4” misschien bij.',
+    ]);
+    expect(said(inKoeln)[0]).toBe(
+      'Gesucht in Köln, denn nichts enthält alle Wörter von „zelt 4“. Nichts heißt so. Gezeigt wird, was dazu passen könnte.',
+    );
+    expect(meantWords(words('de'), { term: 'zelt' }, { meant: null, total: 0, only_mentioned: true })).toBe('');
   });
   it('leads to the place that was understood, with the filters', () => {
-    render(<MeantNote list={list({ term: 'zelt 50823 köln', fields: { free: true } })} meant={inCode} />);
+    render(
+      <MeantNote list={list({ term: 'zelt 50823 köln', fields: { free: true } })} found={found(3, true, inCode)} />,
+    );
     expect(screen.getByRole('link', { name: '50823 Köln als Ort wählen' }).getAttribute('href')).toBe(
       '/ortssuche/koeln/zelt?free=true&postal=de-50823',
     );
   });
   it('offers the words themselves where they would find something, within quotation marks', () => {
     const one = { ...inKoeln, words_total: 2 };
-    render(<MeantNote list={list({ term: 'zelt köln' })} meant={one} />);
+    render(<MeantNote list={list({ term: 'zelt köln' })} found={found(3, true, one)} />);
     expect(screen.getByText(/Wir haben „Köln“ als Ort verstanden/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Stattdessen nach allen Wörtern suchen (2)' }).getAttribute('href')).toBe(
       `/suche/${encodeURIComponent('"zelt köln"')}`,
@@ -178,7 +197,7 @@ describe('how the words were taken', () => {
     expect(shortHeading(words('de'), list({ term: '"zelt köln"' }))).toBe('„zelt köln“');
   });
   it('needs no link without a place', () => {
-    render(<MeantNote list={list({ term: 'zelt für 4' })} meant={without} />);
+    render(<MeantNote list={list({ term: 'zelt für 4' })} found={found(3, true, without)} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/ohne „4“/)).toBeTruthy();
   });
