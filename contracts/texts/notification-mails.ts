@@ -675,17 +675,17 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
         '{name.first} heeft gereageerd op {wanted}',
       ),
       texts(
-        '{name.first} hat auf {wanted} geantwortet:',
-        '{name.first} has replied to {wanted}:',
-        '{name.first} heeft gereageerd op {wanted}:',
+        '{name.first} hat auf {wanted} geantwortet.',
+        '{name.first} has replied to {wanted}.',
+        '{name.first} heeft gereageerd op {wanted}.',
       ),
     ),
     many: words(
       texts('{count} Antworten auf {wanted}', '{count} replies to {wanted}', '{count} reacties op {wanted}'),
       texts(
-        'Auf {wanted} gibt es {count} neue Antworten:',
-        'There are {count} new replies to {wanted}:',
-        'Op {wanted} staan {count} nieuwe reacties:',
+        'Auf {wanted} gibt es {count} neue Antworten.',
+        'There are {count} new replies to {wanted}.',
+        'Op {wanted} staan {count} nieuwe reacties.',
       ),
     ),
   },
@@ -751,6 +751,7 @@ export const newsMail = {
   /** A thing that cannot be looked up any more. */
   nothing: texts('etwas', 'something', 'iets'),
   quoted: texts('„{title}“', '“{title}”', '“{title}”'),
+  quotedBy: texts('{name}: „{title}“', '{name}: “{title}”', '{name}: “{title}”'),
   /** Of groups and people that a mail does not name, and a search request that is gone. */
   aGroup: texts('einer deiner Gruppen', 'one of your groups', 'een van je groepen'),
   someone: texts('jemand', 'someone', 'iemand'),

@@ -56,7 +56,12 @@ const known = {
   ]),
   names: new Map([[second, 'jana_probst']]),
   groups: new Map([[first, 'Werkzeug im Veedel']]),
-  wanted: new Map([[first, 'Beamer für Samstag']]),
+  wanted: new Map([
+    [
+      first,
+      { title: 'Beamer für Samstag', replies: [{ userId: second, text: 'Meiner steht im Keller, hol ihn gern ab.' }] },
+    ],
+  ]),
 };
 const news = (kind: RequestKind, side: 'vendor' | 'creator', requestId: string = first) => ({
   notificationId: requestId,

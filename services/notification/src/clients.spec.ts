@@ -17,7 +17,14 @@ const doors = {
           { groupId: hidden, name: 'Hausgemeinschaft', listed: false },
         ].filter(({ groupId }) => groupIds.includes(groupId)),
       searchRequest: async ({ searchRequestId }: { searchRequestId: string }) =>
-        searchRequestId === gone ? null : { searchRequestId, title: 'Leiter', isHidden: searchRequestId === locked },
+        searchRequestId === gone
+          ? null
+          : {
+              searchRequestId,
+              title: 'Leiter',
+              isHidden: searchRequestId === locked,
+              replies: [creator, creator, stranger, vendor, former].map((userId, n) => ({ userId, text: `Nr. ${n}` })),
+            },
     },
   },
   account: {
@@ -39,7 +46,7 @@ const notice = (kind: 'group_joined' | 'wanted_replied', about: string, otherId:
   count: 1,
 });
 
-it('names for a mail leave out hidden and left groups, search requests that are hidden or gone, people who are gone or blocked', async () => {
+it('names for a mail leave out hidden and left groups, search requests that are hidden or gone, people who are gone or blocked, and what they replied', async () => {
   const { knownOf } = clientsOf(doors, { now: () => now });
   const known = await knownOf(vendor, [
     ...[listed, hidden, left].map((id) => notice('group_joined', id)),
@@ -54,6 +61,6 @@ it('names for a mail leave out hidden and left groups, search requests that are 
       [listed, 'Werkzeugkeller'],
       [hidden, null],
     ]),
-    wanted: new Map([[shown, 'Leiter']]),
+    wanted: new Map([[shown, { title: 'Leiter', replies: [{ userId: creator, text: 'Nr. 1' }] }]]),
   });
 });

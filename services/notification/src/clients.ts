@@ -29,6 +29,9 @@ export type Doors = Readonly<{
 /** As many as a door answers about at once. */
 const MOST = 100;
 
+/** Replies to one search request that a mail quotes at most, as of messages of a request. */
+const QUOTED = 3;
+
 const some = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST);
 
 /**
@@ -61,32 +64,44 @@ export const clientsOf = (
     knownOf: async (userId, news) => {
       const notices = news.filter((one) => !isOfRequest(one));
       const requestIds = some(news.filter(isOfRequest).map(({ requestId }) => requestId));
-      const userIds = some(news.flatMap(({ otherId }) => otherId ?? []));
       const groupIds = some(notices.filter(({ kind }) => isGroupKind(kind)).map(({ about }) => about));
       const wantedIds = some(notices.filter(({ kind }) => kind === 'wanted_replied').map(({ about }) => about));
-      const [requests, people, groups, wanted] = await Promise.all([
+      const found = await Promise.all(
+        wantedIds.map((searchRequestId) => group.queries.searchRequest({ searchRequestId }, as(userId))),
+      );
+      const wanted = found
+        .flatMap((one) => (one === null || one.isHidden ? [] : [one]))
+        .map((one) => ({ ...one, replies: one.replies.filter((by) => by.userId !== userId).slice(-QUOTED) }));
+      const toldOfIn = new Set([
+        ...notices.flatMap(({ otherId }) => otherId ?? []),
+        ...wanted.flatMap(({ replies }) => replies.map((by) => by.userId)),
+      ]);
+      const userIds = some([...news.flatMap(({ otherId }) => otherId ?? []), ...toldOfIn]);
+      const [requests, people, groups] = await Promise.all([
         requestIds.length === 0 ? [] : request.queries.mentioned({ requestIds, withMessages: true }, as(userId)),
         userIds.length === 0 ? [] : account.queries.cards({ userIds }, asSystem()),
         groupIds.length === 0 ? [] : group.queries.names({ groupIds }, as(userId)),
-        Promise.all(wantedIds.map((searchRequestId) => group.queries.searchRequest({ searchRequestId }, as(userId)))),
       ]);
-      const toldOfIn = new Set(notices.flatMap(({ otherId }) => otherId ?? []));
       const isApart = async (other: string) =>
         toldOfIn.has(other) && (await account.queries.areApart({ one: userId, other }, asSystem()));
       const apart = new Set(
         (await Promise.all(people.map(async (one) => ((await isApart(one.userId)) ? [one.userId] : [])))).flat(),
       );
+      // Deleted accounts have no name; of two people one of whom blocked the other, notices name neither.
+      const names = new Map(
+        people.flatMap((one): [string, string][] =>
+          one.former || apart.has(one.userId) ? [] : [[one.userId, one.company ?? one.nickname]],
+        ),
+      );
       return {
         requests: new Map(requests.map((one) => [one.requestId, one])),
-        // Deleted accounts have no name; of two people one of whom blocked the other, notices name neither.
-        names: new Map(
-          people.flatMap((one) =>
-            one.former || apart.has(one.userId) ? [] : [[one.userId, one.company ?? one.nickname]],
-          ),
-        ),
+        names,
         groups: new Map(groups.map(({ groupId, name, listed }) => [groupId, listed ? name : null])),
         wanted: new Map(
-          wanted.flatMap((one) => (one === null || one.isHidden ? [] : [[one.searchRequestId, one.title]])),
+          wanted.map(({ searchRequestId, title, replies }) => [
+            searchRequestId,
+            { title, replies: replies.filter((by) => names.has(by.userId)) },
+          ]),
         ),
       };
     },

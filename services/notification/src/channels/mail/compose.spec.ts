@@ -197,13 +197,44 @@ describe('a mail about news', () => {
     ['en', 'carlo has replied to your wanted ad “Leiter, 4 m”', '3 replies to your wanted ad “Leiter, 4 m”'],
     ['nl', 'carlo heeft gereageerd op je oproep “Leiter, 4 m”', '3 reacties op je oproep “Leiter, 4 m”'],
   ] as const)('in %s names who replied to which search request', (locale, one, many) => {
-    const known = { wanted: new Map([[about, 'Leiter, 4 m']]) };
+    const known = { wanted: new Map([[about, { title: 'Leiter, 4 m', replies: [] }]]) };
     const news = { ...notice, kind: 'wanted_replied' as const };
+    expect(compose({ locale, news: [news], known }).text).toContain(`${one}.\n`);
     expect(compose({ locale, news: [news], known }).subject).toBe(one);
     expect(compose({ locale, news: [{ ...news, count: 3 }], known }).subject).toBe(many);
     const { text } = compose({ locale, news: [news], known: { names: new Map() } });
     expect(text.replaceAll(BRAND_GAP, '')).not.toMatch(/[{}]|undefined|carlo/);
   });
+  it.each([
+    ['de', '„Leiter“ geantwortet:\n\n„Hol sie gern ab.“\n', '„Leiter“ gibt es 2 neue Antworten:', 'dora: „Nur ‚3 m‘.“'],
+    ['en', '“Leiter”:\n\n“Hol sie gern ab.”\n', 'There are 2 new replies to', 'dora: “Nur ‘3 m’.”'],
+    ['nl', '“Leiter”:\n\n“Hol sie gern ab.”\n', 'staan 2 nieuwe reacties:', 'dora: “Nur ‘3 m’.”'],
+  ] as const)(
+    'in %s quotes what was replied to a search request, and who of several wrote it',
+    (locale, one, many, by) => {
+      const dora = idOf('dora');
+      const replies = [
+        { userId: creator, text: 'Nein' },
+        { userId: creator, text: 'Hol sie\ngern ab.' },
+        { userId: dora, text: 'Nur „3 m“.' },
+      ];
+      const known = {
+        wanted: new Map([[about, { title: 'Leiter', replies }]]),
+        names: new Map([
+          [creator, 'carlo'],
+          [dora, 'dora'],
+        ]),
+      };
+      const news = { ...notice, kind: 'wanted_replied' as const };
+      const { text: single } = compose({ locale, news: [news], known });
+      expect(single).toContain(one);
+      expect(single).not.toMatch(/Nein|3 m/);
+      const { text: several } = compose({ locale, news: [{ ...news, count: 2 }], known });
+      expect(several).toContain(many);
+      expect(several).toContain(`\n\n${by}\n`);
+      expect(several).not.toContain('Nein');
+    },
+  );
   it.each(localeCodes.flatMap((locale) => groupKinds.map((kind) => [locale, kind] as const)))(
     'in %s of the kind %s is whole with and without the name of the group',
     (locale, kind) => {

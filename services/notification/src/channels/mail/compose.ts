@@ -26,8 +26,11 @@ export type Known = Readonly<{
   names: ReadonlyMap<string, string>;
   /** Names of groups that the reader is in; null: hidden, so that no mail read over a shoulder gives it away. */
   groups: ReadonlyMap<string, string | null>;
-  /** Titles of search requests. */
-  wanted: ReadonlyMap<string, string>;
+  /** The reader's search requests, with the last replies of others, the oldest first. */
+  wanted: ReadonlyMap<
+    string,
+    Readonly<{ title: string; replies: readonly Readonly<{ userId: string; text: string }>[] }>
+  >;
 }>;
 
 export type NewsLetter = Readonly<{
@@ -161,7 +164,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         wanted:
           wanted === undefined
             ? say(newsMail.yourWanted)
-            : say(newsMail.yourWantedNamed, { title: withinQuotes(wanted, locale) }),
+            : say(newsMail.yourWantedNamed, { title: withinQuotes(wanted.title, locale) }),
       });
     }
     const request = known.requests.get(one.requestId);
@@ -174,6 +177,18 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       thing: titleOf(one.requestId),
       day: day === undefined ? '' : dayText(day, locale),
       count: one.stars ?? one.count,
+    });
+  };
+  /** What others replied to a search request, with their names where they are several. */
+  const repliesTo = ({ kind, about, count, otherId }: UnreadNotice): string[] => {
+    const replies = (kind === 'wanted_replied' ? known.wanted.get(about)?.replies : undefined) ?? [];
+    const told = count > 1 ? replies : replies.filter(({ userId }) => userId === otherId);
+    return told.slice(-count).map(({ userId, text }) => {
+      const title = withinQuotes(text, locale);
+      const author = known.names.get(userId);
+      return count > 1 && author !== undefined
+        ? say(newsMail.quotedBy, { name: author, title })
+        : say(newsMail.quoted, { title });
     });
   };
   /** Details of request news: days, price, reason, and the message. */
@@ -226,7 +241,8 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     if (!one) return [];
     const lines = about.map((each, at) => wordsOf(each, 'text', part === 0 && at === 0));
     const href = page(pathOf([one, ...others], searches, locale));
-    const details = detailsOf(about);
+    const replies = isOfRequest(one) ? [] : repliesTo(one);
+    const details = [...detailsOf(about), ...replies];
     // Only the last sentence leads to the button; what it is about stands before it.
     const told = lines.map((line, at) => (at < lines.length - 1 ? line.replace(/:$/, '.') : line));
     const last = /^(?<said>.+[.?]) (?<leads>[^.?]+:)$/.exec(told.at(-1) ?? '')?.groups;
@@ -236,7 +252,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
           details.length === 0
             ? told
             : [...told.slice(0, -1), ...(last ? [last['said'] ?? '', ...details, last['leads'] ?? ''] : [])].concat(
-                last ? [] : [(told.at(-1) ?? '').replace(/:$/, '.'), ...details],
+                last ? [] : [(told.at(-1) ?? '').replace(/[:.]$/, replies.length > 0 ? ':' : '.'), ...details],
               ),
         ...(isOfRequest(one) ? buttonsOf(one, href) : { action: { label: labelOf(one), href } }),
       },
