@@ -4,9 +4,18 @@ import { controlLook, Field, type FieldText } from './Field.js';
 import { Icon } from './Icon.js';
 
 export type SelectOption = Readonly<{ value: string; label: string; disabled?: boolean }>;
+export type SelectGroup = Readonly<{ label: string; options: readonly SelectOption[] }>;
 type Props = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> &
-  Readonly<{ options: readonly SelectOption[]; ref?: Ref<HTMLSelectElement> }>;
+  Readonly<{ options: readonly (SelectOption | SelectGroup)[]; ref?: Ref<HTMLSelectElement> }>;
+
+function Option({ value, label, disabled }: SelectOption) {
+  return (
+    <option value={value} disabled={disabled}>
+      {label}
+    </option>
+  );
+}
 
 /** The device's own list: it works with every keyboard, thumb and screen reader. */
 export function Select({ label, hint, error, optional, hideLabel, className, id, options, ...rest }: Props) {
@@ -15,11 +24,17 @@ export function Select({ label, hint, error, optional, hideLabel, className, id,
       {(control) => (
         <span className="relative block">
           <select className={`${controlLook} appearance-none pr-10`} {...control} {...rest}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((each) =>
+              'options' in each ? (
+                <optgroup key={each.label} label={each.label}>
+                  {each.options.map((option) => (
+                    <Option key={option.value} {...option} />
+                  ))}
+                </optgroup>
+              ) : (
+                <Option key={each.value} {...each} />
+              ),
+            )}
           </select>
           <Icon
             icon={ChevronDown}

@@ -11,7 +11,14 @@ import type { DaysProps } from './DaysPanel.js';
 /** Longest time by the hour that can be asked for. */
 const mostHours = 72;
 
-/** Start and length by the hour; what is taken is disabled and says so. */
+/** Parts of a day, the usual hours first; `until` is excluded. */
+const partsOfDay = [
+  { part: 'daytime', from: '07:00', until: '20:30' },
+  { part: 'evening', from: '20:30', until: '24:00' },
+  { part: 'night', from: '00:00', until: '07:00' },
+] as const;
+
+/** Start and length by the hour, the start first by day; what is taken is disabled and says so. */
 export function HourFields({
   pricing,
   calendar,
@@ -50,10 +57,15 @@ export function HourFields({
         }}
         options={[
           { value: '', label: t('days.choose') },
-          ...starts.map(({ time, why }) => ({
-            value: time,
-            label: why && why !== 'past' ? t('days.takenTime', { time }) : time,
-            disabled: why !== null,
+          ...partsOfDay.map(({ part, from, until }) => ({
+            label: t(`days.${part}`),
+            options: starts
+              .filter(({ time }) => time >= from && time < until)
+              .map(({ time, why }) => ({
+                value: time,
+                label: why && why !== 'past' ? t('days.takenTime', { time }) : time,
+                disabled: why !== null,
+              })),
           })),
         ]}
       />

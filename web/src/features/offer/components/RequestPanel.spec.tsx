@@ -275,6 +275,24 @@ describe('the request panel', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: length }), hours);
     expect(text()).toContain(line);
   });
+  it.each([
+    ['de', 'Beginn', ['Tagsüber', 'Abends', 'Nachts']],
+    ['en', 'Start', ['Daytime', 'Evening', 'Night']],
+    ['nl', 'Begin', ['Overdag', '’s Avonds', '’s Nachts']],
+  ] as const)('has every start, those by day first: %s', (locale, start, parts) => {
+    open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] }), locale);
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: start });
+    expect(field.value).toBe('');
+    const ends = within(field)
+      .getAllByRole<HTMLOptGroupElement>('group')
+      .map((group) => [group.label, group.children[0]?.textContent, group.lastElementChild?.textContent]);
+    expect(ends).toEqual([
+      [parts[0], '07:00', '20:00'],
+      [parts[1], '20:30', '23:30'],
+      [parts[2], '00:00', '06:30'],
+    ]);
+    expect(within(field).getAllByRole('option')).toHaveLength(1 + 48);
+  });
   it('takes the only length there is with the start', async () => {
     const choices = open(
       { from: in10 },
