@@ -10,7 +10,7 @@ import { SessionContext } from '../../../lib/session-context.js';
 import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
-import { userCard } from '../../../testing/samples.js';
+import { offerCard, userCard } from '../../../testing/samples.js';
 import { sessionOf } from '../../../testing/session.js';
 import { ReplyForm } from './ReplyForm.js';
 
@@ -111,5 +111,53 @@ it.each([
     open(true);
     expect(screen.getByRole('textbox')).toBeTruthy();
     expect(screen.queryByRole('link', { name })).toBeNull();
+  },
+);
+
+it.each([
+  [
+    'de',
+    'Etwas ergänzen',
+    'Ergänzen',
+    'Deine Antwort',
+    'Antworten',
+    /was jemand hier als Inserat anhängt\. Fehlt noch eins/,
+  ],
+  ['en', 'Add something', 'Add', 'Your reply', 'Reply', /what someone attaches here as an offer\. If there isn’t one/],
+  [
+    'nl',
+    'Iets toevoegen',
+    'Toevoegen',
+    'Je reactie',
+    'Reageren',
+    /wat iemand hier als advertentie toevoegt\. Is die er/,
+  ],
+] as const)(
+  'lets the creator reply to others, and ask for an offer that is missing: %s',
+  (locale, more, add, label, action, hint) => {
+    const mine = {
+      reply_id: '0c9a7f1e-3b5d-4e6f-8a1b-2c3d4e5f6a7b',
+      user_id: one.user_id,
+      user: one.user,
+      text: 'Ab 16 Uhr.',
+      offer: null,
+      at: one.made_at,
+    };
+    const theirs = { ...mine, reply_id: '1c9a7f1e-3b5d-4e6f-8a1b-2c3d4e5f6a7b', user_id: userCard().user_id };
+    const showReplies = (...replies: SearchRequestShape['replies']) => {
+      cleanup();
+      show(signedIn, { ...one, replies }, locale);
+    };
+    showReplies(mine);
+    expect([screen.getByRole('textbox', { name: more }), screen.getByRole('button', { name: add })]).toHaveLength(2);
+    expect(screen.queryByText(hint)).toBeNull();
+    showReplies(mine, theirs);
+    expect([screen.getByRole('textbox', { name: label }), screen.getByRole('button', { name: action })]).toHaveLength(
+      2,
+    );
+    screen.getByText(hint);
+    showReplies({ ...theirs, offer: offerCard() });
+    screen.getByRole('textbox', { name: label });
+    expect(screen.queryByText(hint)).toBeNull();
   },
 );

@@ -72,6 +72,8 @@ function Replying({ one, isCreator }: Props) {
   const [offerId, setOfferId] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const { data: own } = useQuery({ ...blockableQuery(api), enabled: !isCreator });
+  const others = one.replies.filter(({ user_id: by }) => by !== one.user_id);
+  const answers = !isCreator || others.length > 0;
   const offers = (own ?? []).filter(({ status }) => status === 'active');
   const reply = useAction({
     send: (body: Readonly<{ text: string; offer_id: string | null }>, options) =>
@@ -98,7 +100,8 @@ function Replying({ one, isCreator }: Props) {
       <TextArea
         id="reply"
         className="w-full"
-        label={t(isCreator ? 'reply.more' : 'reply.label')}
+        label={t(answers ? 'reply.label' : 'reply.more')}
+        hint={isCreator && others.some(({ offer }) => offer === null) ? t('reply.askForOffer') : undefined}
         value={text}
         rows={3}
         maxLength={searchRequestLimits.reply}
@@ -132,7 +135,7 @@ function Replying({ one, isCreator }: Props) {
         </p>
       )}
       <Button type="submit" busy={reply.busy}>
-        {t(isCreator ? 'reply.add' : 'reply.action')}
+        {t(answers ? 'reply.action' : 'reply.add')}
       </Button>
     </form>
   );
