@@ -1,7 +1,8 @@
 /**
  * The query for events of streams that begin with one of the prefixes, in log order. It scans the log and skips other
  * streams: an index would cost every append for the sake of catching up. Parameters: after and last (both positions),
- * then `parameters`, then the limit. Null when nothing can match.
+ * then `parameters`, then the limit (`+?`: with a bare one SQLite plans the statement anew for each value). Null when
+ * nothing can match.
  */
 export const prefixQuery = (
   prefixes: readonly string[],
@@ -10,7 +11,7 @@ export const prefixQuery = (
   if (prefixes.length === 0) return null;
   const parts = prefixes.map(partOf);
   return {
-    sql: `SELECT ${columns} FROM events WHERE position > ? AND position <= ? AND (${parts.map(({ where }) => where).join(' OR ')}) ORDER BY position LIMIT ?`,
+    sql: `SELECT ${columns} FROM events WHERE position > ? AND position <= ? AND (${parts.map(({ where }) => where).join(' OR ')}) ORDER BY position LIMIT +?`,
     parameters: parts.flatMap(({ parameters }) => parameters),
   };
 };

@@ -2,6 +2,7 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, FollowBatch } from '../../event-store/event-store.port.js';
 import type { Watch } from './watch.js';
 import { backOff, sleep } from '../../base/back-off.js';
+import { gather } from '../../base/gather.js';
 import type { Log } from '../../base/log.js';
 import { messageOf } from '../../base/message-of.js';
 import { isAway } from '../../rpc/door-errors.js';
@@ -31,6 +32,11 @@ type Options = Readonly<{
   store: EventStore;
   prefixes: readonly string[];
   batchSize?: number;
+  /**
+   * At the end of the log, the milliseconds in which the next events are batched, and the longest wait for them while
+   * this process is busy.
+   */
+  gatherFor?: Readonly<{ ms: number; mostMs: number }>;
   log: Log;
   watch?: Watch | undefined;
   /**
@@ -57,6 +63,7 @@ export const createFollower = ({
   store,
   prefixes,
   batchSize,
+  gatherFor,
   log,
   watch,
   begin,
@@ -91,6 +98,7 @@ export const createFollower = ({
       watch?.({ kind, name, events: batch.events, startedAt, live: state === 'live' });
       state = batch.caughtUp ? 'live' : 'catching-up';
       done(batch.position);
+      if (gatherFor && batch.caughtUp && batch.events.length > 0) await gather({ ...gatherFor, signal });
     }
   };
 

@@ -20,6 +20,9 @@ import { derivedId } from '../../base/uuid.js';
 /** Events passed by until the checkpoint is stored all the same. */
 const MOST_UNWRITTEN = 250;
 
+/** The answers that people wait for go first, for so long. */
+const GATHER = { ms: 20, mostMs: 200 };
+
 type Options = Readonly<{
   policy: Policy;
   store: EventStore;
@@ -105,6 +108,7 @@ export const createPolicyRunner = ({
     name: policy.name,
     store,
     prefixes: policy.prefixes,
+    gatherFor: GATHER,
     log,
     watch,
     async begin(reached) {

@@ -8,7 +8,6 @@ import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import type { Watch } from './watch.js';
 import { unlessAborted } from '../../base/back-off.js';
 import { createFollower, Poison, type Follower } from './follower.js';
-import { gather } from '../../base/gather.js';
 import type { Log } from '../../base/log.js';
 import { recordedOf } from './recorded.js';
 import type { ServiceParts } from '../service/service-parts.js';
@@ -66,10 +65,11 @@ export const createRelay = ({
     name: service,
     store,
     prefixes: [''],
+    gatherFor: { ms: gatherMs, mostMs: MOST_GATHER_MS },
     log,
     watch,
     begin: async (reached) => (await documents.getValue(CHECKPOINT)) ?? reached ?? START,
-    async handle({ events, position, caughtUp }, { signal }) {
+    async handle({ events, position }, { signal }) {
       const outgoing = events.flatMap((stored): CloudEvent[] => {
         if (stored.stream === KEYS_NOTE) return [];
         const event = recordedOf(stored);
@@ -97,7 +97,6 @@ export const createRelay = ({
       // The checkpoint moves only after the broker's acknowledgement: repeats are recognised by their id, missing
       // events would be lost.
       if (events.length > 0) await documents.setValue(CHECKPOINT, position);
-      if (events.length > 0 && caughtUp) await gather({ ms: gatherMs, mostMs: MOST_GATHER_MS, signal });
     },
   });
 };
