@@ -83,6 +83,13 @@ export const PaymentEvent = z.discriminatedUnion('type', [
    * The rest of the money is to go back: of a cancelled invoice, or by hand where the provider refused or moves none.
    */
   event('PaymentOwedBack', { at: Instant }),
+  /**
+   * Refund that the provider is asked for: `PaymentRefunded`, `PaymentReturned` or `PaymentRefundRefused` ends it. `of`:
+   * the movement by which the money came.
+   */
+  event('PaymentRefundOrdered', { of: z.string(), at: Instant }),
+  /** Refund that the provider refuses, or has not made in time: bookkeepers send the money. */
+  event('PaymentRefundRefused', { of: z.string(), at: Instant }),
   event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),
   /** Money that had granted nothing went back, in part or whole. `of`: the movement by which it came. */
   event('PaymentReturned', {

@@ -49,6 +49,7 @@ export const billingRefusals = [
   'transfer_own',
   'transfer_not_awaited',
   'transfer_still_awaited',
+  'refund_under_way',
   'transfer_amount_differs',
   'transfer_day_wrong',
   'transfer_reminded_lately',

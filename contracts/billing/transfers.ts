@@ -37,6 +37,8 @@ export const Transfer = z.strictObject({
   askedAt: Instant,
   /** Part of the payment to send back by hand; null: none. */
   owed: z.int().nullable(),
+  /** End of the time in which the provider alone sends back what is owed of the payment; null: bookkeepers send it. */
+  providerUntil: Instant.nullable(),
   /** The last day on which it is waited for. */
   until: Day,
   givenUpAt: Instant.nullable(),
@@ -55,6 +57,8 @@ export const Transfer = z.strictObject({
       currency: z.string(),
       /** It is to be sent back: nothing that is still awaited can make it count. */
       owed: z.boolean(),
+      /** The same for this money. */
+      providerUntil: Instant.nullable(),
     }),
   ),
 });

@@ -26,6 +26,9 @@ export const TransferShape = z.object({
   asked_at: Instant,
   owed_back: z.boolean().describe('It was paid and is to be sent back'),
   owed: Cents.nullable().describe('So much of what was paid is to be sent back'),
+  provider_until: Instant.nullable().describe(
+    'The payment provider alone sends it back until then; null: bookkeepers do',
+  ),
   until: Day.describe('The last day on which it is waited for'),
   given_up_at: Instant.nullable(),
   reminded_at: Instant.nullable(),
@@ -39,6 +42,7 @@ export const TransferShape = z.object({
         amount: Cents.describe('What of it has not gone back'),
         currency: z.string(),
         owed: z.boolean().describe('It is to be sent back; else the rest of the amount may still come'),
+        provider_until: Instant.nullable().describe('The same for this money'),
       }),
     )
     .describe('Money that came for it, granted nothing and has not gone back'),

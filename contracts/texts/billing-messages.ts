@@ -282,6 +282,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'The rest of this transfer may still come. The part goes back once the transfer is no longer awaited.',
     'De rest van deze overboeking kan nog komen. Het deel gaat pas terug als er niet meer op de overboeking wordt gewacht.',
   ),
+  refund_under_way: m(
+    409,
+    'Der Zahlungsdienst zahlt dieses Geld gerade selbst zurück. Überweise es nicht noch einmal. Ist in sieben Tagen nichts gemeldet, sieh beim Zahlungsdienst nach und vermerk es dann hier.',
+    'The payment provider is already refunding this money. Don’t send it again. If there is no word from the provider within seven days, check there and then record it here.',
+    'De betaaldienst betaalt dit geld op dit moment zelf terug. Maak het niet nog een keer over. Is er na zeven dagen niets gemeld, kijk dan bij de betaaldienst en noteer het hier.',
+  ),
   transfer_amount_differs: m(
     409,
     'Erwartet wird ein anderer Betrag. Es wurde nichts gebucht. Ist wirklich ein anderer Betrag gekommen, überweise ihn zurück.',

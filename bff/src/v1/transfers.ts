@@ -26,7 +26,18 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
       transfers.flatMap(({ userId }) => userId ?? []),
     );
     return transfers.map(
-      ({ paymentId, userId, askedAt, givenUpAt, remindedAt, remindableFrom, owed, ...transfer }): TransferShape => ({
+      ({
+        paymentId,
+        userId,
+        askedAt,
+        givenUpAt,
+        remindedAt,
+        remindableFrom,
+        owed,
+        providerUntil,
+        unmatched,
+        ...transfer
+      }): TransferShape => ({
         ...transfer,
         payment_id: paymentId,
         owner: userId === null ? null : { user_id: userId, user: people.get(userId) ?? null },
@@ -36,6 +47,8 @@ export const transferHandlers = ({ doors }: Deps): Handlers<keyof typeof transfe
         remindable_from: remindableFrom,
         owed_back: owed !== null,
         owed,
+        provider_until: providerUntil,
+        unmatched: unmatched.map(({ providerUntil: until, ...one }) => ({ ...one, provider_until: until })),
       }),
     );
   };

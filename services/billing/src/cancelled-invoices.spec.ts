@@ -80,7 +80,13 @@ describe('an invoice that a bookkeeper cancels', () => {
     await goesBack(paymentId);
     expect(await owed()).toEqual([]);
     const types = (await service.store.read(`payment-${paymentId}`)).map(({ type }) => type);
-    expect(types).toEqual(['PaymentAsked', 'PaymentSettled', 'PaymentOwedBack', 'PaymentRefunded']);
+    expect(types).toEqual([
+      'PaymentAsked',
+      'PaymentSettled',
+      'PaymentOwedBack',
+      'PaymentRefundOrdered',
+      'PaymentRefunded',
+    ]);
     const invoices = (await service.ask(jana, 'invoices', { page: 1, size: 9 })).items;
     expect(invoices.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'credit_note']);
     expect((await service.ask(jana, 'plan', {})).running).toMatchObject({ cancelled: false });
@@ -94,6 +100,7 @@ describe('an invoice that a bookkeeper cancels', () => {
     for (const { movement } of money.told()) await service.told(paymentId, movement);
     money.dispute(paymentId);
     expect(await cancelInvoice(paymentId)).toBe('ok');
+    await eventually(owed, ([item]) => item?.providerUntil === null);
     expect(await owed()).toMatchObject([{ paymentId, owed: GROSS }]);
     expect(money.held(paymentId)).toBe(GROSS);
     expect(await service.tell(ada, 'noteTransferReturned', { paymentId })).toBe('ok');

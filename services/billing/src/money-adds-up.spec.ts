@@ -183,8 +183,14 @@ const historyOf = (service: RunningService, money: Bank, way: Way) => {
         return;
       case 'returned': {
         const item = chosen(await owed(), n);
-        // Bookkeepers send nothing by hand that the provider's own pages show as sent.
-        if (!item || (byProvider && money.waits(item.paymentId))) return;
+        if (!item) return;
+        // Bookkeepers send nothing that the provider's pages show as sent, but rely on the refusal while it is asked.
+        const orders = (await service.store.read(`payment-${item.paymentId}`)).filter(
+          ({ type }) => type === 'PaymentRefundOrdered',
+        );
+        const week = new Date(Date.parse(service.clock.time) - 7 * DAY).toISOString();
+        const isAsked = orders.some(({ data }) => String(data['at']) > week);
+        if (byProvider && money.waits(item.paymentId, !isAsked)) return;
         const stray = item.unmatched.find(({ owed: isOwed }) => isOwed);
         const of = stray?.reference ?? null;
         const { settledBy } = await service.core.load(paymentAggregate, item.paymentId);

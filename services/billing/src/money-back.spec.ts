@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, startService, type RunningService } from '../testing/service.js';
 import { stripeAccount } from '../testing/stripe-account.js';
 import { startStripe, WEBHOOK_SECRET } from '../testing/stripe.js';
+import { invoiceOf } from './money/move-money.js';
 import { stripePayments } from './stripe/stripe.adapter.js';
 import { paymentsOnAccount } from './transfer/on-account.adapter.js';
 
@@ -18,12 +20,24 @@ const HOUR = 3_600_000;
 let service: RunningService;
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let account: ReturnType<typeof stripeAccount>;
+/** Runs before Stripe is asked for a refund; what it throws is what the request fails of. */
+let asking: () => void;
 
 const overStripe = async () => {
   account = stripeAccount(() => Date.parse(service.clock.time));
   stripe = await startStripe(account.answerTo);
   const settings = { secretKey: 'sk_test', webhookSecret: WEBHOOK_SECRET, url: stripe.url };
-  service = await startService({ payments: stripePayments({ ...settings, publicUrl: 'https://lend.example' }) });
+  const payments = stripePayments({ ...settings, publicUrl: 'https://lend.example' });
+  asking = () => undefined;
+  service = await startService({
+    payments: {
+      ...payments,
+      async giveBack(came) {
+        asking();
+        return payments.giveBack(came);
+      },
+    },
+  });
   // Pages at Stripe live by the time of this machine.
   service.clock.time = new Date().toISOString();
   service.admins.add(ada);
@@ -42,10 +56,10 @@ const book = async (plan: typeof plus | typeof plusYear = plus, who = jana) => {
   expect(await service.tell(who, 'bookPlan', { ...plan, paymentId })).toBe('ok');
   return paymentId;
 };
-const openPage = (paymentId: string) => service.ask(jana, 'paymentPage', { paymentId, locale: 'de' });
-const buy = async (plan: typeof plus | typeof plusYear = plus) => {
-  const paymentId = await book(plan);
-  await openPage(paymentId);
+const openPage = (paymentId: string, who = jana) => service.ask(who, 'paymentPage', { paymentId, locale: 'de' });
+const buy = async (plan: typeof plus | typeof plusYear = plus, who = jana) => {
+  const paymentId = await book(plan, who);
+  await openPage(paymentId, who);
   account.pay(paymentId);
   await webhooks();
   return paymentId;
@@ -54,14 +68,26 @@ const withdraw = (paymentId: string) => service.tell(jana, 'withdrawBooking', { 
 const invoicesOf = async (who = jana) => (await service.ask(who, 'invoices', { page: 1, size: 20 })).items;
 const listed = async (state: 'unmatched' | 'owed' | 'disputed') =>
   (await service.ask(ada, 'transfers', { filter: { state }, paging: { page: 1, size: 10 } })).items;
-const cleared = (paymentId: string) =>
+/** Items that bookkeepers are to send back, once no provider is asked any more. */
+const leftToUs = () =>
+  eventually(
+    () => listed('owed'),
+    ([item]) => item?.providerUntil === null && item.unmatched.every((one) => one.providerUntil === null),
+  );
+const cleared = (paymentId: string, left = 0) =>
   eventually(
     async () => {
       await webhooks();
       return [account.held(paymentId), (await listed('unmatched')).length] as const;
     },
-    ([held, unmatched]) => held === 0 && unmatched === 0,
+    ([held, unmatched]) => held === left && unmatched === 0,
   );
+const once = (isSo: () => boolean) => eventually(async () => isSo(), Boolean);
+const cancel = (paymentId: string) =>
+  service.tell(ada, 'takeInvoiceBack', { invoiceId: invoiceOf(paymentId), reason: 'Irrtum', plan: 'keep' });
+const sentByHand = (paymentId: string, of: string | null = null) =>
+  service.tell(ada, 'noteTransferReturned', { paymentId, of });
+const refundsAsked = () => stripe.asked.filter(({ path }) => path === '/v1/refunds');
 const mailed = (words: string) =>
   eventually(
     async () => service.mails.filter(({ subject }) => subject.includes(words)),
@@ -109,7 +135,13 @@ describe('over Stripe', () => {
     account.debited(paymentId);
     await webhooks();
     await cleared(paymentId);
-    expect(await typesOf(paymentId)).toEqual(['PaymentAsked', 'PaymentFailed', 'PaymentMismatched', 'PaymentReturned']);
+    expect(await typesOf(paymentId)).toEqual([
+      'PaymentAsked',
+      'PaymentFailed',
+      'PaymentMismatched',
+      'PaymentRefundOrdered',
+      'PaymentReturned',
+    ]);
   });
 
   it('money that comes twice goes back once, with a mail in the person’s language', async () => {
@@ -131,6 +163,7 @@ describe('over Stripe', () => {
       'PaymentAsked',
       'PaymentSettled',
       'PaymentMismatched',
+      'PaymentRefundOrdered',
       'PaymentReturned',
     ]);
     expect(account.held(paymentId)).toBe(GROSS);
@@ -154,7 +187,13 @@ describe('over Stripe', () => {
     if (succeeded) account.messages.push(succeeded);
     await webhooks();
     await cleared(paymentId);
-    expect(await typesOf(paymentId)).toEqual(['PaymentAsked', 'PaymentFailed', 'PaymentMismatched', 'PaymentReturned']);
+    expect(await typesOf(paymentId)).toEqual([
+      'PaymentAsked',
+      'PaymentFailed',
+      'PaymentMismatched',
+      'PaymentRefundOrdered',
+      'PaymentReturned',
+    ]);
   });
 
   /** Money of a payment that this log does not have, as after a restored backup, or of another system. */
@@ -171,7 +210,7 @@ describe('over Stripe', () => {
     const { noted } = account.sessions.find((one) => one.paymentId === known) ?? {};
     const paymentId = await unknownPayment(noted ?? {});
     await cleared(paymentId);
-    expect(await typesOf(paymentId)).toEqual(['PaymentMismatched', 'PaymentReturned']);
+    expect(await typesOf(paymentId)).toEqual(['PaymentMismatched', 'PaymentRefundOrdered', 'PaymentReturned']);
     const [mail] = await mailed('Dein Geld ist auf dem Weg zurück: 5,83');
     expect([mail?.to, mail?.text]).toEqual([
       'jana@example.org',
@@ -216,10 +255,7 @@ describe('over Stripe', () => {
     account.sessions.push({ id: 'cs_other', paymentId, amount: GROSS, status: 'open', intent: null });
     account.pay(paymentId);
     await webhooks();
-    const [item] = await eventually(
-      () => listed('owed'),
-      (items) => items.length > 0,
-    );
+    const [item] = await leftToUs();
     const [stray] = item?.unmatched ?? [];
     expect(item).toMatchObject({ paymentId, way: 'stripe', owed: null, unmatched: [{ amount: GROSS, owed: true }] });
     const note = (who: string) => service.tell(who, 'noteTransferReturned', { paymentId, of: stray?.reference ?? '' });
@@ -230,6 +266,101 @@ describe('over Stripe', () => {
     const other = await buy(plusYear);
     expect(await withdraw(other)).toBe('ok');
     await cleared(other);
+  });
+
+  it('what Stripe is asked to give back is refused as sent by hand, for seven days', async () => {
+    const paymentId = await buy();
+    // Stripe says nothing of it.
+    const answered = once(() => account.held(paymentId) === 0);
+    expect(await cancel(paymentId)).toBe('ok');
+    const providerUntil = after(7 * 24 * HOUR);
+    expect(await listed('owed')).toMatchObject([{ paymentId, owed: GROSS, providerUntil }]);
+    expect(await sentByHand(paymentId)).toBe('refund_under_way');
+    await answered;
+    service.clock.time = after(7 * 24 * HOUR - 1);
+    expect(await sentByHand(paymentId)).toBe('refund_under_way');
+    service.clock.time = after(1);
+    expect(await listed('owed')).toMatchObject([{ paymentId, providerUntil: null }]);
+    expect(await sentByHand(paymentId)).toBe('ok');
+    await webhooks();
+    expect((await typesOf(paymentId)).slice(2)).toEqual(['PaymentOwedBack', 'PaymentRefundOrdered', 'PaymentRefunded']);
+  });
+
+  it('money that granted nothing is refused as sent by hand while Stripe is asked to give it back', async () => {
+    const paymentId = await buy();
+    account.sessions.push({ id: 'cs_other', paymentId, amount: GROSS, status: 'open', intent: null });
+    account.pay(paymentId);
+    const answered = once(() => account.held(paymentId) === GROSS);
+    await webhooks();
+    const [item] = await listed('owed');
+    const [stray] = item?.unmatched ?? [];
+    expect(stray).toMatchObject({ owed: true, providerUntil: after(7 * 24 * HOUR) });
+    expect(await sentByHand(paymentId, stray?.reference)).toBe('refund_under_way');
+    await answered;
+    await cleared(paymentId, GROSS);
+    expect(await sentByHand(paymentId, stray?.reference)).toBe('ok');
+    expect(account.held(paymentId)).toBe(GROSS);
+  });
+
+  it('a partial refund that is told of late does not end the order for the rest', async () => {
+    const paymentId = await buy();
+    account.refundPart(paymentId, 100);
+    const answered = once(() => account.held(paymentId) === 0);
+    expect(await cancel(paymentId)).toBe('ok');
+    await answered;
+    const rest = account.messages.splice(1);
+    await webhooks();
+    expect(await sentByHand(paymentId)).toBe('refund_under_way');
+    account.messages.push(...rest);
+    await webhooks();
+    expect(await listed('owed')).toEqual([]);
+    expect(await service.ask(ada, 'transfer', { paymentId })).toMatchObject({ status: 'refunded', owed: null });
+  });
+
+  it('is asked for again where the process dies between the order and Stripe', async () => {
+    const [withdrawn, cancelled] = [await buy(), await buy(plus, verleih)];
+    for (const [paymentId, back] of [
+      [withdrawn, withdraw],
+      [cancelled, cancel],
+    ] as const) {
+      let deaths = 0;
+      asking = () => {
+        deaths += 1;
+        if (deaths < 3) throw new Error('The process dies');
+      };
+      const asked = refundsAsked().length;
+      expect(await back(paymentId)).toBe('ok');
+      await cleared(paymentId);
+      expect(refundsAsked()).toHaveLength(asked + 1);
+      expect((await typesOf(paymentId)).filter((type) => type === 'PaymentRefundOrdered')).toHaveLength(1);
+    }
+  });
+
+  it('is asked for as long as Stripe is away, but for no longer than seven days', async () => {
+    const [paymentId, other] = [await buy(), await buy(plus, verleih)];
+    let times = 0;
+    let isAway = true;
+    asking = () => {
+      times += 1;
+      if (isAway) throw new EngineUnavailable('payment provider');
+    };
+    expect(await cancel(paymentId)).toBe('ok');
+    await once(() => times > 0);
+    expect(await sentByHand(paymentId)).toBe('refund_under_way');
+    isAway = false;
+    await cleared(paymentId);
+    isAway = true;
+    expect(await cancel(other)).toBe('ok');
+    const before = times;
+    await once(() => times > before);
+    service.clock.time = after(7 * 24 * HOUR);
+    await eventually(
+      () => typesOf(other),
+      (types) => types.includes('PaymentRefundRefused'),
+    );
+    isAway = false;
+    expect(await sentByHand(other)).toBe('ok');
+    expect(refundsAsked()).toHaveLength(1);
   });
 
   it('a withdrawal after a partial refund gives the rest back, once, and promises exactly that', async () => {

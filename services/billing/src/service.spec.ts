@@ -32,7 +32,7 @@ const invoicesOf = async (userId: string) => (await service.ask(userId, 'invoice
 const movedMoney = async (paymentId: string) =>
   (await service.store.read(`payment-${paymentId}`))
     .map(({ type }) => type)
-    .filter((type) => type !== 'PaymentReturned');
+    .filter((type) => type !== 'PaymentReturned' && type !== 'PaymentRefundOrdered');
 
 describe('a plan', () => {
   it('is granted once it is paid, with one invoice, however often the payment is told of', async () => {

@@ -11,7 +11,7 @@ type Money = {
   refunds: number[];
   bounced: boolean;
 };
-type Told = Readonly<{ paymentId: string; movement: Movement }>;
+type Told = Readonly<{ paymentId: string; movement: Movement; isOrdered?: boolean }>;
 
 /** Where the money of people lies: what came, what went back, and the messages about it, which a test hands on. */
 export const bank = () => {
@@ -23,7 +23,8 @@ export const bank = () => {
   const amounts = new Map<string, number>();
   let named = 0;
   const name = (kind: string) => `${kind} ${(named += 1)}`;
-  const notify = (paymentId: string, movement: Movement) => void messages.push({ paymentId, movement });
+  const notify = (paymentId: string, movement: Movement, isOrdered = false) =>
+    void messages.push({ paymentId, movement, isOrdered });
 
   const take = (paymentId: string, amount: number, askedHere?: string): Movement => {
     const back = { back: 0, disputed: false, refunds: [], bounced: false };
@@ -65,7 +66,7 @@ export const bank = () => {
       if (!money || money.disputed) return 'by_hand';
       if (money.back === money.amount)
         return { kind: 'went_back', reference: `${reference} back`, amount, currency, of: reference };
-      notify(paymentId, sendBack(money, money.amount));
+      notify(paymentId, sendBack(money, money.amount), true);
       return null;
     },
     provider: {
@@ -138,8 +139,9 @@ export const bank = () => {
     },
     /** All messages that wait, each twice. */
     told: (): readonly Told[] => messages.splice(0).flatMap((one) => [one, one]),
-    /** Whether the provider has yet to tell of a movement. */
-    waits: (paymentId: string): boolean => messages.some((one) => one.paymentId === paymentId),
+    /** Whether a message about a payment waits. `ordered`: that of a refund which this side asked for counts, too. */
+    waits: (paymentId: string, ordered: boolean): boolean =>
+      messages.some((one) => one.paymentId === paymentId && (ordered || !one.isOrdered)),
     paid: (): readonly string[] => [...new Set(all.map(({ paymentId }) => paymentId))],
     /** Whether money of it goes back by hand alone: a bank is taking it back, or did not take a refund. */
     isByHand: (paymentId: string): boolean =>

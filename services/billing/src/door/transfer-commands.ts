@@ -8,7 +8,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney, returnedByHand } from '../money/move-money.js';
 import { clear, remind } from '../payment/decide.js';
-import { owedOf, paymentAggregate, strayOf, strayOwed } from '../payment/payment.js';
+import { orderEndOf, owedOf, paymentAggregate, strayOf, strayOwed } from '../payment/payment.js';
 import { markPaid } from '../transfer/mark-paid.js';
 import { readIn, type ReadInDeps } from '../transfer/read-in.js';
 import { StatementRefused } from '../transfer/credit.js';
@@ -82,6 +82,7 @@ export const transferCommandHandlers = ({
           const stray = payment.mismatches.find(({ reference }) => reference === of);
           const userId = asked?.userId ?? stray?.askedHere;
           if (userId !== undefined && userId === userOf(actor)) return refused('transfer_own');
+          if (at < (orderEndOf(payment, of) ?? '')) return refused('refund_under_way');
           if (of === null) {
             if (!asked) return refused('payment_not_found');
             const amount = owedOf(payment);

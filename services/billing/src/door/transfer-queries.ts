@@ -12,7 +12,7 @@ import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { remindableFrom } from '../payment/decide.js';
-import { owedOf, paymentAggregate, strayLeft, strayOf, strayOwed } from '../payment/payment.js';
+import { orderEndOf, owedOf, paymentAggregate, strayLeft, strayOf, strayOwed } from '../payment/payment.js';
 import type { Business, Payments } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { TRANSFER_DAYS } from '../transfer/asked.js';
@@ -51,10 +51,14 @@ const isMeant = (text: string, { name, reference }: Transfer): boolean => {
 export const transferQueryHandlers = ({ load, payments, business, readStatement }: Deps): Queries => {
   const { issuer } = business;
   const isOn = business.payments?.way === 'account';
-  const any = async (paymentId: string): Promise<Transfer | null> => {
+  const any = async (paymentId: string, now: string): Promise<Transfer | null> => {
     const payment = await load(paymentAggregate, paymentId);
     const { asked, status, failedAt, remindedAt } = payment;
     const owed = new Set(strayOwed(payment));
+    const providerUntil = (of: string | null) => {
+      const end = orderEndOf(payment, of);
+      return end !== null && now < end ? end : null;
+    };
     const unmatched = strayOf(payment).map((one) => ({
       reference: one.reference,
       at: one.at,
@@ -62,6 +66,7 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
       amount: strayLeft(one),
       currency: one.currency,
       owed: owed.has(one),
+      providerUntil: providerUntil(one.reference),
     }));
     const dated = (at: string) => ({ askedAt: at, until: addDays(dayIn(at, issuer.zone), TRANSFER_DAYS - 1) });
     const times = { givenUpAt: failedAt, remindedAt, remindableFrom: remindableFrom(payment) };
@@ -78,6 +83,7 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
         reference: referenceOf(paymentId),
         status: 'unknown',
         owed: null,
+        providerUntil: null,
         ...dated(first.at),
         ...times,
         unmatched,
@@ -93,16 +99,17 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
       reference: referenceOf(paymentId),
       status,
       owed: owedOf(payment) || null,
+      providerUntil: providerUntil(null),
       ...dated(asked.at),
       ...times,
       unmatched,
     };
   };
-  const all = async (found: readonly PaymentDocument[]): Promise<readonly Transfer[]> =>
-    (await Promise.all(found.map(({ paymentId }) => any(paymentId)))).filter((one) => one !== null);
+  const all = async (found: readonly PaymentDocument[], now: string): Promise<readonly Transfer[]> =>
+    (await Promise.all(found.map(({ paymentId }) => any(paymentId, now)))).filter((one) => one !== null);
 
   return {
-    transfers: async ({ filter: { state, text }, paging: { page, size } }, { actor }) => {
+    transfers: async ({ filter: { state, text }, paging: { page, size } }, { actor, at }) => {
       if (!hasRight(actor, 'invoices')) return { on: false, items: [], total: 0 };
       const filter = filters[state];
       const sort = [['askedAt', -1]] as const;
@@ -112,13 +119,13 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
           payments.find({ filter, sort, skip, limit: size }),
           payments.count(filter),
         ]);
-        return { on: isOn, items: [...(await all(found))], total };
+        return { on: isOn, items: [...(await all(found, at))], total };
       }
-      const looked = await all(await payments.find({ filter, sort, limit: mostTransfersSearched }));
+      const looked = await all(await payments.find({ filter, sort, limit: mostTransfersSearched }), at);
       const meant = looked.filter((one) => isMeant(text, one));
       return { on: isOn, items: meant.slice(skip, skip + size), total: meant.length };
     },
-    transfer: async ({ paymentId }, { actor }) => (hasRight(actor, 'invoices') ? any(paymentId) : null),
+    transfer: async ({ paymentId }, { actor, at }) => (hasRight(actor, 'invoices') ? any(paymentId, at) : null),
     statement: async ({ statement }, { actor, at }): Promise<StatementRead | StatementNotRead> => {
       if (!hasRight(actor, 'invoices')) return { refused: 'statement_unreadable' };
       try {
@@ -127,7 +134,7 @@ export const transferQueryHandlers = ({ load, payments, business, readStatement 
         const known = new Map<string, Transfer>();
         for (const { credit, reference, paymentId, outcome } of read.lines) {
           const { bookedOn, amount, currency, payer } = credit;
-          const transfer = paymentId && (known.get(paymentId) ?? (await any(paymentId)));
+          const transfer = paymentId && (known.get(paymentId) ?? (await any(paymentId, at)));
           if (transfer) known.set(transfer.paymentId, transfer);
           const isOwn = actor.kind === 'user' && transfer && transfer.userId === actor.userId;
           const what = isOwn && outcome !== 'known' ? 'own' : outcome;

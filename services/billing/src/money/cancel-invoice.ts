@@ -5,7 +5,7 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { InvoiceDecision } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
-import { oweBack } from '../payment/decide.js';
+import { orderRefund, oweBack } from '../payment/decide.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 import { creditedIn } from './credited-in.js';
@@ -49,6 +49,8 @@ export const cancelInvoice = async (
     await appendEnd(unit, ended.events, { paymentId, userId, at });
   }
   const { state } = await unit.load(paymentAggregate, paymentId);
-  unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
+  const owed = oweBack(state, { paymentId, at }).events;
+  if (owed.length > 0)
+    unit.append(paymentAggregate, paymentId, [...owed, ...orderRefund(state, { paymentId, of: null, at }).events]);
   return cancelled;
 };

@@ -9,7 +9,7 @@ import { pay } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { grantOf, release, type Grant } from './grants.js';
 import { cancel, creditNoteOf, issue } from './issue.js';
-import { begin, bounce, closeDispute, dispute, fail, refund, settle } from '../payment/decide.js';
+import { begin, bounce, closeDispute, dispute, fail, orderRefund, refund, settle } from '../payment/decide.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 
 type Moving = Readonly<{ paymentId: string; movement: Movement; at: string; issuer: Issuer }>;
@@ -79,6 +79,17 @@ const movedBy = (payment: Payment, { paymentId, movement, at }: Moving, wanted: 
   }
 };
 
+/** Orders the refund of money that is owed from now on: bookkeepers never see it as theirs to send. */
+const orderBack = async (unit: Unit, moved: PaymentEvent, { paymentId, at }: Moving): Promise<void> => {
+  const { type, data } = moved;
+  const isWon = type === 'PaymentDisputeClosed' && data.won;
+  if (type !== 'PaymentMismatched' && !isWon) return;
+  const { state } = await unit.load(paymentAggregate, paymentId);
+  const of = type === 'PaymentMismatched' ? data.reference : (data.of ?? null);
+  if (of !== null || state.owedBack)
+    unit.append(paymentAggregate, paymentId, orderRefund(state, { paymentId, of, at }).events);
+};
+
 /** Notes a movement of money, with all that follows from it, in one unit. */
 export const moveMoney = async (unit: Unit, moving: Moving): Promise<void> => {
   const { paymentId, at, issuer } = moving;
@@ -87,7 +98,9 @@ export const moveMoney = async (unit: Unit, moving: Moving): Promise<void> => {
   const grant = await grantOf(unit, payment, moment);
   const moved = movedBy(payment, moving, grant !== null && payment.asked?.buyer !== null);
   unit.append(paymentAggregate, paymentId, moved);
-  for (const { type } of moved) {
+  for (const one of moved) {
+    const { type } = one;
+    await orderBack(unit, one, moving);
     if (type === 'PaymentSettled' && grant) await settleUp(unit, payment, grant, moving);
     if (type === 'PaymentFailed') await release(unit, payment, moment);
     if (type === 'PaymentRefunded') await takeBack(unit, moving);

@@ -8,6 +8,7 @@ import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { withdraw as withdrawFeature } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
 import { invoiceAggregate, type Invoice } from '../invoice/invoice.js';
+import { orderRefund } from '../payment/decide.js';
 import { leftOf, paymentAggregate, type Payment } from '../payment/payment.js';
 import { withdraw } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
@@ -41,8 +42,8 @@ export const backOf = (payment: Payment, { creditNoteId }: Pick<Invoice, 'credit
 type Withdrawing = Readonly<{ paymentId: string; userId: string; at: string; issuer: Issuer }>;
 
 /**
- * Takes back what a payment was for, in one unit: the plan with its highlights, or the place, ends. The money and the invoice follow from the
- * event (`policies/give-back.ts`), since whoever moves the money may be away.
+ * Takes back what a payment was for, in one unit: the plan with its highlights, or the place, ends, and the provider is
+ * to refund the money. `policies/give-back.ts` asks it, and cancels the invoice: the provider may be away.
  */
 export const withdrawBooking = async (
   unit: Unit,
@@ -64,6 +65,7 @@ export const withdrawBooking = async (
   if (isRefused(withdrawn)) return withdrawn;
   if (isPlan) await dropWaiting(unit, subscription, { userId, at, issuer });
   await appendEnd(unit, withdrawn.events, { paymentId, userId, at });
+  unit.append(paymentAggregate, paymentId, orderRefund(payment, { paymentId, of: null, at }).events);
   if (!isPlan) {
     const offerId = asked.purpose.id;
     const { state } = await unit.load(featureAggregate, offerId);

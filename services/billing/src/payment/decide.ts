@@ -1,7 +1,16 @@
 import type { Mismatch, PaymentEvent, PaymentFailure, SeenByHand } from '@lendring/contracts/billing/payment-events.js';
 import { REMINDER_DAYS } from '@lendring/contracts/billing/transfers.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { endOfDispute, leftOf, paymentAggregate, strayLeft, strayOf, type Payment } from './payment.js';
+import {
+  endOfDispute,
+  leftOf,
+  orderEndOf,
+  paymentAggregate,
+  strayLeft,
+  strayOf,
+  strayOwed,
+  type Payment,
+} from './payment.js';
 
 type Events = Readonly<{ events: readonly PaymentEvent[] }>;
 
@@ -141,6 +150,28 @@ export const clear = (
 /** The rest of what was paid is to go back by hand. */
 export const oweBack = (payment: Payment, { paymentId, at }: Readonly<{ paymentId: string; at: string }>): Events =>
   leftOf(payment) > 0 && !payment.owedBack ? decided([{ type: 'PaymentOwedBack', data: { paymentId, at } }]) : nothing;
+
+/** `of`: the movement by which money came; null: the one that settled the payment. */
+type Order = Readonly<{ paymentId: string; of: string | null; at: string }>;
+
+/** The provider is to give back what is left of money that came. Bookkeepers send transfers back. */
+export const orderRefund = (payment: Payment, { paymentId, of, at }: Order): Events => {
+  const { asked, settledBy } = payment;
+  const stray = strayOwed(payment).find(({ reference }) => reference === of);
+  const isLeft = of === null ? leftOf(payment) > 0 : stray !== undefined;
+  const reference = of ?? settledBy;
+  return isLeft && reference !== null && asked?.way !== 'account' && orderEndOf(payment, of) === null
+    ? decided([{ type: 'PaymentRefundOrdered', data: { paymentId, of: reference, at } }])
+    : nothing;
+};
+
+/** The provider does not give it back. */
+export const refuseRefund = (payment: Payment, { paymentId, of, at }: Order): Events => {
+  const reference = of ?? payment.settledBy;
+  return reference === null || orderEndOf(payment, of) === null
+    ? nothing
+    : decided([{ type: 'PaymentRefundRefused', data: { paymentId, of: reference, at } }]);
+};
 
 /** The person takes the money that settled a payment back through their bank. */
 export const dispute = (

@@ -36,6 +36,8 @@ export type Payment = Readonly<{
   refunded: number;
   /** It is to go back by hand, and has not yet. */
   owedBack: boolean;
+  /** Refunds that the provider was asked for and has not reported yet. `of`: the movement by which the money came. */
+  ordered: readonly Readonly<{ of: string; at: string }>[];
   /** Cents of it whose refund failed: they are to go back by hand. */
   bounced: number;
   /** When refunds failed, as the provider says. */
@@ -68,9 +70,16 @@ const told = (payment: Payment, ...references: readonly string[]): Payment => ({
   references: [...new Set([...payment.references, ...references])],
 });
 
+/** Cents of money that granted nothing which have not gone back. */
+export const strayLeft = ({ amount, returned }: Mismatched): number => Math.min(amount, amount - returned);
+
 /** The same with money of one movement that went back, or came back where it is negative. */
 const returnedOf = ({ mismatches }: Payment, of: string, amount: number): Payment['mismatches'] =>
   mismatches.map((one) => (one.reference === of ? { ...one, returned: one.returned + amount } : one));
+
+/** Orders without the one for money that came by a movement. */
+const ordersBut = ({ ordered }: Payment, of: string | null): Payment['ordered'] =>
+  ordered.filter((one) => one.of !== of);
 
 /** Names the end of a dispute among the movements. */
 export const endOfDispute = (reference: string): string => `${reference} closed`;
@@ -122,6 +131,10 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     }
     case 'PaymentOwedBack':
       return { ...payment, owedBack: true };
+    case 'PaymentRefundOrdered':
+      return { ...payment, ordered: [...ordersBut(payment, data.of), { of: data.of, at: data.at }] };
+    case 'PaymentRefundRefused':
+      return { ...payment, ordered: ordersBut(payment, data.of) };
     case 'PaymentRefunded': {
       const refunded = payment.refunded + data.amount;
       // Failed before it was told of: what failed is owed by hand already.
@@ -133,11 +146,17 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
         status: isWhole ? 'refunded' : payment.status,
         refunded,
         owedBack: payment.owedBack && !isWhole,
+        // An order is for all that is left: a part was given back before it.
+        ordered: isWhole ? ordersBut(payment, payment.settledBy) : payment.ordered,
         bounced: Math.max(0, payment.bounced - data.amount + late),
       };
     }
-    case 'PaymentReturned':
-      return { ...told(payment, data.reference), mismatches: returnedOf(payment, data.of, data.amount) };
+    case 'PaymentReturned': {
+      const mismatches = returnedOf(payment, data.of, data.amount);
+      const isWhole = mismatches.every((one) => one.reference !== data.of || strayLeft(one) <= 0);
+      const ordered = isWhole ? ordersBut(payment, data.of) : payment.ordered;
+      return { ...told(payment, data.reference), mismatches, ordered };
+    }
     case 'PaymentRefundFailed': {
       const { reference, of, amount, saidAt } = data;
       const noted = { ...told(payment, reference), bouncedAt: [...payment.bouncedAt, ...(saidAt ? [saidAt] : [])] };
@@ -174,6 +193,7 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
     noted: null,
     refunded: 0,
     owedBack: false,
+    ordered: [],
     bounced: 0,
     bouncedAt: [],
     failedAt: null,
@@ -191,9 +211,6 @@ export const leftOf = ({ asked, settledBy, refunded }: Payment): number =>
 export const owedOf = (payment: Payment): number =>
   payment.owedBack ? leftOf(payment) : Math.min(payment.bounced, leftOf(payment));
 
-/** Cents of money that granted nothing which have not gone back. */
-export const strayLeft = ({ amount, returned }: Mismatched): number => Math.min(amount, amount - returned);
-
 /** Money that granted nothing and has not gone back as a whole. */
 export const strayOf = ({ mismatches }: Payment): readonly Mismatched[] =>
   mismatches.filter((one) => strayLeft(one) > 0);
@@ -209,9 +226,23 @@ export const strayOwed = (payment: Payment): readonly Mismatched[] =>
       : askedHere !== undefined,
   );
 
+/** Time in which the provider alone is asked for a refund; bookkeepers send the money after it. */
+const ORDER_MS = 7 * 24 * 3_600_000;
+
+/**
+ * End of the time in which the provider alone gives back money that came by a movement (null: the one that settled the
+ * payment); null: it was not asked to.
+ */
+export const orderEndOf = ({ ordered, settledBy }: Payment, of: string | null): string | null => {
+  const order = ordered.find((one) => one.of === (of ?? settledBy));
+  return order ? new Date(Date.parse(order.at) + ORDER_MS).toISOString() : null;
+};
+
 /** Whether what was paid is still here: nothing of it has gone back, is to, or was taken back through a bank. */
-export const isKept = ({ status, refunded, owedBack, bounced }: Payment): boolean =>
-  status === 'paid' && refunded === 0 && !owedBack && bounced === 0;
+export const isKept = (payment: Payment): boolean => {
+  const { status, refunded, owedBack, bounced } = payment;
+  return status === 'paid' && refunded === 0 && !owedBack && bounced === 0 && orderEndOf(payment, null) === null;
+};
 
 /** The VAT that a payment charged for what it booked; null: it booked nothing that is known. */
 export const vatChargedBy = ({ asked }: Payment): VatCase | null =>

@@ -4,12 +4,21 @@ import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Log } from '@lendring/platform/base/log.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { moveMoney, takeInvoiceBack } from '../money/move-money.js';
-import { oweBack } from '../payment/decide.js';
-import { leftOf, paymentAggregate, strayLeft, strayOf, strayOwed, type Payment } from '../payment/payment.js';
+import { orderRefund, oweBack, refuseRefund } from '../payment/decide.js';
+import {
+  leftOf,
+  orderEndOf,
+  paymentAggregate,
+  strayLeft,
+  strayOf,
+  strayOwed,
+  type Payment,
+} from '../payment/payment.js';
 import type { Business, Came } from '../ports.js';
 
 type Deps = Readonly<{
@@ -84,8 +93,17 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
     const way = payment.asked?.way ?? (isOurs ? 'stripe' : null);
     if (!came || !way) return undefined;
     const { at } = call;
-    const isReachable = payments?.way === way;
-    const back = isReachable ? await payments.giveBack(came) : 'by_hand';
+    const order = { paymentId, of: typeof movement === 'object' ? movement.reference : null, at };
+    const end = orderEndOf(payment, order.of);
+    // Bookkeepers may have sent it after that.
+    const asked = payments?.way === way && (end === null || at < end) ? payments : null;
+    if (asked && event.type === 'AdDeclined') {
+      // All other money was ordered in the append that owes it.
+      const one = { ...call, commandId: derivedId(call.commandId, 'order'), asks: { orderRefund: paymentId } };
+      const ordered = await commands.on(paymentAggregate, paymentId, one, (state) => orderRefund(state, order));
+      if (!ordered.ok || !cameOf(await load(paymentAggregate, paymentId), owed)) return ordered;
+    }
+    const back = asked ? await asked.giveBack(came) : 'by_hand';
     if (back === null) return undefined;
     if (back !== 'by_hand')
       return commands.execute(call, async (unit) => {
@@ -97,10 +115,11 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
         { paymentId, reference: came.reference },
         'A refund was refused or cannot be made: give it back by hand',
       );
-    // Money that granted nothing is on the list of bookkeepers by itself.
-    if (movement !== 'settled') return undefined;
     return commands.execute(call, async (unit) => {
       const { state } = await unit.load(paymentAggregate, paymentId);
+      unit.append(paymentAggregate, paymentId, refuseRefund(state, order).events);
+      // Money that granted nothing is on the list of bookkeepers by itself.
+      if (movement !== 'settled') return decided([]);
       unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
       await takeInvoiceBack(unit, { paymentId, at, issuer });
       return decided([]);

@@ -33,7 +33,7 @@ const withoutBuyer = (payment: Payment): Payment => ({
 
 export const payments: Projection<PaymentDocument, PaymentEvent> = {
   name: 'payments',
-  version: 9,
+  version: 10,
   prefixes: ['payment-'],
   indexes: [
     [['userId', 1]],

@@ -26,6 +26,7 @@ const owed: TransferShape = {
   asked_at: '2027-01-31T10:00:00.000Z',
   owed_back: true,
   owed: 583,
+  provider_until: null,
   until: '2027-02-23',
   given_up_at: null,
   reminded_at: null,
@@ -59,7 +60,17 @@ it('lists a payment that nobody here was asked for, and asks before it notes it 
     status: 'unknown',
     owed_back: false,
     owed: null,
-    unmatched: [{ reference: 'pi_7', at: owed.asked_at, mismatch: 'late', amount: 583, currency: 'eur', owed: false }],
+    unmatched: [
+      {
+        reference: 'pi_7',
+        at: owed.asked_at,
+        mismatch: 'late',
+        amount: 583,
+        currency: 'eur',
+        owed: false,
+        provider_until: null,
+      },
+    ],
   };
   const fake = createFakeApi(({ method }) => (method === 'PATCH' ? { data: unknown } : undefined));
   render(
@@ -73,4 +84,33 @@ it('lists a payment that nobody here was asked for, and asks before it notes it 
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ist geklärt' }));
   expect(fake.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { of: 'pi_7' } }]);
+});
+
+it('says of money that the payment provider is giving back that it is on its way, and offers no button', async () => {
+  const until = '2027-02-07T10:00:00.000Z';
+  const stray = { at: owed.asked_at, mismatch: 'twice', amount: 490, currency: 'EUR', owed: true } as const;
+  const onItsWay: TransferShape = {
+    ...owed,
+    way: 'stripe',
+    provider_until: until,
+    unmatched: [{ ...stray, reference: 'pi_8', provider_until: until }],
+  };
+  const fake = createFakeApi(() => undefined);
+  const item = (transfer: TransferShape) => (
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <TransferItem transfer={transfer} />
+    </ApiContext>
+  );
+  render(item(onItsWay));
+  expect(screen.getByRole('heading').textContent).toContain('auf dem Weg zurück');
+  for (const sum of ['5,83', '4,90'])
+    expect(
+      screen.getByText(new RegExp(`Der Zahlungsdienst zahlt ${sum}\\s€ gerade zurück.*7\\. Februar`)),
+    ).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  cleanup();
+  render(item({ ...onItsWay, unmatched: [{ ...stray, reference: 'pi_8', provider_until: null }] }));
+  expect(screen.getByRole('heading').textContent).toContain('zurückzuzahlen');
+  await userEvent.click(screen.getByRole('button', { name: '4,90\u00a0€: Ist zurücküberwiesen' }));
+  expect(within(await screen.findByRole('dialog')).getByText(/^Sieh zuerst beim Zahlungsdienst nach/)).toBeTruthy();
 });

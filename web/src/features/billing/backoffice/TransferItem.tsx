@@ -35,17 +35,24 @@ export function TransferItem({ transfer }: Props) {
   const written = (iso: string) => staffMoment(iso, locale);
   const { name, what, amount, reference, status, asked_at: asked, until, unmatched } = transfer;
   const { way, owed, given_up_at: givenUp, reminded_at: reminded, owner } = transfer;
-  const isOwed = owed !== null || unmatched.some((one) => one.owed);
+  const parts = [
+    ...(owed === null ? [] : [{ sum: moneyExact({ minor: owed }), of: null, until: transfer.provider_until }]),
+    ...unmatched
+      .filter((one) => one.owed || owner === null)
+      .map((one) => ({ sum: moneyAs(one.amount, one.currency), of: one.reference, until: one.provider_until })),
+  ];
+  const isBack = owed !== null || unmatched.some((one) => one.owed);
+  const isOwed = isBack && parts.some((one) => one.until === null);
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-[1_1_320px]">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-base font-bold wrap-anywhere">
           {status === 'unknown' ? t('transfers.unknown') : (name ?? t('invoices.forgotten'))}
           <span className="whitespace-nowrap">{moneyExact({ minor: amount })}</span>
-          <Tag tone={isOwed ? 'rose' : tones[status]}>
-            {isOwed ? t('transfers.owed') : t(`transfers.status.${status}`)}
+          <Tag tone={isOwed ? 'rose' : isBack ? 'sun' : tones[status]}>
+            {isOwed ? t('transfers.owed') : isBack ? t('transfers.goingBack') : t(`transfers.status.${status}`)}
           </Tag>
-          {isOwed && status === 'disputed' && <Tag tone="rose">{t('transfers.status.disputed')}</Tag>}
+          {isBack && status === 'disputed' && <Tag tone="rose">{t('transfers.status.disputed')}</Tag>}
         </h3>
         <p className="wrap-anywhere">{status === 'unknown' ? t('transfers.unknownText') : what}</p>
         {way === 'account' && (
@@ -79,19 +86,17 @@ export function TransferItem({ transfer }: Props) {
           </p>
         )}
       </div>
-      {(isOwed || owner === null) && (
+      {parts.length > 0 && (
         <div className="flex flex-col gap-3">
-          {owed !== null && <Returned transfer={transfer} sum={moneyExact({ minor: owed })} of={null} />}
-          {unmatched
-            .filter((one) => one.owed || owner === null)
-            .map((one) => (
-              <Returned
-                key={one.reference}
-                transfer={transfer}
-                sum={moneyAs(one.amount, one.currency)}
-                of={one.reference}
-              />
-            ))}
+          {parts.map(({ sum, of, until: providerUntil }) =>
+            providerUntil === null ? (
+              <Returned key={of} transfer={transfer} sum={sum} of={of} />
+            ) : (
+              <p key={of} className="max-w-[320px] text-small">
+                {t('transfers.goingBackText', { amount: sum, at: written(providerUntil) })}
+              </p>
+            ),
+          )}
         </div>
       )}
       {way === 'account' && status === 'pending' && (
@@ -109,7 +114,7 @@ export function TransferItem({ transfer }: Props) {
  * granted nothing; null: what was paid.
  */
 function Returned({
-  transfer: { payment_id: id, name, owner },
+  transfer: { payment_id: id, name, owner, way },
   sum,
   of,
 }: Props & Readonly<{ sum: string; of: string | null }>) {
@@ -140,7 +145,9 @@ function Returned({
         busy={busy}
         danger={false}
       >
-        <p>{t(`transfers.${words}Text`)}</p>
+        <p>
+          {t(way === 'account' || words === 'cleared' ? `transfers.${words}Text` : 'transfers.returnedTextProvider')}
+        </p>
       </ConfirmDialog>
     </>
   );
