@@ -251,6 +251,98 @@ describe('whoever may not ask', () => {
   });
 });
 
+/** The page whose choices change it. */
+const openToChange = (
+  shown: OfferShape,
+  start: Choice,
+  fetch: ReturnType<typeof createFakeApi>['fetch'],
+  locale: Locale = 'de',
+): void => {
+  function Page() {
+    const [choice, setChoice] = useState<Choice>(start);
+    return (
+      <BookingPage
+        offer={shown}
+        today={today}
+        choice={choice}
+        onChoice={setChoice}
+        profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+        here={booking}
+      />
+    );
+  }
+  render(
+    <ApiContext value={createApi({ fetch, locale })}>
+      <SessionContext value={sessionOf(fullProfile)}>
+        <Page />
+      </SessionContext>
+    </ApiContext>,
+    locale,
+  );
+};
+
+describe('an offer for money or as a donation', () => {
+  const given = (renttype_id: 1 | 2) =>
+    offer({
+      pricing: [
+        pricing({ renttype_id, amount: 1400 }),
+        pricing({
+          pricing_id: '00000000-0000-4000-8000-000000000002',
+          renttype_id,
+          paymenttype_id: 4,
+          amount: 1200,
+          donation_target: 'Schülerhilfe',
+        }),
+      ],
+    });
+  it.each([
+    [
+      'de',
+      'Deine Auswahl',
+      'Lieber so',
+      '12 € pro Stunde, als Spende: Schülerhilfe',
+      'Auch möglich: 14 € pro Stunde, gesamt 42,00 €',
+    ],
+    [
+      'en',
+      'Your choice',
+      'Use this instead',
+      '12 € per hour, donated to Schülerhilfe',
+      'Also possible: 14 € per hour, 42,00 € in total',
+    ],
+    [
+      'nl',
+      'Jouw keuze',
+      'Liever zo',
+      '12 € per uur, als donatie aan Schülerhilfe',
+      'Ook mogelijk: 14 € per uur, in totaal 42,00 €',
+    ],
+  ] as const)('names the receiver before sending, and leads back to the money: %s', async (...texts) => {
+    const [locale, label, take, donation, money] = texts;
+    const { fetch } = createFakeApi(({ path }) =>
+      path === '/v1/request'
+        ? { data: { requests: [] } }
+        : path.startsWith('/v1/offer_calendar/')
+          ? { data: [] }
+          : undefined,
+    );
+    openToChange(given(2), { from: addDays(today, 10), time: '10:00', hours: 3 }, fetch, locale);
+    const summary = () => screen.getByRole('complementary', { name: label }).textContent!.replaceAll('\u00a0', ' ');
+    expect(summary()).not.toContain(donation);
+    await userEvent.click(screen.getByRole('button', { name: take }));
+    expect(summary()).toContain(donation);
+    expect(summary()).toContain(money);
+    await userEvent.click(screen.getByRole('button', { name: take }));
+    expect(summary()).not.toContain(donation);
+  });
+  it('begins with the money by the day, too, and offers the donation', () => {
+    open(fullProfile, booking, 'de', [], given(1), { from: addDays(today, 10) });
+    const summary = screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent!.replaceAll('\u00a0', ' ');
+    expect(summary).toContain('1 Tag × 14,00 €');
+    expect(summary).toContain('Auch möglich: 12 € pro Tag als Spende, gesamt 12,00 €');
+  });
+});
+
 describe('hours', () => {
   const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_max: 24 })] });
   it('are told with their end, on the next day too', () => {
@@ -268,26 +360,7 @@ describe('hours', () => {
           ? { data: [] }
           : undefined,
     );
-    function Page() {
-      const [choice, setChoice] = useState<Choice>({ from: addDays(today, 10) });
-      return (
-        <BookingPage
-          offer={hourly}
-          today={today}
-          choice={choice}
-          onChoice={setChoice}
-          profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
-          here={booking}
-        />
-      );
-    }
-    render(
-      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-        <SessionContext value={sessionOf(fullProfile)}>
-          <Page />
-        </SessionContext>
-      </ApiContext>,
-    );
+    openToChange(hourly, { from: addDays(today, 10) }, fake.fetch);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beginn' }), '10:00');
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '1 Stunde');

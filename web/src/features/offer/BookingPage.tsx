@@ -46,7 +46,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
   // Members of the offer's groups may pay less, and may be the only ones to ask.
   const isForStrangers = usePersonal(offer, offerKey(loaded.offer_id));
-  const { pricing, offered, calendar, cheaper, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
+  const { pricing, offered, calendar, other, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
   // Fields that were asked for here stay: a length that is gone once chosen could not be corrected.
   const [asksWhen] = useState(offered.state !== 'ready');
   const [asking, setAsking] = useState(false);
@@ -90,7 +90,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         )}
       </div>
       <BookingSummary
-        {...{ offer, pricing, offered, cheaper, choice, onChoice }}
+        {...{ offer, pricing, offered, other, choice, onChoice }}
         obstacle={inTheWay}
         zone={calendar.zone}
       />

@@ -11,7 +11,7 @@ import { periodText } from './period-text.js';
 import { PriceLines } from './PriceLines.js';
 import { ProblemNote } from './ProblemNote.js';
 import type { RequestChoice } from './use-request-choice.js';
-import { choiceText } from './words.js';
+import { dealText } from './words.js';
 
 /** What is asked for: the thing, the days, the price. */
 export function BookingSummary({
@@ -21,7 +21,7 @@ export function BookingSummary({
   obstacle,
   zone,
   ...change
-}: Pick<RequestChoice, 'cheaper' | 'choice'> &
+}: Pick<RequestChoice, 'other' | 'choice'> &
   Readonly<{
     offer: OfferShape;
     pricing: PricingShape | undefined;
@@ -44,7 +44,7 @@ export function BookingSummary({
         <Picture picture={offer.images[0] ?? null} alt="" sizes="112px" className="w-28 shrink-0" />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{offer.title}</p>
-          {pricing && <p className="text-small text-muted">{choiceText(words, pricing)}</p>}
+          {pricing && <p className="text-small text-muted">{dealText(words, pricing)}</p>}
           {pricing && offered.state === 'ready' && (
             <p className="text-small text-muted">
               {periodText(words, locale, offered.wish, { rent: pricing.renttype_id, zone })}

@@ -18,10 +18,10 @@ type Props = Readonly<{
   offered: Extract<Offered, { state: 'ready' }>;
   onChoice: (choice: Choice) => void;
 }> &
-  Pick<RequestChoice, 'cheaper' | 'choice'>;
+  Pick<RequestChoice, 'other' | 'choice'>;
 
-/** Cost of the chosen days, the deposit apart, why weeks are counted where they are, and a price that costs less. */
-export function PriceLines({ offer, pricing, offered: { wish, quote }, cheaper, choice, onChoice }: Props) {
+/** Cost of the chosen days, the deposit apart, why weeks are counted where they are, and another price. */
+export function PriceLines({ offer, pricing, offered: { wish, quote }, other, choice, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const note = useId();
@@ -45,12 +45,12 @@ export function PriceLines({ offer, pricing, offered: { wish, quote }, cheaper, 
           {t('panel.weekBegun')}
         </p>
       )}
-      {cheaper && (
+      {other && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small">
           <p id={note}>
-            {t(cheaper.quote.total.kind === 'nothing' ? 'panel.cheaperFree' : 'panel.cheaper', {
-              deal: choiceText(words, cheaper.price),
-              sum: lineText(words, cheaper.price, cheaper.quote).sum,
+            {t(other.quote.total.kind === 'nothing' ? 'panel.otherFree' : 'panel.other', {
+              deal: choiceText(words, other.price),
+              sum: lineText(words, other.price, other.quote).sum,
             })}
           </p>
           <Button
@@ -59,10 +59,10 @@ export function PriceLines({ offer, pricing, offered: { wish, quote }, cheaper, 
             aria-describedby={note}
             onClick={() => {
               lines.current?.focus();
-              onChoice({ ...choice, pricing: cheaper.price.pricing_id });
+              onChoice({ ...choice, pricing: other.price.pricing_id });
             }}
           >
-            {t('panel.takeCheaper')}
+            {t('panel.takeOther')}
           </Button>
         </div>
       )}

@@ -70,7 +70,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
       )}
       <div aria-live="polite">
         {obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-        {offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered, cheaper, choice, onChoice }} />}
+        {offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered, choice, onChoice }} other={cheaper} />}
       </div>
       {asked && (
         <Suspense>

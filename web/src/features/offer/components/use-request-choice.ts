@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useArrival } from '../../../ui/use-arrival.js';
 import type { Choice } from '../model/choice.js';
 import { wishOf } from '../model/wish.js';
-import { cheaperByHour, defaultPricing } from '../model/default-pricing.js';
+import { defaultPricing, otherDeals, type Deal } from '../model/default-pricing.js';
 import { offered, type Obstacle, type Offered } from '../model/price.js';
 import { calendarOf, type Calendar } from '../model/taken.js';
 import { takenQuery } from '../../../api/offer-days.js';
@@ -17,7 +17,8 @@ export type RequestChoice = Readonly<{
   calendar: Calendar;
   offered: Offered;
   obstacle: Obstacle | null;
-  /** Another price that costs less for the chosen hours. */ cheaper: ReturnType<typeof cheaperByHour>;
+  /** Another price that costs less for the chosen time. */ cheaper: Deal | null;
+  /** The cheaper price, else one for another return service. */ other: Deal | null;
 }>;
 
 /** The chosen price and days of an offer, and what they come to. */
@@ -38,9 +39,8 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
       answer.state === 'problem'
         ? { problem: answer.problem, otherPrice: offer.pricing.some((one) => byPrice(one).state === 'ready') }
         : null,
-    cheaper:
-      pricing && answer.state === 'ready'
-        ? cheaperByHour(offer.pricing, { shown: pricing, ...answer }, calendar)
-        : null,
+    ...(pricing && answer.state === 'ready'
+      ? otherDeals(offer.pricing, { price: pricing, quote: answer.quote }, choice, calendar)
+      : { cheaper: null, other: null }),
   };
 };

@@ -36,6 +36,15 @@ export const choiceText = (t: AnyText, pricing: PricingShape): string =>
     .filter(Boolean)
     .join(' ');
 
+/** A chosen deal as it is promised, with the receiver of a donation: `5 € pro Nacht, als Spende: Tierheim`. */
+export const dealText = (t: AnyText, pricing: PricingShape): string =>
+  pricing.paymenttype_id === 4 && pricing.donation_target
+    ? [
+        `${amountText(t, pricing)} ${t(`offer:price.per.${pricing.renttype_id}`)}`,
+        t('offer:price.donation', { target: pricing.donation_target }),
+      ].join(', ')
+    : choiceText(t, pricing);
+
 const inKind = (t: AnyText, pricing: PricingShape, amount: number): string =>
   pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4
     ? moneyExact({ minor: amount })

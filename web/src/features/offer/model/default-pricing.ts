@@ -1,6 +1,5 @@
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { daysBetween } from '@lendring/contracts/rules/days.js';
 import { compareTotals, priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { Quote } from '@lendring/contracts/rules/quote.js';
@@ -9,18 +8,23 @@ import { wishOf } from './wish.js';
 import { offered } from './price.js';
 import type { Calendar } from './taken.js';
 
-/** The entries that take a wish, the one of the least cost first (for nothing, then money, then the rest). */
-const fitting = (pricing: readonly PricingShape[], wishBy: (price: PricingShape) => Wish | null, calendar: Calendar) =>
+export type Deal = Readonly<{ price: PricingShape; quote: Quote }>;
+
+/** The entries that take the chosen time, the one of the least cost first (for nothing, then money, then the rest). */
+const fitting = (pricing: readonly PricingShape[], choice: Choice, calendar: Calendar): readonly Deal[] =>
   pricing
     .flatMap((price) => {
-      const answer = offered(price, wishBy(price), calendar);
+      const answer = offered(price, wishOf(price, choice), calendar);
       return answer.state === 'ready' ? [{ price, quote: answer.quote }] : [];
     })
     .toSorted((a, b) => compareTotals(a.quote, b.quote));
 
+const isHourly = ({ renttype_id: rent }: PricingShape): boolean => rent === 2;
+
 /**
  * The price a page starts with: the chosen one; else, once days are chosen, what they cost least by, or the one by which
- * they go most nearly; else the owner's first.
+ * they go most nearly; else the owner's first. Nobody promises another kind of return service than the owner's first
+ * without choosing it, a donation say, unless the days cost nothing or do not go otherwise.
  */
 export const defaultPricing = (
   pricing: readonly PricingShape[],
@@ -28,22 +32,34 @@ export const defaultPricing = (
   calendar: Calendar,
 ): PricingShape | undefined => {
   const chosen = pricing.find(({ pricing_id: id }) => id === choice.pricing);
-  if (chosen || !choice.from) return chosen ?? pricing[0];
-  const best = fitting(pricing, (price) => wishOf(price, choice), calendar)[0]?.price;
-  if (best) return best;
+  const [first] = pricing;
+  if (chosen || !choice.from || !first) return chosen ?? first;
+  const deals = fitting(pricing, choice, calendar);
+  const isExpected = ({ price, quote }: Deal): boolean =>
+    price.paymenttype_id === first.paymenttype_id || (!isHourly(price) && quote.total.kind === 'nothing');
+  const best = deals.find(isExpected) ?? deals[0];
+  if (best) return best.price;
   const days = daysBetween(choice.from, choice.to ?? choice.from) + 1;
   const nearest = priceForDays(pricing.map(pricingFromShape), days)?.pricing.pricingId;
-  return pricing.find(({ pricing_id: id }) => id === nearest) ?? pricing[0];
+  return pricing.find(({ pricing_id: id }) => id === nearest) ?? first;
 };
 
-/** Another entry by the hour that costs less for the chosen hours; null for days, which begin with their least cost. */
-export const cheaperByHour = (
+/**
+ * Other entries for the chosen time. `cheaper`: the one of the least cost, if it costs less than the shown one. `other`:
+ * that one, else one for another return service, so that whoever has taken an offered one finds back.
+ */
+export const otherDeals = (
   pricing: readonly PricingShape[],
-  { shown, wish, quote }: Readonly<{ shown: PricingShape; wish: Wish; quote: Quote }>,
+  shown: Deal,
+  choice: Choice,
   calendar: Calendar,
-): Readonly<{ price: PricingShape; quote: Quote }> | null => {
-  if (wish.kind !== 'hours') return null;
-  const hourly = pricing.filter(({ renttype_id: rent, pricing_id: id }) => rent === 2 && id !== shown.pricing_id);
-  const best = fitting(hourly, () => wish, calendar)[0];
-  return best && compareTotals(best.quote, quote) < 0 ? best : null;
+): Readonly<{ cheaper: Deal | null; other: Deal | null }> => {
+  const deals = fitting(
+    pricing.filter((one) => one.pricing_id !== shown.price.pricing_id && isHourly(one) === isHourly(shown.price)),
+    choice,
+    calendar,
+  );
+  const cheaper = deals.find(({ quote }) => compareTotals(quote, shown.quote) < 0) ?? null;
+  const other = deals.find(({ price }) => price.paymenttype_id !== shown.price.paymenttype_id) ?? null;
+  return { cheaper, other: cheaper ?? other };
 };
