@@ -40,6 +40,11 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
     },
     said: () => t('join.joinedNow'),
   });
+  const decline = (
+    <ButtonLink to="/" variant="quiet">
+      {t('invitation.decline')}
+    </ButtonLink>
+  );
   return (
     <div className="wrap column pt-8 pb-16">
       <Card ground="raised" className="flex flex-col items-start gap-5">
@@ -70,9 +75,12 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
         ) : problem ? (
           <p className="font-semibold">{t(`invitation.${problem}`)}</p>
         ) : isIn ? (
-          <Button busy={join.busy} onClick={() => void join.run()}>
-            {t('invitation.accept')}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={join.busy} onClick={() => void join.run()}>
+              {t('invitation.accept')}
+            </Button>
+            {decline}
+          </div>
         ) : (
           <div className="flex flex-col items-start gap-3">
             <p>{t('invitation.signIn')}</p>
@@ -81,6 +89,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
               <ButtonAnchor href={signInHref(here, locale)} variant="ghost">
                 {t('invitation.haveAccount')}
               </ButtonAnchor>
+              {decline}
             </div>
           </div>
         )}

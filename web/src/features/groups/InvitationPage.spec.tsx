@@ -1,0 +1,61 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
+import type { Locale } from '../../i18n/locale.js';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import type { Session } from '../../lib/session.js';
+import { SessionContext } from '../../lib/session-context.js';
+import { demoProfile } from '../../testing/demo-api.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { sessionOf } from '../../testing/session.js';
+import { InvitationPage } from './InvitationPage.js';
+
+afterEach(cleanup);
+
+const group: OpenedInvitationShape['group'] = {
+  group_id: 'g4rt3nfr3n',
+  name: 'Nachbarn Lotzingerhof',
+  description: '',
+  rules: '',
+  image: null,
+  color: '#ffe0b0',
+  place: null,
+  joining: 'invitation',
+  listed: false,
+  public_search_requests: false,
+  members: 1,
+  waiting: null,
+  founded_at: '2027-07-04T10:00:00.000Z',
+  creator: null,
+  role: null,
+  asked: false,
+  blocked: false,
+};
+const signedIn: Session = { status: 'in', profile: demoProfile, usergroup: [], suspended: null, unread: 0, news: 0 };
+const open = (locale: Locale, session: Session, of: Partial<typeof group> = {}) => {
+  cleanup();
+  const opened = { group: { ...group, ...of }, problem: null };
+  render(
+    <SessionContext value={sessionOf(session)}>
+      <ApiContext value={createApi({ fetch: createFakeApi(() => ({ data: opened })).fetch, locale })}>
+        <InvitationPage token="token" opened={opened} />
+      </ApiContext>
+    </SessionContext>,
+    locale,
+  );
+};
+
+it.each([
+  ['de', 'Nein danke', '/'],
+  ['en', 'No, thanks', '/en'],
+  ['nl', 'Nee, bedankt', '/nl'],
+] as const)('who does not want to join is led to the home page: %s', (locale, name, href) => {
+  for (const session of [{ status: 'out' }, signedIn] as const) {
+    open(locale, session);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  }
+  open(locale, signedIn, { role: 'member' });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
