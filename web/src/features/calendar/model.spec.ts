@@ -10,6 +10,7 @@ import {
   entriesOf,
   kindOf,
   lastDayOf,
+  spanAfter,
   spanOf,
   mondaysOf,
   weekOf,
@@ -166,4 +167,10 @@ describe('entries', () => {
     expect(agendaOf(list, agendaFrom(july, '2027-07-15')).map(({ day }) => day)).toEqual(['2027-07-15', '2027-07-20']);
     expect(agendaBefore(list, july, '2027-07-01')).toEqual([]);
   });
+});
+
+it('what follows a span begins behind it, and not before today', () => {
+  const after = (from: string, to: string) => spanAfter({ from, to }, '2027-07-04', 365);
+  expect(after('2027-07-04', '2027-08-03')).toEqual({ from: '2027-08-04', to: '2028-07-03' });
+  expect(after('2027-05-01', '2027-05-31').from).toBe('2027-07-04');
 });

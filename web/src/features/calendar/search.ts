@@ -9,3 +9,6 @@ export const parseCalendarSearch = ({ month, view }: Record<string, unknown>): C
   month: typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   view: view === 'month' || view === 'list' ? view : undefined,
 });
+
+/** The pages of the calendar, by the side that they show. */
+export const calendarPages = { both: '/calendar', vendor: '/calendar/vendor', creator: '/calendar/borrower' } as const;

@@ -9,17 +9,16 @@ import { Icon } from '../../../ui/Icon.js';
 import { iconButtonLook } from '../../../ui/IconButton.js';
 import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
 import { addMonths } from '../model.js';
-import type { CalendarSearch, CalendarView } from '../search.js';
+import { calendarPages, type CalendarSearch, type CalendarView } from '../search.js';
 import { titleOf, useWords } from '../words.js';
 
-const pages = { both: '/calendar', vendor: '/calendar/vendor', creator: '/calendar/borrower' } as const;
 type Props = Readonly<{ side: Side | undefined; search: CalendarSearch; view: CalendarView }>;
 
 /** Which side, which time, which view: all of them links. */
 export function CalendarHead({ side, search, view }: Props) {
   const words = useWords();
   const { t, today } = words;
-  const to = pages[side ?? 'both'];
+  const to = calendarPages[side ?? 'both'];
   const month = search.month ?? today.slice(0, 7);
   return (
     <>
@@ -28,7 +27,7 @@ export function CalendarHead({ side, search, view }: Props) {
           {(['both', 'creator', 'vendor'] as const).map((one) => (
             <Link
               key={one}
-              to={pages[one]}
+              to={calendarPages[one]}
               search={search}
               className={pillLook(one === (side ?? 'both'))}
               {...(one === (side ?? 'both') ? { 'aria-current': 'page' as const } : {})}

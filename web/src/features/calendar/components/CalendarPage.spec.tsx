@@ -72,6 +72,34 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: 'Termine' })).toBeTruthy();
   });
 
+  it.each([
+    ['de', 'Nichts geplant', 'Als Nächstes: '],
+    ['en', 'Nothing planned', 'Coming up: '],
+    ['nl', 'Niets gepland', 'Eerstvolgende: '],
+  ] as const)('leads from days without plans to the month of what comes next: %s', async (locale, title, words) => {
+    const later = ['2020-01-05', addDays(tomorrow, 60), addDays(tomorrow, 45)].map((date_from) => ({
+      ...requestEntry,
+      date_from,
+      date_to: date_from,
+    }));
+    const fake = createFakeApi(({ path, query }) => {
+      if (path !== '/v1/calendar') return undefined;
+      const isLater = query.get('side') === 'vendor' && query.get('date_to')! > addDays(tomorrow, 200);
+      return { data: isLater ? later : [] };
+    });
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
+        <CalendarPage side="vendor" search={{ view: 'list' }} />
+      </ApiContext>,
+      locale,
+    );
+    expect(await screen.findByText(title)).toBeTruthy();
+    const link = await screen.findByRole('link', { name: new RegExp(`^${words}`) });
+    const next = addDays(tomorrow, 45);
+    expect(link.textContent).toContain(words + String(Number(next.slice(8))));
+    expect(new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('month')).toBe(next.slice(0, 7));
+  });
+
   it('says in the month with whom, and leads to the request', async () => {
     const shape = { ...requestEntry, title: 'Familienzelt', date_from: tomorrow, date_to: tomorrow };
     render(

@@ -20,6 +20,7 @@ import { BlockDialog } from './BlockDialog.js';
 import { CalendarHead } from './CalendarHead.js';
 import { DownloadButton } from './DownloadButton.js';
 import { Legend } from './Legend.js';
+import { NextEntry } from './NextEntry.js';
 import { MonthGrid } from './MonthGrid.js';
 import { UnblockDialog } from './UnblockDialog.js';
 
@@ -46,13 +47,12 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
         title={t('empty.title')}
         picture="calendar"
         actions={
-          side === 'vendor' ? (
-            <ButtonLink variant="ghost" to="/requests">
-              {t('empty.requests')}
+          <>
+            <NextEntry {...{ side, search, span }} />
+            <ButtonLink variant="ghost" to={side === 'vendor' ? '/requests' : '/search'}>
+              {t(side === 'vendor' ? 'empty.requests' : 'empty.search')}
             </ButtonLink>
-          ) : (
-            <ButtonLink to="/search">{t('empty.search')}</ButtonLink>
-          )
+          </>
         }
       >
         <p>{t(`empty.${side ?? 'both'}`)}</p>
