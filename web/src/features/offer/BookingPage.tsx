@@ -109,11 +109,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         )}
         {isBarred && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
-            {obstacle === 'members' ? (
-              <LentToMembers {...offer.audience} />
-            ) : (
-              <p>{t(`booking.obstacle.${obstacle}`)}</p>
-            )}
+            {obstacle === 'members' ? <LentToMembers offer={offer} /> : <p>{t(`booking.obstacle.${obstacle}`)}</p>}
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>
         )}

@@ -34,7 +34,7 @@ export function RequestBar({ offer, request, onChoice }: Props) {
       <ActionBar>
         <PriceText pricing={pricing} />
         <div className="min-w-0 text-small">
-          <LentToMembers {...offer.audience} />
+          <LentToMembers offer={offer} />
         </div>
       </ActionBar>
     );

@@ -36,7 +36,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
     pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
   );
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
-  if (!mayAsk(offer)) return <LentToMembers {...offer.audience} />;
+  if (!mayAsk(offer)) return <LentToMembers offer={offer} />;
   const hourly = pricing.renttype_id === 2;
   // By the hour a day alone is not all.
   const missing =

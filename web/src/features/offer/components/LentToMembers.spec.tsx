@@ -1,0 +1,77 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Locale } from '../../../i18n/locale.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import type { Session } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { demoProfile } from '../../../testing/demo-api.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { sessionOf } from '../../../testing/session.js';
+import { offer } from '../examples.js';
+import { LentToMembers } from './LentToMembers.js';
+
+afterEach(cleanup);
+
+const group = { group_id: 'werkzeugk1', role: null, asked: false, blocked: false, joining: 'open', rules: '' };
+const signedIn: Session = { status: 'in', profile: demoProfile, usergroup: [], suspended: null, unread: 0, news: 0 };
+
+const open = (of: Partial<Record<keyof typeof group, unknown>>, locale: Locale = 'de', session: Session = signedIn) => {
+  let now: Record<string, unknown> = { ...group, ...of };
+  const fake = createFakeApi(({ path }) => {
+    if (path === '/v1/group_join/werkzeugk1')
+      now = now['joining'] === 'open' ? { ...now, role: 'member' } : { ...now, asked: true };
+    return path.includes('werkzeugk1') ? { data: now } : undefined;
+  });
+  const joinable = [{ group_id: 'werkzeugk1', name: 'Werkzeugkeller' }];
+  render(
+    <SessionContext value={sessionOf(session)}>
+      <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
+        <LentToMembers offer={offer({ audience: { ...offer().audience, lent_to: 'members', joinable } })} />
+      </ApiContext>
+    </SessionContext>,
+    locale,
+  );
+  return () => fake.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+};
+const joined = ['/v1/group_join/werkzeugk1'];
+
+it.each([
+  ['de', 'Mitmachen'],
+  ['en', 'Join'],
+  ['nl', 'Meedoen'],
+] as const)('whoever is signed in joins an open group where its offer is: %s', async (locale, name) => {
+  const sent = open({}, locale);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(sent()).toEqual(joined);
+});
+
+it.each([
+  ['de', 'Mitmachen anfragen', 'Deine Anfrage wartet auf eine Antwort der Admins.'],
+  ['en', 'Ask to join', 'Your request to join is waiting for the admins.'],
+  ['nl', 'Vragen om mee te doen', 'Je verzoek wacht op antwoord van de beheerders.'],
+] as const)('or asks to join, and reads that it waits: %s', async (locale, name, waits) => {
+  const sent = open({ joining: 'request' }, locale);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const told = await screen.findByText(waits);
+  expect([document.activeElement?.contains(told), sent()]).toEqual([true, joined]);
+});
+
+it('whoever has not read the rules of a group is led to them', async () => {
+  open({ rules: 'Sauber zurück.' });
+  const link = await screen.findByRole('link', { name: 'Mitmachen' });
+  expect(link.getAttribute('href')).toBe('/gruppe/werkzeugk1');
+});
+
+it('offers nothing to join to visitors, nor to whom the admins put out', async () => {
+  open({}, 'de', { status: 'out' });
+  screen.getByRole('link', { name: 'Bist du dabei? Melde dich an.' });
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  open({ blocked: true });
+  screen.getByRole('link', { name: 'Werkzeugkeller' });
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
