@@ -78,6 +78,7 @@ export const NotQuoted = z.strictObject({
     'feature_not_sold',
     'ad_not_sold',
     'billing_address_missing',
+    'billing_company_missing',
   ]),
 });
 export type NotQuoted = z.infer<typeof NotQuoted>;

@@ -17,6 +17,7 @@ export const billingRefusals = [
   'withdrawn_often',
   'trial_used',
   'billing_address_missing',
+  'billing_company_missing',
   'payments_off',
   'feature_not_sold',
   'feature_price_changed',

@@ -100,6 +100,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'We need your name and address for the invoice. Add them in your profile.',
     'Voor de factuur ontbreekt je naam of je adres. Vul ze aan in je profiel.',
   ),
+  billing_company_missing: m(
+    409,
+    'Für die Rechnung fehlt der Name deiner Firma. Ergänze ihn im Firmenprofil.',
+    'We need your company’s name for the invoice. Add it to your company profile.',
+    'Voor de factuur ontbreekt de naam van je bedrijf. Vul die aan in je bedrijfsprofiel.',
+  ),
   payments_off: m(
     409,
     'Hier lässt sich zurzeit nichts buchen.',

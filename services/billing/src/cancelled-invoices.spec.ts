@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { bank } from '../testing/bank.js';
-import { idOf, startService, type RunningService } from '../testing/service.js';
+import { asCompany, idOf, startService, type RunningService } from '../testing/service.js';
 import { invoiceOf } from './money/move-money.js';
 import type { Payments } from './ports.js';
 import { paymentsOnAccount } from './transfer/on-account.adapter.js';
@@ -225,7 +225,7 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     const year = await buy(plusYear);
     const larger = randomUUID();
     const business = { planId: 'business', interval: 'year', net: 29_000, paymentId: larger } as const;
-    service.customers.set(jana, { ...service.customers.get(jana)!, commercial: true });
+    service.customers.set(jana, asCompany(service.customers.get(jana)!));
     expect(await service.tell(jana, 'bookPlan', business)).toBe('ok');
     expect(await planOn(year)).toMatchObject({ resumesUntil: null });
     expect(await cancelInvoice(year, 'end')).toBe('ok');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { idOf, startService, type RunningService } from '../testing/service.js';
+import { asCompany, idOf, startService, type RunningService } from '../testing/service.js';
 
 const [jana, ben, verleih] = [idOf('jana'), idOf('ben'), idOf('verleih')];
 
@@ -148,6 +148,20 @@ describe('a plan', () => {
     expect(await quoteOf('plus')).toEqual({ refused: 'billing_address_missing' });
   });
 
+  it('is sold to a company once an invoice can name it, as is a place', async () => {
+    const customer = service.customers.get(jana)!;
+    service.customers.set(jana, { ...customer, commercial: true });
+    const quoteOf = (planId: string) => service.ask(jana, 'quote', { planId, interval: 'month', locale: 'de' });
+    const place = { offerId: 'k3v9w0m2xa', feature: 'top' } as const;
+    const quoteOfPlace = () => service.ask(jana, 'featureQuote', { ...place, locale: 'de' });
+    const bookPlace = () => service.tell(jana, 'bookFeature', { ...place, net: 490, paymentId: randomUUID() });
+    const missing = 'billing_company_missing';
+    expect([(await book(jana, business)).answer, await bookPlace()]).toEqual([missing, missing]);
+    expect([await quoteOf('business'), await quoteOfPlace()]).toEqual([{ refused: missing }, { refused: missing }]);
+    service.customers.set(jana, asCompany(customer));
+    expect([(await book(jana, business)).answer, await bookPlace()]).toEqual(['ok', 'ok']);
+  });
+
   it('gives nothing of a term back whose money has gone back before', async () => {
     const paymentId = await bookAndPay(jana, plus);
     const quoted = async () => {
@@ -173,8 +187,8 @@ describe('a plan', () => {
     expect(await cancelled({ number: ' muster-2027-1 ', email: 'Jana@Example.org' })).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ planId: 'plus', running: { cancelled: true } });
     expect(await cancelled({})).toBe('ok');
-    await invoicesOf(jana);
-    expect(service.mails.filter(({ subject }) => subject.includes('Kündigung'))).toHaveLength(1);
+    const confirmed = async () => service.mails.filter(({ subject }) => subject.includes('Kündigung'));
+    expect(await eventually(confirmed, (mails) => mails.length > 0)).toHaveLength(1);
   });
 
   it('bears the VAT of where the buyer is, before and after there is an address', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { problemsOf } from '@lendring/contracts/billing/invoice-document.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { idOf, startService, type RunningService } from '../testing/service.js';
+import { asCompany, idOf, startService, type RunningService } from '../testing/service.js';
 import { invoiceAggregate } from './invoice/invoice.js';
 import { paperOf } from './invoice/paper.js';
 import { invoiceOf } from './money/move-money.js';
@@ -77,7 +77,7 @@ describe('the tax facts of a payment', () => {
     ]);
     move('AT');
     const customer = service.customers.get(jana)!;
-    service.customers.set(jana, { ...customer, commercial: true });
+    service.customers.set(jana, asCompany(customer));
     const quote = await service.ask(jana, 'quote', { planId: 'business', interval: 'year', locale: 'de' });
     expect(quote).toMatchObject({ now: { net: 24_100, vat: 4_869, gross: 28_969 } });
     const larger = await book(businessYear);
@@ -113,7 +113,7 @@ describe('the tax facts of a payment', () => {
         expect(paper && problemsOf(paper)).toEqual([]);
       }
       // Within the scope of VAT, or out of it, as its last invoice is: it begins at once.
-      service.customers.set(jana, { ...service.customers.get(jana)!, commercial: true });
+      service.customers.set(jana, asCompany(service.customers.get(jana)!));
       expect(await service.ask(jana, 'quote', { planId: 'business', interval: 'year', locale: 'de' })).toMatchObject({
         now: { positions: [{ net: 29_000 }, { net: -4_900 }] },
         waitsForVat: false,

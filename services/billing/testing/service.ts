@@ -44,6 +44,13 @@ const customerNamed = (name: string): Customer => ({
   vatIdConfirmed: false,
 });
 
+/** A customer as a company. */
+export const asCompany = (customer: Customer): Customer => ({
+  ...customer,
+  buyer: { ...customer.buyer, company: `${customer.buyer.name} GmbH` },
+  commercial: true,
+});
+
 /**
  * The whole service on SQLite, with customers and time that the test decides about. Stop it at the end.
  *
@@ -59,7 +66,7 @@ export const startService = async ({
   const customers = new Map<string, Customer>([
     [idOf('jana'), customerNamed('Jana')],
     [idOf('ben'), customerNamed('Ben')],
-    [idOf('verleih'), { ...customerNamed('Verleih'), commercial: true }],
+    [idOf('verleih'), asCompany(customerNamed('Verleih'))],
   ]);
   const offers = new Map<string, string>([
     ['k3v9w0m2xa', idOf('jana')],

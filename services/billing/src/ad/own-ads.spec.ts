@@ -4,7 +4,7 @@ import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { asCompany, idOf, startService, type RunningService } from '../../testing/service.js';
 import { paymentsOnAccount } from '../transfer/on-account.adapter.js';
 import { adAggregate } from './ad.js';
 
@@ -209,7 +209,7 @@ describe('an ad of a company', () => {
     expect(await own(adId, jana)).toBeNull();
     expect((await service.ask(jana, 'ownAds', { house: false })).ads).toEqual([]);
     expect(await service.ask(jana, 'adQuote', { adId, locale: 'de' })).toEqual({ refused: 'ad_not_sold' });
-    service.customers.set(jana, { ...service.customers.get(jana)!, commercial: true });
+    service.customers.set(jana, asCompany(service.customers.get(jana)!));
     expect([
       await service.tell(jana, 'draftAd', { adId, words, wishes, house: false }),
       await service.tell(jana, 'setAdPicture', { adId, from: 0, imageId: null }),

@@ -25,6 +25,7 @@ import {
   type OwnAct,
 } from '../ad/decide.js';
 import { continueAd, pause } from '../ad/pause.js';
+import { billable } from '../money/billable.js';
 import { askFor, isAsShown } from '../money/ask.js';
 import { customerVat } from '../money/customer-vat.js';
 import type { Business, CustomerOf } from '../ports.js';
@@ -130,8 +131,8 @@ const ownHandlers = ({
       if (actor.kind !== 'user') return no('ad_not_found');
       if (!payments) return no('payments_off');
       const { userId } = actor;
-      const customer = await customerOf(userId, at);
-      if (!customer) return no('billing_address_missing');
+      const customer = billable(await customerOf(userId, at));
+      if (typeof customer === 'string') return no(customer);
       const { buyer, locale, commercial } = customer;
       if (!commercial) return no('ad_for_companies');
       return commands.execute(call, async (unit) => {

@@ -15,6 +15,7 @@ import { positionOf } from '../ad/bill.js';
 import { ownDraft } from '../ad/decide.js';
 import { isSecret, type AdSecrets } from '../ad/secrets.js';
 import { drawn } from '../feature/drawn.js';
+import { billable } from '../money/billable.js';
 import { customerVat, isVatIdAwaited } from '../money/customer-vat.js';
 import type { Business, CustomerOf } from '../ports.js';
 import type { AdDayDocument, AdDocument } from '../projections/ads.js';
@@ -128,9 +129,10 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
     ownAd: async ({ adId }, { actor, at }) => (actor.kind === 'user' ? own(adId, actor.userId, at) : null),
     adQuote: async ({ adId, locale }, { actor, at }) => {
       if (actor.kind !== 'user' || !payments) return { refused: 'ad_not_sold' };
-      const [found, customer] = await Promise.all([own(adId, actor.userId, at), customerOf(actor.userId, at)]);
+      const [found, known] = await Promise.all([own(adId, actor.userId, at), customerOf(actor.userId, at)]);
       if (!found) return { refused: 'ad_not_sold' };
-      if (!customer) return { refused: 'billing_address_missing' };
+      const customer = billable(known);
+      if (typeof customer === 'string') return { refused: customer };
       const { type } = found.words;
       const { views } = found.wishes;
       const price = netOfAd(catalogue.ads, type, { views });

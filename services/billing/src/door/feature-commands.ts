@@ -8,6 +8,7 @@ import type { CommandHandler } from '@lendring/platform/runtime/service/service-
 import { positionOf } from '../feature/bill.js';
 import { book, highlight, type OfferAct } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
+import { billable } from '../money/billable.js';
 import { askFor, isAsShown } from '../money/ask.js';
 import { includedIn } from '../plan/sells-to.js';
 import { customerVat } from '../money/customer-vat.js';
@@ -47,8 +48,8 @@ export const featureCommandHandlers = ({
       if (!found) return no('offer_not_yours');
       const { title: offerTitle, ...act } = found;
       const { userId, at } = act;
-      const customer = await customerOf(userId, at);
-      if (!customer) return no('billing_address_missing');
+      const customer = billable(await customerOf(userId, at));
+      if (typeof customer === 'string') return no(customer);
       const { buyer, locale } = customer;
       return commands.execute(call, async (unit) => {
         const { state } = await unit.load(featureAggregate, offerId);

@@ -8,6 +8,7 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate, numberOf } from '../invoice/invoice.js';
 import { askFor, isAsShown } from '../money/ask.js';
+import { billable } from '../money/billable.js';
 import { customerVat } from '../money/customer-vat.js';
 import { cancelPlan } from '../money/cancel-plan.js';
 import { invoiceOf } from '../money/move-money.js';
@@ -63,8 +64,8 @@ export const planCommandHandlers = ({
       if (!payments) return no('payments_off');
       if (booked.net !== net) return no('plan_price_changed');
       const { userId, at } = act;
-      const customer = await customerOf(userId, at);
-      if (!customer) return no('billing_address_missing');
+      const customer = billable(await customerOf(userId, at));
+      if (typeof customer === 'string') return no(customer);
       if (!kept && plan?.audience === 'commercial' && !customer.commercial) return no('plan_for_companies');
       const { buyer, locale } = customer;
       return commands.execute(call, async (unit: Unit) => {

@@ -14,6 +14,7 @@ import { bookedOf, includedIn, sellsTo } from '../plan/sells-to.js';
 import type { BillingViews } from '../projections/all.js';
 import type { StatementReader } from '../transfer/statement-reader.port.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
+import { billable } from '../money/billable.js';
 import { customerVat, isVatIdAwaited } from '../money/customer-vat.js';
 import { orderOf } from '../money/order.js';
 import { hasGranted } from '../money/grants.js';
@@ -79,8 +80,8 @@ export const billingQueryHandlers = ({
     quote: async ({ planId, interval, locale }, context) => {
       const [userId, plan] = [userOf(context), sellsTo(catalogue, planId)];
       if (!userId || !plan) return { refused: 'plan_not_found' };
-      const customer = await customerOf(userId, context.at);
-      if (!customer) return { refused: 'billing_address_missing' };
+      const customer = billable(await customerOf(userId, context.at));
+      if (typeof customer === 'string') return { refused: customer };
       if (plan.audience === 'commercial' && !customer.commercial) return { refused: 'plan_for_companies' };
       const state = await subscriptionOf(userId);
       const paidBy = state.running?.paymentId;

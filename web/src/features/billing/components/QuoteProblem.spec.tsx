@@ -11,10 +11,11 @@ afterEach(cleanup);
 
 const address = { street: 'Nebenweg 1', postal: '50823', city: 'Köln', country: 'DE' };
 const show = (person: object) => {
+  const code = 'company' in person ? 'billing_company_missing' : 'billing_address_missing';
   const profile = { firstname: 'Jana', lastname: 'Probst', address, billing_address: null, ...person } as Profile;
   render(
     <SessionContext value={sessionOf({ status: 'in', profile } as Session)}>
-      <QuoteProblem error={new ApiError(409, 'billing_address_missing', 'Name oder Adresse fehlt.')} />
+      <QuoteProblem error={new ApiError(409, code, 'Angaben fehlen.')} />
     </SessionContext>,
   );
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -24,6 +25,7 @@ it.each([
   [{ lastname: null }, /fehlt dein Vor- oder Nachname/, ['Namen ergänzen']],
   [{ address: null }, /fehlt deine Adresse/, ['Rechnungsadresse ergänzen']],
   [{ address: { ...address, street: '' } }, /fehlt die Straße/, ['Rechnungsadresse ergänzen']],
+  [{ commercial: true, company: null }, /fehlt der Name deiner Firma/, ['Namen der Firma ergänzen']],
   [{ firstname: null, address: null }, /fehlt deine Adresse/, ['Namen ergänzen', 'Rechnungsadresse ergänzen']],
 ])('names what an invoice lacks, and leads there: %#', (person, words, links) => {
   expect(show(person)).toEqual(links);

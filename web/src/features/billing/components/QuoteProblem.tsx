@@ -5,14 +5,24 @@ import { errorText } from '../../../lib/error-text.js';
 import type { Profile } from '../../../lib/session.js';
 import { useSession } from '../../../lib/session-context.js';
 
-type Part = 'name' | 'address' | 'street';
+type Part = 'name' | 'address' | 'street' | 'company';
+
+const missing: ReadonlySet<string> = new Set(['billing_address_missing', 'billing_company_missing']);
 
 /** Details of the buyer that an invoice lacks; none: they have been added meanwhile. */
-const missingIn = ({ firstname, lastname, address, billing_address: billing }: Profile): readonly Part[] => {
+const missingIn = ({
+  firstname,
+  lastname,
+  address,
+  billing_address: billing,
+  commercial,
+  company,
+}: Profile): readonly Part[] => {
   const used = billing ?? address;
   return [
     ...(firstname && lastname ? [] : ['name' as const]),
     ...(used === null ? ['address' as const] : used.street ? [] : ['street' as const]),
+    ...(commercial && !company ? ['company' as const] : []),
   ];
 };
 
@@ -22,7 +32,7 @@ export function QuoteProblem({ error }: Readonly<{ error: unknown }>) {
   const { t: common } = useTranslation();
   const back = { return: useLocation({ select: ({ publicHref }) => publicHref }) };
   const session = useSession();
-  const isMissing = isApiError(error) && error.code === 'billing_address_missing';
+  const isMissing = isApiError(error) && missing.has(error.code);
   const parts = isMissing && session.status === 'in' ? missingIn(session.profile) : [];
   if (parts.length === 0) return <p role="alert">{errorText(common, error)}</p>;
   return (
@@ -30,7 +40,11 @@ export function QuoteProblem({ error }: Readonly<{ error: unknown }>) {
       {parts.map((part) => (
         <li key={part}>
           <p>{t(`booking.missing.${part}`)}</p>
-          {part === 'name' ? (
+          {part === 'company' ? (
+            <Link to="/account/company" search={back} className="inline-block py-1 underline">
+              {t('booking.addCompany')}
+            </Link>
+          ) : part === 'name' ? (
             <Link to="/account/profile" search={back} className="inline-block py-1 underline">
               {t('booking.addName')}
             </Link>
