@@ -31,6 +31,30 @@ export const spanText = (words: Words, period: PeriodShape): string =>
     ? hoursText(words, period)
     : dayRange(period.date_from, period.date_to, words.locale, dayStyle(period.date_to, words.now));
 
+/** `Freitag, den 4. Juli` */
+const dayInSentence = ({ common, locale, now }: Words, value: string): string =>
+  common('period.sentence.day', {
+    weekday: day(value, locale, 'weekday'),
+    day: day(value, locale, dayStyle(value, now)),
+  });
+
+/**
+ * A period behind a preposition, to be read aloud: `für …` `den 4.–6. Juli`, `Freitag, den 4. Juli, von 12:30 bis 16:30
+ * Uhr`.
+ */
+export const periodInSentence = (words: Words, period: PeriodShape): string => {
+  const { common, locale } = words;
+  const { start, end, zone } = period;
+  if (period.kind !== 'hours') return common('period.sentence.days', { days: spanText(words, period) });
+  const [first, last] = [dayIn(start, zone), dayIn(end, zone)];
+  return common(first === last ? 'period.sentence.hours' : 'period.hoursLong', {
+    day: dayInSentence(words, first),
+    from: clock(start, locale, zone),
+    to: clock(end, locale, zone),
+    lastDay: dayInSentence(words, last),
+  });
+};
+
 /** `3 Tage`, `2 Nächte`. */
 export const unitsText = ({ common }: Pick<Words, 'common'>, rentType: RentTypeId, units: number): string =>
   common(`unit.${rentType}`, { count: units });

@@ -6,7 +6,7 @@ import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { answerText } from '../../ui/person-facts.js';
 import { formerName, nameOf, type Name } from '../../i18n/names.js';
-import { dayStyle, periodText as periodIn, spanText, unitsText as unitsIn } from '../../ui/period-text.js';
+import { dayStyle, periodInSentence, periodText as periodIn, unitsText as unitsIn } from '../../ui/period-text.js';
 import { amountText } from '../../ui/PriceText.js';
 import { hadBegun, momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Scene } from './model.js';
 
@@ -84,7 +84,7 @@ const leftDayText = ({ locale, now }: Words, { other_left_at: at }: Pick<Request
 export const factsOf = (words: Words, request: RequestShape) => ({
   name: personName(words.t, request),
   thing: request.title,
-  period: spanText(words, request.period),
+  period: periodInSentence(words, request.period),
   when: whenText(words, request.period),
   until: untilText(words, request.period),
 });

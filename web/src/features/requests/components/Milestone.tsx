@@ -16,7 +16,7 @@ import Replace from 'lucide-react/icons/replace';
 import Undo from 'lucide-react/icons/undo-2';
 import { clock, localZone } from '../../../i18n/format.js';
 import { Icon } from '../../../ui/Icon.js';
-import { spanText } from '../../../ui/period-text.js';
+import { periodInSentence } from '../../../ui/period-text.js';
 import { useWords } from '../use-words.js';
 import { authorName } from '../words.js';
 
@@ -68,7 +68,7 @@ export function Milestone({
 }: Readonly<{ request: RequestShape; entry: TimelineEntry; type: Type }>) {
   const words = useWords();
   const { t, locale } = words;
-  const facts = { name: authorName(t, request, entry), period: spanText(words, request.period) };
+  const facts = { name: authorName(t, request, entry), period: periodInSentence(words, request.period) };
   const who = entry.side === request.side && !entry.person ? 'Self' : 'Other';
   const text =
     type === 'declined' && entry.side === null
