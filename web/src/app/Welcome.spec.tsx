@@ -1,18 +1,24 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import type { Locale } from '../i18n/locale.js';
 import { createApi } from '../lib/api.js';
 import { ApiContext } from '../lib/api-context.js';
 import { fullProfile } from '../features/account/testing/samples.js';
 import { SessionContext } from '../lib/session-context.js';
 import { demoRequests } from '../testing/demo-requests.js';
-import { createFakeApi } from '../testing/fake-api.js';
+import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { render } from '../testing/render.js';
 import { sessionOf } from '../testing/session.js';
 import { Welcome } from './Welcome.js';
 
 afterEach(cleanup);
 
-const open = (suspended = false, answers = demoRequests(), profile: Partial<typeof fullProfile> = {}) => {
+const open = (
+  suspended = false,
+  answers = demoRequests(),
+  profile: Partial<typeof fullProfile> = {},
+  locale: Locale = 'de',
+) => {
   const fake = createFakeApi(answers);
   const who = {
     status: 'in',
@@ -22,11 +28,12 @@ const open = (suspended = false, answers = demoRequests(), profile: Partial<type
     news: 0,
   } as const;
   render(
-    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+    <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
       <SessionContext value={sessionOf(suspended ? { ...who, suspended: { until: null } } : who)}>
         <Welcome />
       </SessionContext>
     </ApiContext>,
+    locale,
   );
 };
 
@@ -80,6 +87,19 @@ describe('the top of the home page for members', () => {
     );
     expect(screen.getByRole('link', { name: 'Inserat erstellen' }).getAttribute('href')).toBe('/inserat/erstellen');
     expect(screen.queryByText('Gerade wartet niemand auf dich.')).toBeNull();
+  });
+
+  it.each([
+    ['de', 'Willkommen', 'Erste Schritte'],
+    ['en', 'Welcome', 'First steps'],
+    ['nl', 'Welkom', 'Eerste stappen'],
+  ] as const)('greets whom it cannot name yet, and promises no request: %s', async (locale, greeting, steps) => {
+    const none: FakeHandler = ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined);
+    open(false, none, { completed: false, firstname: null, nickname: null }, locale);
+    expect(screen.getByRole('heading', { level: 1, name: greeting })).toBeTruthy();
+    const section = within(screen.getByRole('region', { name: steps }));
+    expect(await section.findAllByRole('link')).toHaveLength(3);
+    expect(screen.queryAllByText(/^(Alle Anfragen|All requests|Alle aanvragen)$/)).toEqual([]);
   });
 
   it('leads on when no request waits', async () => {

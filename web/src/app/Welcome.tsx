@@ -10,12 +10,13 @@ const WelcomeSuspended = lazy(() =>
   import('./WelcomeSuspended.js').then((module) => ({ default: module.WelcomeSuspended })),
 );
 
-/** The top of the home page for members: a greeting, and the requests whose next step is theirs. */
+/** The top of the home page for members: a greeting, and the requests whose next step is theirs, or first steps. */
 export function Welcome() {
   const { t } = useTranslation(['home', 'common']);
   const session = useSession();
   const { firstname, nickname, completed } = session.status === 'in' ? session.profile : {};
   const name = firstname ?? nickname ?? '';
+  const isNew = completed === false;
   const waiting = (
     <div role="status" aria-label={t('common:ui.loading')}>
       <Skeleton className="h-[162px] max-w-[380px] rounded-md bg-paper/70!" />
@@ -23,22 +24,23 @@ export function Welcome() {
   );
   return (
     <div className="pt-6 md:pt-9">
-      <h1 className="truncate text-h1">{t('hello', { name })}</h1>
+      <h1 className="truncate text-h1">{session.status === 'in' && !name ? t('welcome') : t('hello', { name })}</h1>
       {session.status === 'in' && session.suspended && (
         <Suspense>
           <WelcomeSuspended />
         </Suspense>
       )}
       <section className="mt-4" aria-labelledby="your-turn">
-        <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
+        {isNew ? (
+          <h2 id="your-turn" className="mb-4">
+            {t('firstSteps')}
+          </h2>
+        ) : (
+          <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
+        )}
         {session.status === 'in' ? (
           <Suspense fallback={waiting}>
-            <YourTurn
-              waiting={waiting}
-              canAnswer={!session.suspended}
-              unread={session.unread}
-              isNew={completed === false}
-            />
+            <YourTurn waiting={waiting} canAnswer={!session.suspended} unread={session.unread} isNew={isNew} />
           </Suspense>
         ) : (
           waiting
