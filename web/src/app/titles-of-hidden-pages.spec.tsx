@@ -71,6 +71,9 @@ it.each([
   ['de', '/gruppe/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
   ['en', '/en/group/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
   ['nl', '/nl/groep/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
+  ['de', '/suche?group=v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Inserate in „Hausgemeinschaft“'],
+  ['en', '/en/search?group=v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Offers in “Hausgemeinschaft”'],
+  ['nl', '/nl/zoeken?group=v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Advertenties in “Hausgemeinschaft”'],
   ['de', '/gesuch/v3rb0rg3nx', '/v1/search_request/v3rb0rg3nx', wanted, 'Suche Beamer'],
   ['de', '/inserat/v3rb0rg3nx', '/v1/offer/v3rb0rg3nx', offer({ title: 'Wurfzelt' }), 'Wurfzelt'],
   [
@@ -99,3 +102,19 @@ it.each([
     unmount();
   },
 );
+
+it('a list that is no longer limited to a group is not called after it', async () => {
+  const { router, session } = await routerAt(
+    '/suche?group=v3rb0rg3nx',
+    'de',
+    ({ path }) => (path === '/v1/group/v3rb0rg3nx' ? { data: group } : undefined),
+    demoHandler(true),
+  );
+  await router.load();
+  const { unmount } = render(<RouterProvider router={router} />, { container: document });
+  await session.start();
+  await waitFor(() => expect(document.title).toBe('Inserate in „Hausgemeinschaft“ · Lendring'));
+  await router.navigate({ to: '/search', search: {} });
+  await waitFor(() => expect(document.title).toBe('Alle Inserate · Lendring'));
+  unmount();
+});

@@ -8,6 +8,12 @@ import { useTranslation } from 'react-i18next';
 export const useFoundTitle = (title: string | undefined): void => {
   const { t } = useTranslation();
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${t('brand')}`;
+    if (title === undefined) return undefined;
+    const [before, own] = [document.title, `${title} · ${t('brand')}`];
+    document.title = own;
+    // The router writes a title only where it differs from its last one.
+    return () => {
+      if (document.title === own) document.title = before;
+    };
   }, [title, t]);
 };

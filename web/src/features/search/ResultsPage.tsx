@@ -25,6 +25,7 @@ import type { ListData } from './load-list.js';
 import { changed } from './model/filters.js';
 import { addressOfList, comparesPrices, questionOf, rowsBelow } from './model/list.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
+import { useFoundTitle } from '../../lib/use-found-title.js';
 import { myGroupQuery } from '../../api/groups.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 
@@ -74,6 +75,8 @@ export function ResultsPage({
   const { group: groupId } = list.fields;
   const { data: group } = useQuery({ ...myGroupQuery(api, groupId ?? ''), enabled: isIn && groupId !== undefined });
   const heading = found ? headingOf(words, list, found, group?.name) : shortHeading(words, list);
+  const isWhole = list.route === 'search' && list.term === null && list.category === null;
+  useFoundTitle(group && isWhole ? t('seo.group', { group: group.name }) : undefined);
   const { from, to } = list.fields;
   const mended = found ? mendedWords(words, found) : '';
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
