@@ -35,6 +35,7 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
   name: 'when-days-change-then-tell-who-asked',
   prefixes: ['calendar-'],
   types: changesDays,
+  gathers: true,
   react: async ({ data }, call): Promise<CommandAnswer | undefined> => {
     // Days that ended before now concern no open request.
     if ('period' in data && data.period.end <= call.at) return undefined;

@@ -14,6 +14,7 @@ export const whenSomebodyAsksThenReplyAutomatically = ({ commands, autoReply }: 
   name: 'when-somebody-asks-then-reply-automatically',
   prefixes: ['request-'],
   types: ['RequestAsked'],
+  gathers: true,
   react: async ({ type, data }, call) => {
     if (type !== 'RequestAsked') return undefined;
     const { requestId, vendorId, askedAt, period } = data;

@@ -61,6 +61,39 @@ describe('policy runner', () => {
     return runner;
   };
 
+  it('gathers events after some, if it may, and a stop does not wait for them', async () => {
+    const seen: Record<string, number[]> = { at: [], gathering: [] };
+    const begin = async (name: string, gathers?: true): Promise<Follower> => {
+      const runner = createPolicyRunner({
+        policy: {
+          name,
+          prefixes: ['jar-'],
+          ...(gathers && { gathers }),
+          react: async ({ data }) => void seen[name]?.push((data as { by: number }).by),
+        },
+        store,
+        documents,
+        clock: { now: () => '2026-05-02T10:00:00.000Z' },
+        log: silentLog,
+        gatherFor: { ms: 600_000, mostMs: 600_000 },
+      });
+      await runner.start();
+      return runner;
+    };
+    const both = [await begin('at'), await begin('gathering', true)];
+    for (const by of [1, 2]) {
+      const position = await append(by);
+      expect(await both[0]?.waitFor(position, PATIENCE_MS)).toBe(true);
+      if (by === 1) expect(await both[1]?.waitFor(position, PATIENCE_MS)).toBe(true);
+    }
+    expect(seen).toEqual({ at: [1, 2], gathering: [1] });
+    await Promise.all(both.map((runner) => runner.stop()));
+    const again = await begin('gathering', true);
+    running.push(again);
+    expect(await again.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
+    expect(seen['gathering']).toEqual([1, 2]);
+  });
+
   it('gives other work its turn between events that take their time', async () => {
     const runner = await start(async () => holdLoop(2));
     const turns = await turnsWhile(async () => {

@@ -20,9 +20,6 @@ import { derivedId } from '../../base/uuid.js';
 /** Events passed by until the checkpoint is stored all the same. */
 const MOST_UNWRITTEN = 250;
 
-/** The answers that people wait for go first, for so long. */
-const GATHER = { ms: 20, mostMs: 200 };
-
 type Options = Readonly<{
   policy: Policy;
   store: EventStore;
@@ -30,6 +27,8 @@ type Options = Readonly<{
   clock: Clock;
   log: Log;
   triesPerEvent?: number;
+  /** Of a policy that gathers. */
+  gatherFor?: Readonly<{ ms: number; mostMs: number }>;
   telemetry?: Telemetry | undefined;
   watch?: Watch | undefined;
 }>;
@@ -69,6 +68,7 @@ export const createPolicyRunner = ({
   clock,
   log,
   triesPerEvent = 8,
+  gatherFor = { ms: 20, mostMs: 200 },
   telemetry,
   watch,
 }: Options): Follower => {
@@ -108,7 +108,7 @@ export const createPolicyRunner = ({
     name: policy.name,
     store,
     prefixes: policy.prefixes,
-    gatherFor: GATHER,
+    ...(policy.gathers && { gatherFor }),
     log,
     watch,
     async begin(reached) {

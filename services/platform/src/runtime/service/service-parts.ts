@@ -12,6 +12,8 @@ export type Loaded<State> = Readonly<{ id: string; state: State; exists: boolean
 /** One attempt of one command: the revisions it loads are checked when it is stored. */
 export interface Unit {
   load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>>;
+  /** The same of a stream that is hardly ever there: the append finds out, and where none follows, a late look. */
+  loadNew<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>>;
   append<State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     id: string,
@@ -68,6 +70,8 @@ export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
   prefixes: readonly string[];
   /** Events of other types pass it by; left out: it reacts to all. */
   types?: readonly Event['type'][];
+  /** Events are batched for some milliseconds, and longer while the process is busy: the answers people wait for go first. */
+  gathers?: true;
   /** Return the command's answer when there is one: `busy` is then tried again like an error. Refusals are final. */
   react(event: Recorded<Event>, call: CommandCall): Promise<CommandAnswer | void>;
 }>;
