@@ -25,6 +25,13 @@ export const Wish = z.discriminatedUnion('kind', [
 export type Wish = z.infer<typeof Wish>;
 
 /**
+ * Days or nights as a person picks them: `last` is the last day, or for nights the day of departure, which the pricing
+ * tells apart; left out, one day or night.
+ */
+export const PickedDays = z.strictObject({ kind: z.literal('picked'), from: Day, last: Day.optional() });
+export type PickedDays = z.infer<typeof PickedDays>;
+
+/**
  * A wish fixed in time: the half-open interval `[start, end)` that the calendar compares, with the zone it was made in.
  */
 export const Period = z.strictObject({ wish: Wish, zone: z.string(), start: Instant, end: Instant });

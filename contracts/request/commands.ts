@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BlockId, OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
-import { Wish } from '../kernel/period.js';
+import { PickedDays, Wish } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
 import { BlockKind, NOT_AVAILABLE } from './events.js';
@@ -12,7 +12,7 @@ export const requestCommands = {
   ask: z.strictObject({
     requestId: RequestId,
     offerId: OfferId,
-    wish: Wish,
+    wish: z.discriminatedUnion('kind', [...Wish.options, PickedDays]),
     pricingId: PricingId,
     message: paragraph(limits.message),
     shareAddress: z.boolean(),

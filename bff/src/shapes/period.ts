@@ -1,8 +1,8 @@
-import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
+import { ApiError } from '../api/api-error.js';
 
 /** The log keeps the first free day, people read the one on which it comes back. */
 export const periodShape = (period: Period, rentType: RentTypeId | null): PeriodShape => {
@@ -34,15 +34,12 @@ type Asked = Readonly<{
   duration?: number | undefined;
 }>;
 
-/** The chosen days or hours as the half-open wish of the domain. */
-export const wishOf = (asked: Asked, rentType: RentTypeId): Wish =>
-  rentType === 2
-    ? { kind: 'hours', day: asked.date_from, time: asked.time_from ?? '00:00', hours: asked.duration ?? 1 }
-    : {
-        kind: 'days',
-        from: asked.date_from,
-        to:
-          rentType === 3
-            ? (asked.date_to ?? addDays(asked.date_from, 1))
-            : addDays(asked.date_to ?? asked.date_from, 1),
-      };
+/**
+ * What is asked for, as it was picked: a time of day and hours belong to prices by the hour, and to no other.
+ * @throws ApiError wish_kind with one of the two alone
+ */
+export const pickedIn = ({ date_from: from, date_to: last, time_from: time, duration: hours }: Asked) => {
+  if (time !== undefined && hours !== undefined) return { kind: 'hours', day: from, time, hours } as const;
+  if (time !== undefined || hours !== undefined) throw new ApiError('wish_kind');
+  return { kind: 'picked', from, ...(last !== undefined && { last }) } as const;
+};

@@ -3,7 +3,6 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { isAgreed, isOver } from '@lendring/contracts/rules/request-lifecycle.js';
-import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { areApart } from '../api/apart.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
@@ -15,7 +14,7 @@ import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf } from '../shapes/people.js';
-import { wishOf } from '../shapes/period.js';
+import { pickedIn } from '../shapes/period.js';
 import { requestRowShape, requestShape, type Held } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
@@ -121,17 +120,6 @@ export const requestHandlers = ({
 
   return {
     ask: async ({ body }, caller) => {
-      const terms = await doors.offer.queries.terms(
-        { offerId: body.offer_id, askerId: caller.userId },
-        queryContext(caller),
-      );
-      const pricing = terms?.pricings.find((p) => p.pricingId === body.pricing_id);
-      if (!terms) throw new ApiError('offer_not_available');
-      if (!pricing) throw new ApiError('pricing_unknown');
-      // A time of day and hours belong to prices by the hour, and to no other.
-      const byTheHour = pricing.rentType === RentTypeId.hour;
-      if ([body.time_from, body.duration].some((part) => (part !== undefined) !== byTheHour))
-        throw new ApiError('wish_kind');
       const requestId = derivedId(caller.commandId, 'request');
       return afterwards(
         caller,
@@ -140,7 +128,7 @@ export const requestHandlers = ({
           {
             requestId,
             offerId: body.offer_id,
-            wish: wishOf(body, pricing.rentType),
+            wish: pickedIn(body),
             pricingId: body.pricing_id,
             message: body.message,
             shareAddress: body.share_address,

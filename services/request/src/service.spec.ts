@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import {
   by,
   bySystem,
@@ -27,6 +28,41 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const dayAt = (n: number): string => new Date(Date.UTC(2025, 5, 1 + n)).toISOString().slice(0, 10);
+
+describe('days that are picked', () => {
+  const asked = (data: object, requestId: string = randomUUID()) =>
+    service.tell('ask', creator, {
+      requestId,
+      offerId,
+      wish: { kind: 'picked', from: '2025-05-12', last: '2025-05-14' },
+      pricingId,
+      message: '',
+      shareAddress: false,
+      ...data,
+    });
+  const [daily] = terms.pricings;
+  const priced = (rentType: RentTypeId): void => {
+    if (daily) service.offers.set(offerId, { ...terms, pricings: [{ ...daily, rentType }] });
+  };
+
+  it('end as the price counts them', async () => {
+    expect(await asked({}, first)).toBe('ok');
+    expect((await service.one(creator, first))?.period.wish).toEqual({
+      kind: 'days',
+      from: '2025-05-12',
+      to: '2025-05-15',
+    });
+    priced(RentTypeId.night);
+    expect(await asked({}, second)).toBe('ok');
+    expect((await service.one(creator, second))?.period.wish).toMatchObject({ to: '2025-05-14' });
+  });
+
+  it('are refused where the price counts hours, and with a price that is not there', async () => {
+    priced(RentTypeId.hour);
+    expect(await asked({})).toBe('wish_kind');
+    expect(await asked({ pricingId: uuid(999) })).toBe('pricing_unknown');
+  });
+});
 
 describe('a request from asking to rating', () => {
   it('goes its way, each side seeing its own view', async () => {

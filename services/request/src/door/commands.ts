@@ -5,7 +5,7 @@ import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
-import { wishProblem } from '@lendring/contracts/rules/wish.js';
+import { wishOf, wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
@@ -71,7 +71,7 @@ export const requestCommandHandlers = ({
 
   return {
     async ask(data, call) {
-      const { requestId, offerId, wish: wished } = data;
+      const { requestId, offerId, pricingId, wish: picked } = data;
       const { at, commandId } = call;
       const creatorId = userOf(call);
       const [terms, creator] = await Promise.all([
@@ -79,12 +79,15 @@ export const requestCommandHandlers = ({
         creatorId ? completeness(creatorId) : null,
       ]);
       const isApart = terms && creatorId ? await areApart(terms.ownerId, creatorId) : false;
-      const period = terms && periodOf(wished, terms.zone);
+      const pricing = terms?.pricings.find((one) => one.pricingId === pricingId);
+      const wish = picked.kind === 'picked' ? wishOf(picked, pricing?.rentType) : picked;
+      const period = terms && periodOf(wish, terms.zone);
       const answerBy = period ? answerByOf(period, at) : at;
       return commands.execute(call, async (unit) => {
-        const request = await unit.load(requestAggregate, requestId);
+        const request = await unit.loadNew(requestAggregate, requestId);
         const outcome = ask(request.state, {
           ...data,
+          wish,
           creatorId,
           creator,
           terms,
@@ -100,16 +103,16 @@ export const requestCommandHandlers = ({
         const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
         if (gone) return gone;
         if (isApart) return refused('people_apart');
-        const wish = await unit.load(askingAggregate, askingId(creatorId, offerId, period));
+        const asking = await unit.loadNew(askingAggregate, askingId(creatorId, offerId, period));
         const before =
-          wish.state.requestId === null ? null : (await unit.load(requestAggregate, wish.state.requestId)).state;
+          asking.state.requestId === null ? null : (await unit.load(requestAggregate, asking.state.requestId)).state;
         if (before && before.stage !== 'absent' && statusAt(before, at) === 'open') return refused('asked_already');
         const asker = await unit.load(askerAggregate, creatorId);
         const by = { requestId, userId: creatorId, at, locale: call.locale };
         const counted = countAsk(asker.state, by, await openOf(creatorId, asker.state, at));
         if (isRefused(counted)) return counted;
         unit.append(askerAggregate, creatorId, counted.events);
-        unit.append(askingAggregate, wish.id, [{ type: 'WishAsked', data: { requestId } }]);
+        unit.append(askingAggregate, asking.id, [{ type: 'WishAsked', data: { requestId } }]);
         unit.append(requestAggregate, requestId, outcome.events);
         return outcome;
       });

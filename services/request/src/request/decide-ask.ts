@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { Period } from '@lendring/contracts/kernel/period.js';
+import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
@@ -14,8 +14,9 @@ import type { RequestState } from './request.js';
 export type Terms = NonNullable<z.infer<typeof offerDoor.queries.terms.answer>>;
 
 /** Everything a request depends on, gathered by the handler; `period` is null when that local time does not exist. */
-export type Asking = z.infer<typeof requestCommands.ask> &
+export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
   Readonly<{
+    wish: Wish;
     creatorId: string | null;
     creator: Readonly<{ completed: boolean; commercial: boolean }> | null;
     terms: Terms | null;
