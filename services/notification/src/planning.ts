@@ -68,6 +68,7 @@ export const planning = (commands: CommandHandler, channels: readonly ChannelPor
         const told: Telling[] = [];
         const decision = await attempt({
           load: unit.load,
+          loadNew: unit.loadNew,
           append(aggregate, id, events) {
             unit.append(aggregate, id, events);
             // The aggregate says whose events these are.

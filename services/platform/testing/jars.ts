@@ -76,6 +76,19 @@ export const pour = (
     unit.append(jar, to, decision.events);
     return decision;
   });
+/** A process that takes each stream for absent which it does not know. */
+export const takingForAbsent = (commands: CommandHandler): CommandHandler => {
+  const handler: CommandHandler = {
+    execute: (call, attempt) => commands.execute(call, (unit) => attempt({ ...unit, load: unit.loadNew })),
+    on: (aggregate, id, call, decide) =>
+      handler.execute(call, async (unit) => {
+        const decision = await decide((await unit.load(aggregate, id)).state);
+        if (!isRefused(decision)) unit.append(aggregate, id, decision.events);
+        return decision;
+      }),
+  };
+  return handler;
+};
 /** The state that a command decides on. */
 export const stateOf = async (commands: CommandHandler, id: string): Promise<Jar | undefined> => {
   let seen: Jar | undefined;

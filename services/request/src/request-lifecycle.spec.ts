@@ -62,11 +62,13 @@ const openLog = () => {
   const eventsOf = (stream: string) => streams.get(stream) ?? [];
   const begin = () => {
     const added: { readonly stream: string; readonly events: readonly DomainEvent[] }[] = [];
+    const load: Unit['load'] = async (aggregate, id) => {
+      const past = eventsOf(streamOf(aggregate, id)) as Parameters<typeof aggregate.evolve>[1][];
+      return { id, state: past.reduce(aggregate.evolve, aggregate.initialState), exists: past.length > 0 };
+    };
     const unit: Unit = {
-      async load(aggregate, id) {
-        const past = eventsOf(streamOf(aggregate, id)) as Parameters<typeof aggregate.evolve>[1][];
-        return { id, state: past.reduce(aggregate.evolve, aggregate.initialState), exists: past.length > 0 };
-      },
+      load,
+      loadNew: load,
       append: (aggregate, id, events) => {
         added.push({ stream: streamOf(aggregate, id), events });
       },

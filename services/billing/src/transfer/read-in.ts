@@ -53,10 +53,8 @@ const dryRun = async (
   { load, issuer: { zone } }: Pick<ReadInDeps, 'load' | 'issuer'>,
   { came, paymentId, payment, at }: Readonly<{ came: Came; paymentId: string; payment: Payment; at: string }>,
 ): Promise<ReturnType<typeof matchOf>> => {
-  const unit: Unit = {
-    load: async (aggregate, id) => ({ id, state: await load(aggregate, id), exists: true }),
-    append: () => undefined,
-  };
+  const look: Unit['load'] = async (aggregate, id) => ({ id, state: await load(aggregate, id), exists: true });
+  const unit: Unit = { load: look, loadNew: look, append: () => undefined };
   const grant = await grantOf(unit, payment, { paymentId, at, zone });
   return matchOf(came, paymentId, payment, { wanted: grant !== null && payment.asked?.buyer !== null, at, zone });
 };

@@ -35,8 +35,11 @@ export type StreamWrite = Readonly<{
   stream: string;
   expected: ExpectedRevision;
   events: readonly NewEvent[];
-  /** The event at `expected`, from somebody who remembers it and has not read it now. */
-  remembered?: string | undefined;
+  /**
+   * The event at `expected`, from somebody who remembers it and has not read it now; null where nobody has looked whether
+   * the stream is absent.
+   */
+  remembered?: string | null | undefined;
 }>;
 
 export type FollowBatch = Readonly<{

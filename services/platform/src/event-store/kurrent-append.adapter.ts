@@ -45,7 +45,7 @@ export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Ap
       })),
       // Another log, or one that was set back, has not claimed the event that is remembered.
       ...writes.flatMap(({ remembered }): ConsistencyCheck[] =>
-        remembered === undefined
+        typeof remembered !== 'string'
           ? []
           : [{ type: 'stream_state', streamName: names.claim(remembered), expectedState: CLAIMED }],
       ),
@@ -86,7 +86,7 @@ export const movedOnly = (
   if (writes.some(({ events }) => events.some(({ id }) => violated.has(names.claim(id))))) return undefined;
   const moved = writes.find(
     ({ stream, remembered }) =>
-      violated.has(names.stored(stream)) || (remembered !== undefined && violated.has(names.claim(remembered))),
+      violated.has(names.stored(stream)) || (typeof remembered === 'string' && violated.has(names.claim(remembered))),
   );
   return moved && new RevisionConflict(moved.stream, moved.expected);
 };

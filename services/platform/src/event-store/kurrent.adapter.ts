@@ -188,7 +188,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
 /** What is to be stored is remembered as stored. */
 const remembersItself = (writes: readonly StreamWrite[]): boolean => {
   const ids = new Set(writes.flatMap(({ events }) => events.map(({ id }) => id)));
-  return writes.some(({ remembered }) => remembered !== undefined && ids.has(remembered));
+  return writes.some(({ remembered }) => typeof remembered === 'string' && ids.has(remembered));
 };
 
 const readFrom = async (

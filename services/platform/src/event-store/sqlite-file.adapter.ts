@@ -159,7 +159,7 @@ const openEvents = (file: string) => {
     const moved = writes.find(({ stream, expected, remembered }) => {
       const { revision } = selectRevision.get(stream) as { revision: number | null };
       if ((revision ?? 'absent') !== expected) return true;
-      return remembered !== undefined && selectIdAt.get(stream, revision)?.['id'] !== remembered;
+      return typeof remembered === 'string' && selectIdAt.get(stream, revision)?.['id'] !== remembered;
     });
     // A repeat finds its streams moved: only then look for its ids.
     if (moved) {

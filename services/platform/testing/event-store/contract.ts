@@ -193,6 +193,26 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       ...write(stream, expected, ...added),
       remembered,
     });
+    const takenForAbsent = (stream: string, ...added: readonly NewEvent[]) => ({
+      ...write(stream, 'absent', ...added),
+      remembered: null,
+    });
+
+    it('appends where nobody has looked whether the stream is absent, and it is', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const one = anEvent(1);
+      await store.append([takenForAbsent(a, one), takenForAbsent(b)]);
+      expect((await store.read(a)).map(({ id }) => id)).toEqual([one.id]);
+      expect(await store.read(b)).toEqual([]);
+      // Neither another one, in a stream that is only checked, too, nor a repeat.
+      for (const writes of [
+        [takenForAbsent(a, anEvent(2))],
+        [takenForAbsent(b, anEvent(2)), takenForAbsent(a)],
+        [takenForAbsent(a, one)],
+      ])
+        await expect(store.append(writes)).rejects.toMatchObject({ stream: a, expected: 'absent' });
+      expect(await store.read(b)).toEqual([]);
+    });
 
     it('appends where the stream ends with the event that is remembered', async () => {
       const [a, b] = [aStream(), aStream()];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import * as fc from 'fast-check';
-import { empty, fill, past, PAST, pour, run, SIZE, stateOf } from '../../../testing/jars.js';
+import { empty, fill, past, PAST, pour, run, SIZE, stateOf, takingForAbsent } from '../../../testing/jars.js';
 import { describeReplicas } from '../../../testing/replicas.js';
 import { derivedId } from '../../base/uuid.js';
 import type { CommandHandler } from './service-parts.js';
@@ -33,7 +33,8 @@ describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const ids = [randomUUID(), randomUUID()];
-        const replicas = [replica(), replica()];
+        const newer = replica();
+        const replicas = [replica(), { ...newer, commands: takingForAbsent(newer.commands) }];
         for (const id of ids) await past(replicas[0]!.commands, id);
         const ask = (
           commands: CommandHandler,
@@ -96,6 +97,25 @@ describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
       }),
       { numRuns: kind === 'SQLite' ? 60 : 12 },
     );
+  });
+
+  it('reads nothing of a new stream, and decides again where the stream is there', async () => {
+    const { commands, reads } = replica();
+    const [id, unused] = [randomUUID(), randomUUID()];
+    const begin = takingForAbsent(commands);
+    const commandId = randomUUID();
+    const answer = await run(begin, id, fill(SIZE), commandId);
+    expect(answer).toMatchObject({ ok: true });
+    expect(reads).toEqual({ events: 0, calls: 0 });
+    for (const stranger of [commands, replica().commands]) {
+      const other = takingForAbsent(stranger);
+      expect(await run(other, id, fill(SIZE), commandId)).toEqual(answer);
+      // Refused and stored alike rest on what the log holds.
+      expect(await run(other, id, fill(1))).toEqual({ ok: false, refusal: { code: 'full' } });
+    }
+    const poured = await pour(takingForAbsent(replica().commands), [id, unused], 3);
+    expect(poured).toMatchObject({ ok: true });
+    expect([await stateOf(commands, id), await stateOf(commands, unused)]).toMatchObject([{ level: 5 }, { level: 3 }]);
   });
 
   it('answers one of two equal commands that two processes run at once as the other', async () => {

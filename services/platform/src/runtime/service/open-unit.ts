@@ -30,8 +30,8 @@ export class RecordedBefore extends Error {
 
 export const eventIdOf = ({ commandId }: EventMetadata, index: number): string => derivedId(commandId, String(index));
 
-/** How a stream came here: read from its beginning, from the event that was known, or not at all. */
-type Opened = 'whole' | 'read on' | 'remembered';
+/** How a stream came here: read from its beginning, from the event that was known, not at all, or not even known. */
+type Opened = 'whole' | 'read on' | 'remembered' | 'taken for absent';
 
 type OpenStream = Readonly<{
   folded: Folded | null;
@@ -46,7 +46,7 @@ export type OpenUnit = Unit & {
   /** Some stream was not read from its beginning. */
   isPart(): boolean;
   /**
-   * Reads on the streams that were only remembered.
+   * Reads on the streams that were only remembered, and looks for those that were taken for absent.
    * @throws RevisionConflict when one has moved since
    * @throws RecordedBefore when this command is what moved it
    */
@@ -124,12 +124,30 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
   ): OpenStream['keep'] =>
     keep ? async (stored) => keep(stream, foldedBy(aggregate, stored, { personal, known, kept: true })) : null;
 
+  /** Null where the log is to be asked. */
+  const asAbsent = <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+  ): OpenStream | null =>
+    cache && source === 'memory'
+      ? {
+          folded: null,
+          added: [],
+          opened: 'taken for absent',
+          keep: keepAppended(aggregate, stream, null, cache.keeper()),
+        }
+      : null;
+
   const open = async <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
+    isNew: boolean,
   ): Promise<OpenStream> => {
     const opened =
-      streams.get(stream) ?? (await fromKnown(aggregate, stream)) ?? (await fromBeginning(aggregate, stream));
+      streams.get(stream) ??
+      (await fromKnown(aggregate, stream)) ??
+      (isNew ? asAbsent(aggregate, stream) : null) ??
+      (await fromBeginning(aggregate, stream));
     // Loaded twice at once, the first one counts.
     const first = streams.get(stream) ?? opened;
     streams.set(stream, first);
@@ -138,17 +156,21 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     return first;
   };
 
+  const load = async <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    id: string,
+    isNew: boolean,
+  ): Promise<Loaded<State>> => {
+    const { folded, added } = await open(aggregate, streamOf(aggregate, id), isNew);
+    // What the store answers has passed the upcasters of this service, and was folded by this aggregate.
+    const before = folded ? (folded.state as State) : aggregate.initialState;
+    const own = added as readonly DomainEvent[] as readonly Event[];
+    return { id, state: own.reduce(aggregate.evolve, before), exists: folded !== null || added.length > 0 };
+  };
+
   return {
-    async load<State, Event extends DomainEvent>(
-      aggregate: Aggregate<State, Event>,
-      id: string,
-    ): Promise<Loaded<State>> {
-      const { folded, added } = await open(aggregate, streamOf(aggregate, id));
-      // What the store answers has passed the upcasters of this service, and was folded by this aggregate.
-      const before = folded ? (folded.state as State) : aggregate.initialState;
-      const own = added as readonly DomainEvent[] as readonly Event[];
-      return { id, state: own.reduce(aggregate.evolve, before), exists: folded !== null || added.length > 0 };
-    },
+    load: (aggregate, id) => load(aggregate, id, false),
+    loadNew: (aggregate, id) => load(aggregate, id, true),
 
     append(aggregate, id, events) {
       const stream = streamOf(aggregate, id);
@@ -162,6 +184,11 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
 
     async checkRemembered() {
       for (const [stream, { folded, opened }] of streams) {
+        if (opened === 'taken for absent') {
+          const past = await store.read(stream);
+          answerRepeat(past);
+          if (past.length > 0) throw new RevisionConflict(stream, 'absent');
+        }
         if (opened !== 'remembered' || !folded) continue;
         const fresh = await readOn(stream, folded);
         if (fresh?.length !== 0) throw new RevisionConflict(stream, folded.last.revision);
@@ -180,7 +207,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
           data: event.data as Readonly<Record<string, unknown>>,
           metadata: traced,
         })),
-        remembered: opened === 'remembered' ? folded?.last.id : undefined,
+        remembered: opened === 'taken for absent' ? null : opened === 'remembered' ? folded?.last.id : undefined,
       }));
     },
 
