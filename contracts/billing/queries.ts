@@ -145,6 +145,10 @@ export const OwnPayment = z.strictObject({
   positions: z.array(InvoicePosition),
   /** While a transfer is waited for. */
   transfer: TransferAsked.nullable(),
+  /** Its invoice. `term`: what it paid for, `to` the first day after it, null where that never ends; null: not issued. */
+  invoice: z
+    .strictObject({ invoiceId: InvoiceId, number: z.string(), term: z.strictObject({ from: Day, to: Day }).nullable() })
+    .nullable(),
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 

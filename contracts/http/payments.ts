@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AdId } from '../billing/ads.js';
 import { TestOutcome } from '../billing/commands.js';
+import { InvoiceId } from '../billing/invoice-events.js';
 import { Mismatch, PaymentFailure, PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { PaymentStatus, TransferAsked } from '../billing/queries.js';
@@ -34,6 +35,17 @@ export const PaymentShape = z.object({
   page: z.string().nullable(),
   /** What the transfer needs that is waited for; `code`: the text of a SEPA QR code, `until`: the last day. */
   transfer: z.object(TransferAsked.shape).nullable(),
+  invoice: z
+    .object({
+      invoice_id: InvoiceId,
+      number: z.string(),
+      term: z
+        .object({ from: Day, to: Day.describe('The first day after it') })
+        .nullable()
+        .describe('Null: what was paid for never ends'),
+    })
+    .nullable()
+    .describe('Null: it is not issued'),
 });
 export type PaymentShape = z.infer<typeof PaymentShape>;
 

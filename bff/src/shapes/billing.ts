@@ -88,6 +88,7 @@ export const paymentShape = (
     unmatched,
     stray,
     transfer,
+    invoice,
   }: OwnPayment,
   page: string | null,
 ): PaymentShape => ({
@@ -108,6 +109,7 @@ export const paymentShape = (
   stray,
   page,
   transfer,
+  invoice: invoice && { invoice_id: invoice.invoiceId, number: invoice.number, term: invoice.term },
 });
 
 const invoiceRow = ({

@@ -67,6 +67,7 @@ describe('a plan', () => {
       status: 'paid',
       granted: true,
       amount: 583,
+      invoice: { number: 'MUSTER-2027-1', term: { from: '2027-01-31', to: '2027-02-28' } },
     });
     expect(await service.ask(jana, 'paymentPage', { paymentId, locale: 'en' })).toBeNull();
   });

@@ -5,12 +5,11 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import type { AdSecrets } from '../ad/secrets.js';
 import { featureAggregate } from '../feature/feature.js';
 import { paymentAggregate } from '../payment/payment.js';
-import { hasGranted } from '../money/grants.js';
 import type { Business } from '../ports.js';
 import type { BillingViews } from '../projections/all.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 import { ownAdOf } from './ad-queries.js';
-import { loadInvoiceView, paymentView, planView } from './views.js';
+import { loadInvoiceView, loadPaymentView, planView } from './views.js';
 
 type Deps = BillingViews &
   Readonly<{ load: ServiceCore['load']; business: Pick<Business, 'catalogue' | 'issuer'>; secretsOfAds: AdSecrets }>;
@@ -51,7 +50,7 @@ export const ownData = ({
         const rows = await Promise.all(
           ids.map(async (id) => {
             const payment = await load(paymentAggregate, id);
-            return paymentView(id, payment, { granted: await hasGranted(load, id, payment), issuer });
+            return loadPaymentView(load, id, payment, issuer);
           }),
         );
         return { rows: rows.filter((row) => row !== null), next: nextOf(ids) };

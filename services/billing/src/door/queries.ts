@@ -17,14 +17,13 @@ import { subscriptionAggregate } from '../subscription/subscription.js';
 import { billable } from '../money/billable.js';
 import { customerVat, isVatIdAwaited } from '../money/customer-vat.js';
 import { orderOf } from '../money/order.js';
-import { hasGranted } from '../money/grants.js';
 import { adQueryHandlers, type AdQueryDeps } from './ad-queries.js';
 import { adReviewQueryHandlers } from './ad-review-queries.js';
 import { featureQueryHandlers, type FeatureQueryDeps } from './feature-queries.js';
 import { invoiceBookQueryHandlers } from './invoice-book-queries.js';
 import { ownData } from './own-data.js';
 import { transferQueryHandlers } from './transfer-queries.js';
-import { loadInvoiceView, paymentView, planView } from './views.js';
+import { loadInvoiceView, loadPaymentView, planView } from './views.js';
 import { withdrawalQueryHandlers } from './withdrawal-queries.js';
 
 export type BillingQueryDeps = BillingViews &
@@ -100,9 +99,7 @@ export const billingQueryHandlers = ({
     },
     payment: async ({ paymentId }, context) => {
       const payment = await paymentOf(paymentId, context);
-      return (
-        payment && paymentView(paymentId, payment, { granted: await hasGranted(load, paymentId, payment), issuer })
-      );
+      return payment && loadPaymentView(load, paymentId, payment, issuer);
     },
     paymentPage: async ({ paymentId, locale }, context) => {
       const payment = await paymentOf(paymentId, context);

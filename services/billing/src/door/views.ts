@@ -4,6 +4,8 @@ import type { OwnInvoice, OwnPayment, OwnPlan } from '@lendring/contracts/billin
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
+import { hasGranted } from '../money/grants.js';
+import { invoiceOf } from '../money/move-money.js';
 import { owedOf, PATIENCE_MS, strayLeft, strayOf, type Payment } from '../payment/payment.js';
 import { freePlan } from '../plan/sells-to.js';
 import { highlightsUsed } from '../subscription/decide.js';
@@ -31,11 +33,13 @@ export const planView = (state: Subscription, catalogue: Catalogue, day: string)
   };
 };
 
-export const paymentView = (
+/** A payment as its payer sees it, with its invoice; null: none was asked for. */
+export const loadPaymentView = async (
+  load: ServiceCore['load'],
   paymentId: string,
   payment: Payment,
-  { granted, issuer }: Readonly<{ granted: boolean; issuer: Issuer }>,
-): OwnPayment | null => {
+  issuer: Issuer,
+): Promise<OwnPayment | null> => {
   const { asked, status, underway, failure } = payment;
   if (!asked || status === 'unknown') return null;
   const { way, purpose, amount, at, positions } = asked;
@@ -44,6 +48,11 @@ export const paymentView = (
     status === 'pending' && !underway && way !== 'account'
       ? new Date(Date.parse(at) + PATIENCE_MS).toISOString()
       : null;
+  const invoiceId = invoiceOf(paymentId);
+  const [granted, { issued }] = await Promise.all([
+    hasGranted(load, paymentId, payment),
+    load(invoiceAggregate, invoiceId),
+  ]);
   return {
     paymentId,
     status,
@@ -63,6 +72,7 @@ export const paymentView = (
     stray: payment.mismatches.at(-1)?.mismatch ?? null,
     positions: [...positions],
     transfer,
+    invoice: issued && { invoiceId, number: invoiceNumber(issued), term: issued.term },
   };
 };
 

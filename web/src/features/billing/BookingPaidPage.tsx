@@ -1,8 +1,11 @@
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, paymentQuery } from '../../api/billing.js';
+import { day } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
@@ -47,6 +50,7 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
                     ? t(payment.ad_id ? 'paid.back.textOfAd' : 'paid.back.text')
                     : t(`paid.${standing}.${payment.offer_id ? 'textOfOffer' : payment.ad_id ? 'textOfAd' : 'text'}`)}
                 </p>
+                {standing === 'granted' && <Bought payment={payment} />}
               </>
             )}
             {standing !== 'failed' && payment.stray && payment.way !== 'account' && (
@@ -56,7 +60,16 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
             )}
             <div className="mt-4 flex flex-wrap gap-3">
               <BackLink payment={payment} />
-              {(standing === 'granted' || standing === 'back') && (
+              {standing === 'granted' && payment.invoice && (
+                <ButtonLink
+                  to="/invoices/$invoiceId"
+                  params={{ invoiceId: payment.invoice.invoice_id }}
+                  variant="ghost"
+                >
+                  {t('paid.invoice', { number: payment.invoice.number })}
+                </ButtonLink>
+              )}
+              {standing === 'back' && (
                 <ButtonLink to="/invoices" variant="ghost">
                   {t('invoices.title')}
                 </ButtonLink>
@@ -66,5 +79,17 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
         )}
       </div>
     </>
+  );
+}
+
+/** The title of what was bought, as the invoice has it, and the last day that is paid. */
+function Bought({ payment: { lines, invoice } }: Readonly<{ payment: PaymentShape }>) {
+  const { t } = useTranslation('billing');
+  const locale = useLocale();
+  return (
+    <div className="mt-3">
+      <p className="font-bold wrap-anywhere">{lines[0]?.text}</p>
+      {invoice?.term && <p>{t('paid.until', { day: day(addDays(invoice.term.to, -1), locale, 'year') })}</p>}
+    </div>
   );
 }

@@ -44,6 +44,7 @@ const payment = (change: Partial<PaymentShape> = {}): PaymentShape => ({
     code: 'BCD',
     until: '2027-02-23',
   },
+  invoice: null,
   ...change,
 });
 const failed = { status: 'failed', page: null, transfer: null } as const;
@@ -153,4 +154,15 @@ describe('how long something booked runs', () => {
     expect(shown(true, false)).toBe('Läuft 7 Tage ab dem Zahlungseingang und endet von selbst.');
     expect(shown(true, true)).toBe('Läuft nach dem Zahlungseingang 7 Tage länger und endet von selbst.');
   });
+});
+
+it('says after payment what was bought, until when it is paid, and leads to its invoice', async () => {
+  const term = { from: '2027-01-31', to: '2027-02-28' };
+  const invoice = { invoice_id: '00000000-0000-4000-8000-000000000003', number: 'MUSTER-2027-1', term };
+  show('paid', { status: 'paid', granted: true, page: null, transfer: null, invoice });
+  expect(await screen.findByText('Tarif Plus')).toBeTruthy();
+  expect(screen.getByText('Bezahlt bis zum 27. Februar 2027')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rechnung MUSTER-2027-1' }).getAttribute('href')).toContain(
+    invoice.invoice_id,
+  );
 });
