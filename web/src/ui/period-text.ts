@@ -59,6 +59,9 @@ export const periodInSentence = (words: Words, period: PeriodShape): string => {
 export const unitsText = ({ common }: Pick<Words, 'common'>, rentType: RentTypeId, units: number): string =>
   common(`unit.${rentType}`, { count: units });
 
-/** `4.–6. Juli, 3 Tage`: the same on every page that tells what was asked or agreed. */
+/** `4.–6. Juli, 3 Tage`: the same on every page that tells what was asked or agreed. No line ends within the units. */
 export const periodText = (words: Words, period: PeriodShape, rentType: RentTypeId, units: number): string =>
-  words.common('period.with', { days: spanText(words, period), units: unitsText(words, rentType, units) });
+  words.common('period.with', {
+    days: spanText(words, period),
+    units: unitsText(words, rentType, units).replaceAll(' ', '\u00a0'),
+  });

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { wholeDays } from '../../testing/samples.js';
 import { testTexts } from '../../testing/texts.js';
-import { sceneText, type T, type Words } from './words.js';
+import { periodText, sceneText, type T, type Words } from './words.js';
 
 const now = '2027-07-01T08:00:00.000Z';
 const byHour = (start: string, end: string): PeriodShape => ({
@@ -18,11 +18,14 @@ const day = wholeDays('2027-07-05');
 const hours = byHour('2027-07-05T07:00:00.000Z', '2027-07-05T10:00:00.000Z');
 const night = byHour('2027-07-05T20:00:00.000Z', '2027-07-06T01:00:00.000Z');
 
-const line = (locale: Locale, period: PeriodShape): string => {
-  const t = testTexts(locale).getFixedT(locale, ['requests', 'common']) as T;
-  const words: Words = { t, common: testTexts(locale).t, locale, now };
-  return sceneText(words, requestShape({ period }), 'creatorFirm').line;
-};
+const wordsOf = (locale: Locale): Words => ({
+  t: testTexts(locale).getFixedT(locale, ['requests', 'common']) as T,
+  common: testTexts(locale).t,
+  locale,
+  now,
+});
+const line = (locale: Locale, period: PeriodShape): string =>
+  sceneText(wordsOf(locale), requestShape({ period }), 'creatorFirm').line;
 
 it.each([
   ['de', day, 'Du hast für den 5. Juli schon bestätigt'],
@@ -37,3 +40,8 @@ it.each([
 ] as const)('a sentence names a period as it is read aloud: %s %#', (locale, period, text) =>
   expect(line(locale, period)).toContain(text),
 );
+
+it('a line does not end between a number and its unit', () => {
+  const request = requestShape({ period: wholeDays('2027-12-08', '2027-12-09'), units: 2 });
+  expect(periodText(wordsOf('de'), request)).toBe('8.–9. Dezember, 2\u00a0Tage');
+});

@@ -20,7 +20,7 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   return (
     <article
       className={cx(
-        'group relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 rounded-lg border p-4 transition-shadow hover:shadow-soft sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5',
+        'group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border p-4 transition-shadow hover:shadow-soft min-[375px]:grid-cols-[96px_minmax(0,1fr)] sm:grid-cols-[136px_minmax(0,1fr)] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5',
         row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-paper',
       )}
     >
@@ -37,7 +37,7 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
         </h2>
         <p className="mt-1.5 flex min-w-0 items-center gap-2 text-base">
           <Avatar person={row.other} size={24} />
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 wrap-anywhere">
             {t((row.side === 'vendor') === settled.has(row.status) ? 'list.to' : 'list.from', { name })}
           </span>
         </p>

@@ -36,6 +36,8 @@ describe('the list of requests', () => {
       /27,00/,
     ])
       expect(row.getByText(text)).toBeTruthy();
+    // A name is whole on the narrowest phone.
+    expect(row.getByText('von jana_probst').className).not.toContain('truncate');
     expect(screen.getByRole('link', { name: /Offen/ }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: /Läuft/ }).textContent).toBe('Läuft1');
   });

@@ -68,7 +68,10 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
           unread={{ vendor: lent && newsOf(lent.unread), creator: borrowed && newsOf(borrowed.unread) }}
         />
       </div>
-      <nav aria-label={t('tabs')} className="mt-4 mb-6 flex flex-wrap border-b border-line">
+      <nav
+        aria-label={t('tabs')}
+        className="mt-4 mb-6 flex flex-wrap border-b border-line max-[374px]:grid max-[374px]:grid-cols-2"
+      >
         {tabs.map((one) => (
           <Link
             key={one}

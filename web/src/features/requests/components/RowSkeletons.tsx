@@ -9,7 +9,7 @@ export function RowSkeletons({ label, count = 3 }: Readonly<{ label: string; cou
         <div
           key={index}
           aria-hidden
-          className="grid grid-cols-[96px_1fr] gap-4 rounded-lg border border-line p-4 sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_210px] md:gap-6 md:p-5"
+          className="grid grid-cols-[72px_1fr] gap-4 rounded-lg border border-line p-4 min-[375px]:grid-cols-[96px_1fr] sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_210px] md:gap-6 md:p-5"
         >
           <Skeleton className="aspect-4/3 w-full rounded-md" />
           <SkeletonText lines={3} />
