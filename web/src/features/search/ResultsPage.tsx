@@ -25,6 +25,7 @@ import type { ListData } from './load-list.js';
 import { changed } from './model/filters.js';
 import { addressOfList, comparesPrices, questionOf, rowsBelow } from './model/list.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
+import { freeWordsIn } from './model/free-words.js';
 import { useFoundTitle } from '../../lib/use-found-title.js';
 import { myGroupQuery } from '../../api/groups.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
@@ -77,7 +78,9 @@ export function ResultsPage({
   const heading = found ? headingOf(words, list, found, group?.name) : shortHeading(words, list);
   const isWhole = list.route === 'search' && list.term === null && list.category === null;
   useFoundTitle(group && isWhole ? t('seo.group', { group: group.name }) : undefined);
-  const { from, to } = list.fields;
+  const { from, to, freeWords: asked = '' } = list.fields;
+  // No address makes the page say anything else.
+  const freeWords = freeWordsIn(asked)?.rest === null && asked;
   const mended = found ? mendedWords(words, found) : '';
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
@@ -101,9 +104,7 @@ export function ResultsPage({
         <div role="status">
           {found && <MeantNote list={list} found={found} />}
           {mended && <p className="mb-3 text-muted">{mended}</p>}
-          {list.fields.freeWords && (
-            <p className="mb-3 text-muted">{t('meant.filter', { words: list.fields.freeWords })}</p>
-          )}
+          {freeWords && <p className="mb-3 text-muted">{t('meant.filter', { words: freeWords })}</p>}
         </div>
         {bygone && (
           <p className="mb-3 flex items-start gap-2 text-sun-ink">

@@ -1,6 +1,5 @@
 import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import { freeWordsIn } from './free-words.js';
 
 /** As many days as one search may ask about. */
 export const mostDays = 60;
@@ -43,7 +42,7 @@ export type Fields = Readonly<{
   /** Only what is free on these days. */
   freeDays?: true;
   free?: true;
-  /** Words of the search that were read as the filter `free`. */
+  /** Words of the search that were read as the filter `free`; anything, where an address was made by hand. */
   freeWords?: string;
   /** Whole euros for one day. */
   max?: number;
@@ -70,9 +69,6 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown): 
   values.find((one) => one === value);
 const text = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
-/** Nothing but words that ask for what costs nothing: no address makes the page say anything else. */
-const freeWords = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= 60 && freeWordsIn(value)?.rest === null ? value : undefined;
 const flag = (value: unknown): true | undefined => (value === true || value === 1 ? true : undefined);
 /** The words of payment types that a text holds, in our order. */
 export const paymentsIn = (value: unknown): string | undefined => {
@@ -116,7 +112,7 @@ export const readFields = (raw: Raw): Fields => {
     to: days?.to,
     freeDays: days ? flag(raw['freeDays']) : undefined,
     free: flag(raw['free']),
-    freeWords: flag(raw['free']) && freeWords(raw['freeWords']),
+    freeWords: flag(raw['free']) && text(raw['freeWords'], /^.{1,60}$/),
     max: whole(raw['max'], 1, 1_000_000),
     pay: paymentsIn(raw['pay']),
     by: oneOf(owners, raw['by']),
