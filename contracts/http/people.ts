@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { StaffReason } from '../account/commands.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from '../account/file.js';
+import { InvoiceId } from '../billing/invoice-events.js';
 import { Email } from '../kernel/email.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
@@ -48,8 +49,9 @@ export const PersonShape = PersonRowShape.extend({
   history: z
     .array(
       z.object({
-        what: z.enum(['read', 'signed_out', 'erasure_started', 'role_given', 'role_taken']),
+        what: z.enum(['read', 'signed_out', 'erasure_started', 'role_given', 'role_taken', 'invoice_cancelled']),
         role: Role.nullable(),
+        invoice_id: InvoiceId.nullable(),
         occasion: Occasion.nullable(),
         reason: z.string().nullable(),
         by: Whom.nullable(),

@@ -156,6 +156,14 @@ describe('a plan of the operator', () => {
       credit_note_id: note?.invoice_id,
       reason: null,
     });
+    const logged = async () => {
+      const asked = { id: owner.userId, query: { occasion: 'payment' } } as const;
+      const { history } = must('person', await ada.call('person', asked)).data;
+      return history?.filter(({ what }) => what === 'invoice_cancelled') ?? [];
+    };
+    expect(await eventually(logged, ({ length }) => length > 0)).toMatchObject([
+      { invoice_id: id, by: { nickname: 'ada_test' } },
+    ]);
     expect((await ada.call('takeInvoiceBack', { id: note?.invoice_id ?? '', body })).failure).toMatchObject({
       msgcode: 'invoice_not_found',
     });

@@ -4,6 +4,7 @@ import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contrac
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { mostActs } from '@lendring/contracts/moderation/acts.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
@@ -47,9 +48,33 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
     return identity;
   };
 
+  /** Entries of the audit log about cancelled invoices of a person, the newest first. */
+  const cancelledInvoices = (userId: UserId, caller: Caller) =>
+    optional(caller, [], async () => {
+      const filter = { about: userId, act: 'invoice_taken_back' } as const;
+      const asked = { filter, sort: '-at', before: null, size: mostActs } as const;
+      const { acts } = await moderation.queries.acts(asked, queryContext(caller));
+      return acts.flatMap(({ subject, by, at, refusal }) =>
+        subject?.kind === 'invoice' && refusal === null
+          ? [
+              {
+                what: 'invoice_cancelled' as const,
+                invoice_id: subject.id,
+                role: null,
+                occasion: null,
+                reason: null,
+                by,
+                at,
+              },
+            ]
+          : [],
+      );
+    });
+
   const shaped = async (view: PersonView, caller: Caller): Promise<PersonShape> => {
     const { userId, heldRoles, history } = view;
     const context = queryContext(caller);
+    const invoices = history ? await cancelledInvoices(userId, caller) : [];
     const [offers, cases, plan, people] = await Promise.all([
       optional(caller, null, () => offer.queries.ofPerson({ userId }, context)),
       optional(caller, null, () => moderation.queries.about({ userId }, context)),
@@ -61,7 +86,7 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
       peopleOf(
         doors,
         caller,
-        [...heldRoles, ...(history ?? [])].map(({ by }) => accountOf(by)),
+        [...heldRoles, ...(history ?? []), ...invoices].map(({ by }) => accountOf(by)),
       ),
     ]);
     const whom = (by: string) => {
@@ -76,7 +101,11 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
       offers,
       plan,
       cases: cases && { open: cases.open, all: cases.all, suspended_by: cases.suspendedBy },
-      history: history?.map(({ by, ...entry }) => ({ ...entry, by: whom(by) })) ?? null,
+      history:
+        history &&
+        [...history.map((entry) => ({ ...entry, invoice_id: null })), ...invoices]
+          .toSorted((a, b) => b.at.localeCompare(a.at))
+          .map(({ by, ...entry }) => ({ ...entry, by: whom(by) })),
     };
   };
 

@@ -12,7 +12,13 @@ type Entry = NonNullable<PersonShape['history']>[number];
 export function History({ userId, entries }: Readonly<{ userId: string; entries: readonly Entry[] }>) {
   const { t } = useTranslation('people');
   const locale = useLocale();
-  const whatText = ({ what, role }: Entry) => {
+  const whatText = ({ what, role, invoice_id: invoiceId }: Entry) => {
+    if (invoiceId !== null)
+      return (
+        <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId }} preload={false}>
+          {t('history.what.invoice_cancelled')}
+        </Link>
+      );
     if (what === 'role_given' || what === 'role_taken')
       return t(`history.what.${what}`, { role: role ? t(`role.${role}`) : '' });
     return t(`history.what.${what}`);
@@ -22,7 +28,10 @@ export function History({ userId, entries }: Readonly<{ userId: string; entries:
       {entries.length === 0 && <p className="text-muted">{t('history.none')}</p>}
       <ol className="flex flex-col gap-3">
         {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.what} ${entry.role}`} className="border-l-2 border-line pl-3">
+          <li
+            key={`${entry.at} ${entry.what} ${entry.role} ${entry.invoice_id}`}
+            className="border-l-2 border-line pl-3"
+          >
             <p className="font-bold">{whatText(entry)}</p>
             {(entry.reason ?? entry.occasion) !== null && (
               <p className="whitespace-pre-line wrap-anywhere">

@@ -87,3 +87,11 @@ describe('the plan of a person', () => {
     expect(screen.queryByText('Tarif')).toBeNull();
   });
 });
+
+it('lists a cancelled invoice in the log of a person, with the way to it', async () => {
+  const invoiceId = '33333333-3333-4333-8333-333333333333';
+  const entry = { what: 'invoice_cancelled', role: null, occasion: null, reason: null, invoice_id: invoiceId };
+  const by = { user_id: userId, nickname: 'ada' };
+  await open('admin', 'payment', { ...person, history: [{ ...entry, by, at: '2027-01-31T10:00:00.000Z' }] });
+  expect(screen.getByRole('link', { name: 'Rechnung storniert' }).getAttribute('href')).toContain(invoiceId);
+});
