@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RentTypeId } from '../reference/rent-types.js';
-import { wishOf, wishProblem } from './wish.js';
+import { wishProblem } from './wish.js';
 
 const today = '2024-02-28';
 const days = (from: string, to: string) => wishProblem({ kind: 'days', from, to }, today);
@@ -27,22 +26,5 @@ describe('days of a wish', () => {
       'duration_too_short',
     ]);
     expect([days('2024-03-01', '2025-03-01'), days('2024-03-01', '2025-03-02')]).toEqual([null, 'duration_too_long']);
-  });
-});
-
-describe('days that were picked', () => {
-  const picked = { kind: 'picked', from: '2027-07-04', last: '2027-07-06' } as const;
-  const { day, night, week } = RentTypeId;
-
-  it('end with the last day, nights with the day of departure', () => {
-    for (const type of [day, week, undefined])
-      expect(wishOf(picked, type)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-07' });
-    expect(wishOf(picked, night)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-06' });
-  });
-
-  it('are one day, or one night, when only one is named', () => {
-    const { last: _, ...one } = picked;
-    for (const type of [day, night])
-      expect(wishOf(one, type)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-05' });
   });
 });

@@ -1,14 +1,6 @@
-import type { Day, PickedDays, Wish } from '../kernel/period.js';
+import type { Day, Wish } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
-import { RentTypeId } from '../reference/rent-types.js';
-import { addDays, daysBetween } from './days.js';
-
-/** What is picked as the half-open wish of the log, for a pricing by days or by nights. */
-export const wishOf = ({ from, last }: PickedDays, rentType: RentTypeId | undefined): Wish => ({
-  kind: 'days',
-  from,
-  to: rentType === RentTypeId.night ? (last ?? addDays(from, 1)) : addDays(last ?? from, 1),
-});
+import { daysBetween } from './days.js';
 
 export type WishProblem = 'period_in_past' | 'period_too_far' | 'duration_too_short' | 'duration_too_long';
 

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { RentTypeId } from '../reference/rent-types.js';
+import { wishOf } from './picked-days.js';
+
+describe('days that were picked', () => {
+  const picked = { kind: 'picked', from: '2027-07-04', last: '2027-07-06' } as const;
+  const { day, night, week } = RentTypeId;
+
+  it('end with the last day, nights with the day of departure', () => {
+    for (const type of [day, week, undefined])
+      expect(wishOf(picked, type)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-07' });
+    expect(wishOf(picked, night)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-06' });
+  });
+
+  it('are one day, or one night, when only one is named', () => {
+    const { last: _, ...one } = picked;
+    for (const type of [day, night])
+      expect(wishOf(one, type)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-05' });
+  });
+});

@@ -1,0 +1,10 @@
+import type { PickedDays, Wish } from '../kernel/period.js';
+import { RentTypeId } from '../reference/rent-types.js';
+import { addDays } from './days.js';
+
+/** What is picked as the half-open wish of the log, for a pricing by days or by nights. */
+export const wishOf = ({ from, last }: PickedDays, rentType: RentTypeId | undefined): Wish => ({
+  kind: 'days',
+  from,
+  to: rentType === RentTypeId.night ? (last ?? addDays(from, 1)) : addDays(last ?? from, 1),
+});
