@@ -236,10 +236,10 @@ describe('whoever may not ask', () => {
     ['de', 'Hier kannst du nicht anfragen', 'Das wird nur an Mitglieder einer Gruppe verliehen.'],
     ['en', 'You can’t request this', 'This is only lent to members of a group.'],
     ['nl', 'Je kunt dit niet aanvragen', 'Dit wordt alleen uitgeleend aan leden van een groep.'],
-  ] as const)('reads why, and of no step or message (%s)', (locale, title, why) => {
+  ] as const)('reads why, and of no step or message (%s)', async (locale, title, why) => {
     open(fullProfile, booking, locale, [], offer({ audience: closed }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(screen.getByText(why)).toBeTruthy();
+    expect(await screen.findByText(why)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/2 (von|of|van) 2/);
     expect(document.body.textContent).not.toContain(offer().owner!.nickname);
   });

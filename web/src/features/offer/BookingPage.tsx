@@ -1,7 +1,7 @@
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
@@ -16,7 +16,6 @@ import AskedAlready from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
 import { BookingSummary } from './components/BookingSummary.js';
 import { LegalHints } from './components/LegalHints.js';
-import { LentToMembers } from './components/LentToMembers.js';
 import { OwnerRights } from './components/OwnerRights.js';
 import { DateBoxes } from './components/DateBoxes.js';
 import { useAsked, useWithdrawn } from './components/use-asked.js';
@@ -27,6 +26,9 @@ import { mayAsk } from './model/may-ask.js';
 import type { Choice } from './model/choice.js';
 import { bodyDates } from './model/wish.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
+
+// Few people see it, and the server never draws it: members are known later.
+const LentToMembers = lazy(async () => ({ default: (await import('./components/LentToMembers.js')).LentToMembers }));
 
 type Props = Pick<OfferData, 'offer' | 'today'> &
   Readonly<{
@@ -109,7 +111,13 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         )}
         {isBarred && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
-            {obstacle === 'members' ? <LentToMembers offer={offer} /> : <p>{t(`booking.obstacle.${obstacle}`)}</p>}
+            {obstacle === 'members' ? (
+              <Suspense>
+                <LentToMembers offer={offer} />
+              </Suspense>
+            ) : (
+              <p>{t(`booking.obstacle.${obstacle}`)}</p>
+            )}
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>
         )}
