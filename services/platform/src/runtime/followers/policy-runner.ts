@@ -68,7 +68,7 @@ export const createPolicyRunner = ({
   clock,
   log,
   triesPerEvent = 8,
-  gatherFor = { ms: 20, mostMs: 200 },
+  gatherFor = { ms: 20, mostMs: 1_000 },
   telemetry,
   watch,
 }: Options): Follower => {
