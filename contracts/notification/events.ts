@@ -52,6 +52,8 @@ export const InboxEvent = z.discriminatedUnion('type', [
     otherId: UserId.optional(),
     count: z.int().min(1),
     at: Instant,
+    /** The end of the time in which something may still be done about it. */
+    until: Instant.optional(),
     late: z.literal(true).optional(),
   }),
   /** So many more of the same, while the notice is unread. */

@@ -622,9 +622,9 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
       'Je biedt nu zakelijk aan: vermeld wie je bent',
     ),
     texts(
-      'Wer gewerblich anbietet, muss nach EU-Recht sagen, wer dahintersteht. Neues geht nur mit diesen Angaben online. Was schon online ist, wird nach einer kurzen Frist pausiert, wenn sie bis dahin fehlen. Bis wann, liest du hier:',
-      'EU law requires commercial providers to say who they are. You can’t put anything new online without these details, and your current offers will be paused after a short time if they’re still missing. See here by when:',
-      'Volgens EU-recht moeten zakelijke aanbieders vermelden wie zij zijn. Zonder deze gegevens gaat er niets nieuws online. Wat al online staat, wordt na korte tijd gepauzeerd als ze dan nog ontbreken. Hier lees je tot wanneer:',
+      'Wer gewerblich anbietet, muss nach EU-Recht sagen, wer dahintersteht. Neues geht nur mit diesen Angaben online. Was schon online ist, bleibt bis {day} online und wird dann pausiert, wenn sie noch fehlen. Hier trägst du sie ein:',
+      'EU law requires commercial providers to say who they are. You can’t put anything new online without these details. Anything already online stays there until {day}, and is paused then if they’re still missing. Add them here:',
+      'Volgens EU-recht moeten zakelijke aanbieders vermelden wie zij zijn. Zonder deze gegevens gaat er niets nieuws online. Wat al online staat, blijft tot {day} online en wordt dan gepauzeerd als ze nog ontbreken. Hier vul je ze in:',
     ),
   ),
   trader_overdue: always(

@@ -31,3 +31,10 @@ it('tells of a role that was taken after it was given in a mail of both', async 
   await service.strike(anHourLater);
   expect(mails.kinds()).toEqual([['role_given', 'role_taken']]);
 });
+
+it('keeps the end of the time in which whoever becomes commercial has to say who they are', async () => {
+  const until = '2025-05-12T10:00:00.000Z';
+  await service.hear(ofAccount('trader_began', vendor, { until }));
+  await service.strike(anHourLater);
+  expect(mails.handed.flatMap(({ notifications }) => notifications)).toMatchObject([{ kind: 'trader_began', until }]);
+});

@@ -85,8 +85,8 @@ export const takeoutReady = (userId: string, takeoutId: string): CloudEvent =>
   aboutOthers('/account', 'account.takeout_ready', userId, { userId, takeoutId });
 
 /** What became of an account: `role_given`, `trader_overdue`. */
-export const ofAccount = (type: string, userId: string): CloudEvent =>
-  aboutOthers('/account', `account.${type}`, userId, { userId });
+export const ofAccount = (type: string, userId: string, more: object = {}): CloudEvent =>
+  aboutOthers('/account', `account.${type}`, userId, { userId, ...more });
 
 export const decisionToTell = (decisionId: string): CloudEvent =>
   aboutOthers('/moderation', 'moderation.decision_to_tell', idOf('case'), {

@@ -16,9 +16,16 @@ export type Tell = Readonly<{
 
 /**
  * What one person is to be told that is about no request. `about`: the saved search, the file of a takeout, the group, or
- * the search request; `otherId`: who did it, where the person may know.
+ * the search request; `otherId`: who did it, where the person may know; `until`: the end of the time to react to it.
  */
-export type Notice = Readonly<{ userId: string; kind: NoticeKind; about: string; otherId?: string; at: string }>;
+export type Notice = Readonly<{
+  userId: string;
+  kind: NoticeKind;
+  about: string;
+  otherId?: string;
+  at: string;
+  until?: string;
+}>;
 
 export type Parties = Readonly<{ requestId: string; offerId: string; vendorId: string; creatorId: string }>;
 

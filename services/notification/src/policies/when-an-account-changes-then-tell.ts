@@ -24,7 +24,14 @@ const tellOf =
         decided(
           addNotice(
             inbox,
-            { userId: subject, kind, about: subject, at: time, count: 1 },
+            {
+              userId: subject,
+              kind,
+              about: subject,
+              at: time,
+              count: 1,
+              ...('until' in event.data && { until: event.data.until }),
+            },
             { notificationId, now: call.at },
           ),
         ),

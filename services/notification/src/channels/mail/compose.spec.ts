@@ -51,6 +51,17 @@ describe('a mail about news', () => {
     expect(text).toContain('leest niemand');
   });
 
+  it.each([
+    ['de', 'bis Samstag, 5. Dezember online'],
+    ['en', 'until Saturday 5 December'],
+    ['nl', 'tot zaterdag 5 december online'],
+  ] as const)('in %s tells who became commercial by when their details are needed', (locale, words) => {
+    const notice = { notificationId: requestId, kind: 'trader_began', about: creator, count: 1 } as const;
+    const at = '2026-11-28T18:00:00.000Z';
+    for (const until of ['2026-12-05T18:00:00.000Z', undefined])
+      expect(compose({ locale, news: [{ ...notice, at, ...(until && { until }) }] }).text).toContain(words);
+  });
+
   it('names the day of handover and return by its weekday, of nights that of departure', () => {
     const nights = aRequest({ rentType: 3 });
     const known = (request = aRequest()) => ({ requests: new Map([[requestId, request]]), names: new Map() });

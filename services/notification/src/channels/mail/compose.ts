@@ -1,3 +1,4 @@
+import { traderLimits } from '@lendring/contracts/account/trader-rules.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { groupOf, isGroupKind, isOutside, type Group } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
@@ -60,6 +61,10 @@ const dayOf = ({ kind }: RequestNews, { period, rentType }: MentionedRequest): s
 };
 
 type Request = MentionedRequest;
+
+/** Earlier notices lack the end of the time that who becomes commercial has. */
+const untilOf = ({ until, at }: UnreadNotice): string =>
+  until ?? new Date(Date.parse(at) + traderLimits.beginDays * 24 * 3_600_000).toISOString();
 
 /** `Freitag, 9. – Sonntag, 11. Mai`; hours with their times. */
 const periodText = ({ period, rentType }: Request, locale: Locale): string => {
@@ -155,6 +160,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       return say(words, {
         search: searches.find(({ searchId }) => searchId === one.about)?.name ?? '',
         count: one.count,
+        day: dayText(untilOf(one).slice(0, 10), locale),
         name: person ?? say(newsMail.someone),
         'name.first': person ?? say(newsMail.someoneFirst),
         group:
