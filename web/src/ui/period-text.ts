@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { clock, day, dayRange } from '../i18n/format.js';
 import type { Locale } from '../i18n/locale.js';
 
-type Words = Readonly<{ common: TFunction; locale: Locale; /** Now, as an instant. */ now: string }>;
+export type PeriodWords = Readonly<{ common: TFunction; locale: Locale; /** Now, as an instant. */ now: string }>;
 type Hours = Pick<PeriodShape, 'start' | 'end' | 'zone'>;
 
 /** How a day is told: with its year only when that is another one. */
@@ -13,7 +13,7 @@ export const dayStyle = (value: string, now: string) => (value.slice(0, 4) === n
 
 /** `Fr., 4. Juli, 12:30 bis 16:30 Uhr`; with the day of the end where that is another one. */
 export const hoursText = (
-  { common, locale }: Pick<Words, 'common' | 'locale'>,
+  { common, locale }: Pick<PeriodWords, 'common' | 'locale'>,
   { start, end, zone }: Hours,
 ): string => {
   const [first, last] = [dayIn(start, zone), dayIn(end, zone)];
@@ -26,41 +26,17 @@ export const hoursText = (
 };
 
 /** `4.–6. Juli`, or day and times for hours; the year only when it is another one. */
-export const spanText = (words: Words, period: PeriodShape): string =>
+export const spanText = (words: PeriodWords, period: PeriodShape): string =>
   period.kind === 'hours'
     ? hoursText(words, period)
     : dayRange(period.date_from, period.date_to, words.locale, dayStyle(period.date_to, words.now));
 
-/** `Freitag, den 4. Juli` */
-const dayInSentence = ({ common, locale, now }: Words, value: string): string =>
-  common('period.sentence.day', {
-    weekday: day(value, locale, 'weekday'),
-    day: day(value, locale, dayStyle(value, now)),
-  });
-
-/**
- * A period behind a preposition, to be read aloud: `für …` `den 4.–6. Juli`, `Freitag, den 4. Juli, von 12:30 bis 16:30
- * Uhr`.
- */
-export const periodInSentence = (words: Words, period: PeriodShape): string => {
-  const { common, locale } = words;
-  const { start, end, zone } = period;
-  if (period.kind !== 'hours') return common('period.sentence.days', { days: spanText(words, period) });
-  const [first, last] = [dayIn(start, zone), dayIn(end, zone)];
-  return common(first === last ? 'period.sentence.hours' : 'period.hoursLong', {
-    day: dayInSentence(words, first),
-    from: clock(start, locale, zone),
-    to: clock(end, locale, zone),
-    lastDay: dayInSentence(words, last),
-  });
-};
-
 /** `3 Tage`, `2 Nächte`. */
-export const unitsText = ({ common }: Pick<Words, 'common'>, rentType: RentTypeId, units: number): string =>
+export const unitsText = ({ common }: Pick<PeriodWords, 'common'>, rentType: RentTypeId, units: number): string =>
   common(`unit.${rentType}`, { count: units });
 
 /** `4.–6. Juli, 3 Tage`: the same on every page that tells what was asked or agreed. No line ends within the units. */
-export const periodText = (words: Words, period: PeriodShape, rentType: RentTypeId, units: number): string =>
+export const periodText = (words: PeriodWords, period: PeriodShape, rentType: RentTypeId, units: number): string =>
   words.common('period.with', {
     days: spanText(words, period),
     units: unitsText(words, rentType, units).replaceAll(' ', '\u00a0'),

@@ -4,7 +4,7 @@ import { useAction } from '../../../lib/use-action.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import type { Entry } from '../model.js';
 import { daysChanged, noteQuery } from '../../../api/offer-days.js';
-import { periodInSentence } from '../../../ui/period-text.js';
+import { periodInSentence } from '../../../ui/period-sentence.js';
 import { useWords } from '../words.js';
 
 /** Asks before blocked days can be requested again. */
