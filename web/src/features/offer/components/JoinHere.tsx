@@ -24,7 +24,7 @@ export default function JoinHere({ groupId, offerId }: Readonly<{ groupId: strin
       // The button is gone, and the focus would be with it.
       place.current?.focus();
     },
-    said: (now) => t(now.role === null ? 'groups.askedNow' : 'groups.joinedNow'),
+    said: (now) => t(now.role === null ? 'groups.waits' : 'groups.joinedNow'),
     loud: true,
   });
   if (!group || group.role !== null || group.blocked) return null;
