@@ -127,13 +127,11 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
   de: {
     invoice: {
       subject: 'Deine Rechnung {number}',
-      greeting: 'Hallo,',
       lines: ['anbei kommt die Rechnung {number} über {amount}. Sie ist bezahlt.', '{what}'],
       action: 'Rechnung ansehen',
     },
     invoiceToConsumer: {
       subject: 'Deine Rechnung {number}',
-      greeting: 'Hallo,',
       lines: [
         'anbei kommt die Rechnung {number} über {amount}. Sie ist bezahlt.',
         '{what}',
@@ -146,7 +144,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     creditNote: {
       subject: 'Stornorechnung {number} zur Rechnung {cancels}',
-      greeting: 'Hallo,',
       lines: [
         'anbei kommt die Stornorechnung {number} über {amount}. Sie hebt die Rechnung {cancels} ganz auf.',
         '{plan}',
@@ -156,7 +153,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     cancelled: {
       subject: 'Deine Kündigung: Tarif {plan}',
-      greeting: 'Hallo,',
       lines: [
         'wir haben deine Kündigung am {at} erhalten. Dein Tarif {plan} endet mit dem {last}; bis dahin bleibt alles, wie es ist.',
         'Danach gilt wieder der kostenlose Tarif. Gelöscht oder pausiert wird nichts.',
@@ -166,7 +162,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     cancelledForCause: {
       subject: 'Deine Kündigung: Tarif {plan}',
-      greeting: 'Hallo,',
       lines: [
         'wir haben deine Kündigung am {at} erhalten. Als wichtigen Grund nennst du:',
         '{reason}',
@@ -177,7 +172,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     causeGiven: {
       subject: 'Kündigung aus wichtigem Grund: Tarif {plan}',
-      greeting: 'Hallo,',
       lines: [
         'unter der Adresse {email} wurde der Tarif {plan} am {at} gekündigt und dafür ein wichtiger Grund genannt:',
         '{reason}',
@@ -188,13 +182,11 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     resumed: {
       subject: 'Deine Kündigung ist zurückgenommen: Tarif {plan}',
-      greeting: 'Hallo,',
       lines: ['du hast deine Kündigung zurückgenommen: Dein Tarif {plan} verlängert sich am {next}.'],
       action: 'Tarif ansehen',
     },
     resumedToChange: {
       subject: 'Deine Kündigung ist zurückgenommen: Tarif {plan}',
-      greeting: 'Hallo,',
       lines: [
         'du hast deine Kündigung zurückgenommen. Dein Tarif {plan} gilt bis zum {last}; ab dem {next} hast du wie vorgemerkt {nextPlan}.',
       ],
@@ -202,7 +194,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     withdrawn: {
       subject: 'Wir haben deinen Widerruf erhalten: Rechnung {number}',
-      greeting: 'Hallo,',
       lines: [
         'wir haben deinen Widerruf am {at} erhalten. Das ist sein Inhalt:',
         '{name} widerruft den Vertrag zur Rechnung {number}: {what}',
@@ -214,7 +205,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     notCollected: {
       subject: 'Deine Zahlung hat nicht geklappt: Tarif {plan}',
-      greeting: 'Hallo,',
       lines: [
         'die Zahlung für deinen Tarif {plan} hat nicht geklappt. Wir versuchen es bis zum {grace} noch einige Male; so lange bleibt alles, wie es ist.',
       ],
@@ -222,7 +212,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     ended: {
       subject: 'Dein Tarif {plan} ist zu Ende',
-      greeting: 'Hallo,',
       lines: [
         'dein Tarif {plan} ist zu Ende. Es gilt wieder der kostenlose Tarif; gelöscht oder pausiert wird nichts.',
       ],
@@ -230,7 +219,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     moneyReturned: {
       subject: 'Dein Geld ist auf dem Weg zurück: {amount}',
-      greeting: 'Hallo,',
       lines: [
         'wir hatten {amount} von dir bekommen für: {what}',
         '{why} Deshalb geht das Geld an dich zurück.',
@@ -240,7 +228,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     refundFailed: {
       subject: 'Deine Rückzahlung ist nicht angekommen: {amount}',
-      greeting: 'Hallo,',
       lines: [
         'wir hatten dir {amount} zurückgezahlt für: {what}',
         'Deine Bank hat das Geld nicht angenommen. Es ist wieder bei uns und gehört weiter dir.',
@@ -250,7 +237,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     refundOwed: {
       subject: 'Eine Rückzahlung ist nicht angekommen: {amount}',
-      greeting: 'Hallo,',
       lines: [
         'euer Zahlungsdienst meldet, dass eine Rückzahlung von {amount} nicht angekommen ist. Sie war für: {what}',
         'Das Geld ist wieder bei euch und steht in der Liste der Rückzahlungen. Zahlt es auf einem anderen Weg zurück und vermerkt es dort.',
@@ -259,7 +245,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     transferAsked: {
       subject: 'Bitte überweise {amount}',
-      greeting: 'Hallo,',
       lines: [
         'bitte überweise {amount} für: {what}',
         'Empfänger: {holder}',
@@ -271,7 +256,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     transferReminded: {
       subject: 'Wir warten noch auf deine Überweisung: {amount}',
-      greeting: 'Hallo,',
       lines: [
         'deine Überweisung ist bei uns noch nicht angekommen: {amount} für {what}',
         'Empfänger: {holder}',
@@ -284,7 +268,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     adToReview: {
       subject: 'Eine Anzeige wartet auf eure Prüfung: {title}',
-      greeting: 'Hallo,',
       lines: [
         'die Anzeige „{title}“ von {of} ist bezahlt und wartet auf eure Prüfung. Sie führt zu {link}.',
         'Lehnt ihr sie ab, geht das Geld zurück.',
@@ -293,14 +276,12 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     adApproved: {
       subject: 'Deine Anzeige ist freigegeben: {title}',
-      greeting: 'Hallo,',
       lines: ['deine Anzeige „{title}“ ist freigegeben und wird ab dem {from} gezeigt.'],
       action: 'Anzeige ansehen',
       after: 'Auf derselben Seite siehst du, wie oft sie gesehen und angeklickt wurde.',
     },
     adDeclined: {
       subject: 'Deine Anzeige wurde abgelehnt: {title}',
-      greeting: 'Hallo,',
       lines: [
         'wir zeigen deine Anzeige „{title}“ nicht. Der Grund:',
         '{reason}',
@@ -313,13 +294,11 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
   en: {
     invoice: {
       subject: 'Your invoice {number}',
-      greeting: 'Hello,',
       lines: ['Please find attached invoice {number} for {amount}. It has been paid.', '{what}'],
       action: 'View the invoice',
     },
     invoiceToConsumer: {
       subject: 'Your invoice {number}',
-      greeting: 'Hello,',
       lines: [
         'Please find attached invoice {number} for {amount}. It has been paid.',
         '{what}',
@@ -332,7 +311,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     creditNote: {
       subject: 'Credit note {number} for invoice {cancels}',
-      greeting: 'Hello,',
       lines: [
         'Please find attached credit note {number} for {amount}. It cancels invoice {cancels} in full.',
         '{plan}',
@@ -342,7 +320,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     cancelled: {
       subject: 'Your cancellation: {plan} plan',
-      greeting: 'Hello,',
       lines: [
         'We received your cancellation on {at}. Your {plan} plan ends on {last}; everything stays as it is until then.',
         'After that you’re on the free plan again. Nothing is deleted or paused.',
@@ -352,7 +329,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     cancelledForCause: {
       subject: 'Your cancellation: {plan} plan',
-      greeting: 'Hello,',
       lines: [
         'We received your cancellation on {at}. You gave this good cause:',
         '{reason}',
@@ -363,7 +339,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     causeGiven: {
       subject: 'Cancellation for good cause: {plan} plan',
-      greeting: 'Hello,',
       lines: [
         'The {plan} plan of {email} was cancelled on {at}, giving this good cause:',
         '{reason}',
@@ -374,13 +349,11 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     resumed: {
       subject: 'Your cancellation is undone: {plan} plan',
-      greeting: 'Hello,',
       lines: ['You’ve undone your cancellation: your {plan} plan renews on {next}.'],
       action: 'View your plan',
     },
     resumedToChange: {
       subject: 'Your cancellation is undone: {plan} plan',
-      greeting: 'Hello,',
       lines: [
         'You’ve undone your cancellation. Your {plan} plan runs until {last}; from {next} you’re on {nextPlan}, as booked.',
       ],
@@ -388,7 +361,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     withdrawn: {
       subject: 'We’ve received your withdrawal: invoice {number}',
-      greeting: 'Hello,',
       lines: [
         'We received your withdrawal on {at}. This is what it says:',
         '{name} withdraws from the contract for invoice {number}: {what}',
@@ -400,7 +372,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     notCollected: {
       subject: 'Your payment didn’t go through: {plan} plan',
-      greeting: 'Hello,',
       lines: [
         'The payment for your {plan} plan didn’t go through. We’ll try a few more times until {grace}; everything stays as it is until then.',
       ],
@@ -408,13 +379,11 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     ended: {
       subject: 'Your {plan} plan has ended',
-      greeting: 'Hello,',
       lines: ['Your {plan} plan has ended. You’re on the free plan again; nothing is deleted or paused.'],
       action: 'View the plans',
     },
     moneyReturned: {
       subject: 'Your money is on its way back: {amount}',
-      greeting: 'Hello,',
       lines: [
         'We received {amount} from you for: {what}',
         '{why} That’s why we’re sending the money back to you.',
@@ -424,7 +393,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     refundFailed: {
       subject: 'Your refund didn’t arrive: {amount}',
-      greeting: 'Hello,',
       lines: [
         'We had refunded {amount} to you for: {what}',
         'Your bank didn’t accept the money. It’s back with us, and it’s still yours.',
@@ -434,7 +402,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     refundOwed: {
       subject: 'A refund didn’t arrive: {amount}',
-      greeting: 'Hello,',
       lines: [
         'Your payment provider reports that a refund of {amount} didn’t arrive. It was for: {what}',
         'You have the money again, and it’s on the list of refunds. Send it back another way and record it there.',
@@ -443,7 +410,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     transferAsked: {
       subject: 'Please transfer {amount}',
-      greeting: 'Hello,',
       lines: [
         'Please transfer {amount} for: {what}',
         'Recipient: {holder}',
@@ -455,7 +421,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     transferReminded: {
       subject: 'We’re still waiting for your transfer: {amount}',
-      greeting: 'Hello,',
       lines: [
         'Your transfer hasn’t reached us yet: {amount} for {what}',
         'Recipient: {holder}',
@@ -468,7 +433,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     adToReview: {
       subject: 'An ad is waiting for your review: {title}',
-      greeting: 'Hello,',
       lines: [
         'The ad “{title}” by {of} is paid and waiting for your review. It links to {link}.',
         'If you decline it, the money is refunded.',
@@ -477,14 +441,12 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     adApproved: {
       subject: 'Your ad is approved: {title}',
-      greeting: 'Hello,',
       lines: ['Your ad “{title}” is approved and will be shown from {from}.'],
       action: 'View your ad',
       after: 'The same page shows how often it has been seen and clicked.',
     },
     adDeclined: {
       subject: 'Your ad was declined: {title}',
-      greeting: 'Hello,',
       lines: [
         'We won’t show your ad “{title}”. The reason:',
         '{reason}',
@@ -497,13 +459,11 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
   nl: {
     invoice: {
       subject: 'Je factuur {number}',
-      greeting: 'Hallo,',
       lines: ['In de bijlage vind je factuur {number} van {amount}. Die is betaald.', '{what}'],
       action: 'Factuur bekijken',
     },
     invoiceToConsumer: {
       subject: 'Je factuur {number}',
-      greeting: 'Hallo,',
       lines: [
         'In de bijlage vind je factuur {number} van {amount}. Die is betaald.',
         '{what}',
@@ -516,7 +476,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     creditNote: {
       subject: 'Creditfactuur {number} bij factuur {cancels}',
-      greeting: 'Hallo,',
       lines: [
         'Bijgaand vind je creditfactuur {number} van {amount}. Factuur {cancels} vervalt daarmee helemaal.',
         '{plan}',
@@ -526,7 +485,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     cancelled: {
       subject: 'Je opzegging: abonnement {plan}',
-      greeting: 'Hallo,',
       lines: [
         'We hebben je opzegging op {at} ontvangen. Je abonnement {plan} loopt tot en met {last}; tot dan blijft alles zoals het is.',
         'Daarna geldt weer het gratis abonnement. Er wordt niets verwijderd of gepauzeerd.',
@@ -536,7 +494,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     cancelledForCause: {
       subject: 'Je opzegging: abonnement {plan}',
-      greeting: 'Hallo,',
       lines: [
         'We hebben je opzegging op {at} ontvangen. Als dringende reden noem je:',
         '{reason}',
@@ -547,7 +504,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     causeGiven: {
       subject: 'Opzegging om een dringende reden: abonnement {plan}',
-      greeting: 'Hallo,',
       lines: [
         'Voor het adres {email} is het abonnement {plan} op {at} opgezegd, met deze dringende reden:',
         '{reason}',
@@ -558,13 +514,11 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     resumed: {
       subject: 'Je opzegging is ingetrokken: abonnement {plan}',
-      greeting: 'Hallo,',
       lines: ['Je hebt je opzegging ingetrokken: je abonnement {plan} wordt op {next} verlengd.'],
       action: 'Abonnement bekijken',
     },
     resumedToChange: {
       subject: 'Je opzegging is ingetrokken: abonnement {plan}',
-      greeting: 'Hallo,',
       lines: [
         'Je hebt je opzegging ingetrokken. Je abonnement {plan} loopt tot en met {last}; vanaf {next} heb je {nextPlan}, zoals je had geboekt.',
       ],
@@ -572,7 +526,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     withdrawn: {
       subject: 'We hebben je herroeping ontvangen: factuur {number}',
-      greeting: 'Hallo,',
       lines: [
         'We hebben je herroeping op {at} ontvangen. Dit staat erin:',
         '{name} herroept de overeenkomst bij factuur {number}: {what}',
@@ -584,7 +537,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     notCollected: {
       subject: 'Je betaling is niet gelukt: abonnement {plan}',
-      greeting: 'Hallo,',
       lines: [
         'De betaling voor je abonnement {plan} is niet gelukt. We proberen het tot {grace} nog een paar keer; tot dan blijft alles zoals het is.',
       ],
@@ -592,7 +544,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     ended: {
       subject: 'Je abonnement {plan} is afgelopen',
-      greeting: 'Hallo,',
       lines: [
         'Je abonnement {plan} is afgelopen. Het gratis abonnement geldt weer; er wordt niets verwijderd of gepauzeerd.',
       ],
@@ -600,7 +551,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     moneyReturned: {
       subject: 'Je geld is op weg terug: {amount}',
-      greeting: 'Hallo,',
       lines: [
         'We hadden {amount} van je ontvangen voor: {what}',
         '{why} Daarom gaat het geld naar je terug.',
@@ -610,7 +560,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     refundFailed: {
       subject: 'Je terugbetaling is niet aangekomen: {amount}',
-      greeting: 'Hallo,',
       lines: [
         'We hadden je {amount} terugbetaald voor: {what}',
         'Je bank heeft het geld niet aangenomen. Het is weer bij ons en blijft van jou.',
@@ -620,7 +569,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     refundOwed: {
       subject: 'Een terugbetaling is niet aangekomen: {amount}',
-      greeting: 'Hallo,',
       lines: [
         'Je betaaldienst meldt dat een terugbetaling van {amount} niet is aangekomen. Ze was voor: {what}',
         'Jullie hebben het geld weer; het staat in de lijst met terugbetalingen. Betaal het op een andere manier terug en noteer het daar.',
@@ -629,7 +577,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     transferAsked: {
       subject: 'Maak {amount} over',
-      greeting: 'Hallo,',
       lines: [
         'Maak {amount} over voor: {what}',
         'Ontvanger: {holder}',
@@ -641,7 +588,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     transferReminded: {
       subject: 'We wachten nog op je overboeking: {amount}',
-      greeting: 'Hallo,',
       lines: [
         'Je overboeking is nog niet bij ons aangekomen: {amount} voor {what}',
         'Ontvanger: {holder}',
@@ -654,7 +600,6 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     adToReview: {
       subject: 'Een reclame wacht op jullie controle: {title}',
-      greeting: 'Hallo,',
       lines: [
         'De reclame “{title}” van {of} is betaald en wacht op jullie controle. Ze leidt naar {link}.',
         'Wijzen jullie ze af, dan gaat het geld terug.',
@@ -663,14 +608,12 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     },
     adApproved: {
       subject: 'Je reclame is goedgekeurd: {title}',
-      greeting: 'Hallo,',
       lines: ['Je reclame “{title}” is goedgekeurd en wordt getoond vanaf {from}.'],
       action: 'Reclame bekijken',
       after: 'Op dezelfde pagina zie je hoe vaak ze is gezien en aangeklikt.',
     },
     adDeclined: {
       subject: 'Je reclame is afgewezen: {title}',
-      greeting: 'Hallo,',
       lines: [
         'We tonen je reclame “{title}” niet. De reden:',
         '{reason}',

@@ -7,7 +7,6 @@ export type ComplaintMail = 'complained' | 'complainedVisitor' | 'answered' | 'a
 const de = {
   complained: {
     subject: 'Deine Beschwerde ist angekommen: {title}',
-    greeting: 'Hallo,',
     lines: [
       'deine Beschwerde gegen unsere Entscheidung vom {day} über {thing} ist da.',
       'Bis zum {due} bekommst du die Antwort. Es entscheidet ein Mensch, und zwar jemand anderes als beim ersten Mal. Bis dahin gilt, was entschieden ist.',
@@ -16,7 +15,6 @@ const de = {
   },
   complainedVisitor: {
     subject: 'Deine Beschwerde ist angekommen: {title}',
-    greeting: 'Hallo,',
     lines: [
       'deine Beschwerde gegen unsere Entscheidung vom {day} über {thing} ist da.',
       'Bis zum {due} bekommst du die Antwort per E-Mail. Es entscheidet ein Mensch, und zwar jemand anderes als beim ersten Mal. Bis dahin gilt, was entschieden ist.',
@@ -26,13 +24,11 @@ const de = {
   },
   answered: {
     subject: 'Antwort auf deine Beschwerde: {title}',
-    greeting: 'Hallo,',
     lines: ['es geht um {thing}: Über deine Beschwerde hat jemand anderes entschieden als beim ersten Mal. {outcome}'],
     action: 'Antwort lesen',
   },
   answeredVisitor: {
     subject: 'Antwort auf deine Beschwerde: {title}',
-    greeting: 'Hallo,',
     lines: [
       'es geht um {thing}: Über deine Beschwerde hat jemand anderes entschieden als beim ersten Mal. {outcome} Das ist die Antwort:',
       '{answer}',
@@ -44,7 +40,6 @@ const de = {
 const en = {
   complained: {
     subject: 'We’ve received your complaint: {title}',
-    greeting: 'Hello,',
     lines: [
       'We’ve received your complaint about our decision of {day} on {thing}.',
       'You’ll get an answer by {due}. A person will decide, and not the one who decided the first time. Until then the decision stays in force.',
@@ -53,7 +48,6 @@ const en = {
   },
   complainedVisitor: {
     subject: 'We’ve received your complaint: {title}',
-    greeting: 'Hello,',
     lines: [
       'We’ve received your complaint about our decision of {day} on {thing}.',
       'You’ll get an answer by email by {due}. A person will decide, and not the one who decided the first time. Until then the decision stays in force.',
@@ -63,7 +57,6 @@ const en = {
   },
   answered: {
     subject: 'An answer to your complaint: {title}',
-    greeting: 'Hello,',
     lines: [
       'You complained about our decision on {thing}. Someone who did not make that decision has looked at it. {outcome}',
     ],
@@ -71,7 +64,6 @@ const en = {
   },
   answeredVisitor: {
     subject: 'An answer to your complaint: {title}',
-    greeting: 'Hello,',
     lines: [
       'You complained about our decision on {thing}. Someone who did not make that decision has looked at it. {outcome} This is the answer:',
       '{answer}',
@@ -83,7 +75,6 @@ const en = {
 const nl = {
   complained: {
     subject: 'Je bezwaar is aangekomen: {title}',
-    greeting: 'Hallo,',
     lines: [
       'Je bezwaar tegen onze beslissing van {day} over {thing} is binnen.',
       'Uiterlijk {due} krijg je antwoord. Er beslist een mens, en wel iemand anders dan de eerste keer. Tot dan geldt wat beslist is.',
@@ -92,7 +83,6 @@ const nl = {
   },
   complainedVisitor: {
     subject: 'Je bezwaar is aangekomen: {title}',
-    greeting: 'Hallo,',
     lines: [
       'Je bezwaar tegen onze beslissing van {day} over {thing} is binnen.',
       'Uiterlijk {due} krijg je per mail antwoord. Er beslist een mens, en wel iemand anders dan de eerste keer. Tot dan geldt wat beslist is.',
@@ -102,13 +92,11 @@ const nl = {
   },
   answered: {
     subject: 'Antwoord op je bezwaar: {title}',
-    greeting: 'Hallo,',
     lines: ['Het gaat om {thing}: over je bezwaar heeft iemand anders beslist dan de eerste keer. {outcome}'],
     action: 'Antwoord lezen',
   },
   answeredVisitor: {
     subject: 'Antwoord op je bezwaar: {title}',
-    greeting: 'Hallo,',
     lines: [
       'Het gaat om {thing}: over je bezwaar heeft iemand anders beslist dan de eerste keer. {outcome} Dit is het antwoord:',
       '{answer}',

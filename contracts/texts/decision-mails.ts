@@ -17,7 +17,6 @@ export type DecisionMail =
 const de = {
   held: {
     subject: 'Eine Entscheidung betrifft dich: {title}',
-    greeting: 'Hallo,',
     lines: [
       'wir haben über {thing} entschieden. {done}',
       'Was wir festgestellt haben und worauf unsere Entscheidung beruht, steht in der Begründung.',
@@ -28,13 +27,11 @@ const de = {
   },
   released: {
     subject: 'Wir haben eine Entscheidung zurückgenommen: {title}',
-    greeting: 'Hallo,',
     lines: ['wir haben unsere Entscheidung über {thing} zurückgenommen. {done}'],
     action: 'Entscheidung ansehen',
   },
   confirmed: {
     subject: 'Dein Konto ist dauerhaft gesperrt',
-    greeting: 'Hallo,',
     lines: [
       'ein zweiter Mensch hat unsere Entscheidung über {thing} geprüft und bestätigt. {done}',
       'Bist du nicht einverstanden, kannst du dich bis zum {until} beschweren, wenn du es noch nicht getan hast. Das kostet nichts, und es entscheidet jemand anderes.',
@@ -43,7 +40,6 @@ const de = {
   },
   otherSuspended: {
     subject: 'Das Konto der anderen Seite ist gesperrt: {title}',
-    greeting: 'Hallo,',
     lines: [
       'wir haben das Konto der Person gesperrt, mit der du „{title}“ vereinbart hast. Mit deiner Leihe muss das nichts zu tun haben.',
       'Die Leihe geht weiter: Ihr könnt euch schreiben, sie zu Ende bringen oder absagen.',
@@ -52,7 +48,6 @@ const de = {
   },
   otherReinstated: {
     subject: 'Das Konto der anderen Seite ist wieder frei: {title}',
-    greeting: 'Hallo,',
     lines: [
       'das Konto der Person, mit der du „{title}“ vereinbart hast, ist nicht mehr gesperrt. An eurer Leihe ändert sich nichts.',
     ],
@@ -60,7 +55,6 @@ const de = {
   },
   suspensionOver: {
     subject: 'Dein Konto ist wieder frei',
-    greeting: 'Hallo,',
     lines: [
       'die Sperre deines Kontos ist vorbei. Du kannst wieder einstellen, anfragen und schreiben, und deine Inserate sind wieder zu sehen, soweit sie nicht für sich gesperrt sind.',
     ],
@@ -68,7 +62,6 @@ const de = {
   },
   feedbackAnswered: {
     subject: 'Antwort auf deine Rückmeldung',
-    greeting: 'Hallo,',
     lines: [
       'danke für deine Rückmeldung. Hier ist unsere Antwort:',
       '{answer}',
@@ -82,7 +75,6 @@ const de = {
 const en = {
   held: {
     subject: 'We’ve made a decision that affects you: {title}',
-    greeting: 'Hello,',
     lines: [
       'We’ve made a decision about {thing}. {done}',
       'The statement of reasons says what we found and what our decision is based on.',
@@ -93,13 +85,11 @@ const en = {
   },
   released: {
     subject: 'We’ve reversed a decision: {title}',
-    greeting: 'Hello,',
     lines: ['We’ve reversed our decision about {thing}. {done}'],
     action: 'View the decision',
   },
   confirmed: {
     subject: 'Your account is permanently suspended',
-    greeting: 'Hello,',
     lines: [
       'A second person has checked our decision about {thing} and confirmed it. {done}',
       'If you disagree and haven’t complained yet, you can do so until {until}. It’s free, and someone else will decide.',
@@ -108,7 +98,6 @@ const en = {
   },
   otherSuspended: {
     subject: 'The other person’s account is suspended: {title}',
-    greeting: 'Hello,',
     lines: [
       'We’ve suspended the account of the person you agreed “{title}” with. This may have nothing to do with your loan.',
       'The loan continues: you can message each other, complete it or cancel it.',
@@ -117,7 +106,6 @@ const en = {
   },
   otherReinstated: {
     subject: 'The other person’s account is open again: {title}',
-    greeting: 'Hello,',
     lines: [
       'The account of the person you agreed “{title}” with is no longer suspended. Nothing about your loan changes.',
     ],
@@ -125,7 +113,6 @@ const en = {
   },
   suspensionOver: {
     subject: 'Your account is open again',
-    greeting: 'Hello,',
     lines: [
       'The suspension of your account is over. You can list, request and write again, and your offers are shown again unless they’re locked themselves.',
     ],
@@ -133,7 +120,6 @@ const en = {
   },
   feedbackAnswered: {
     subject: 'An answer to your feedback',
-    greeting: 'Hello,',
     lines: ['Thank you for your feedback. Here is our answer:', '{answer}', 'You wrote: “{text}”'],
     action: 'Go to {brand}',
     after: 'You didn’t write to us? Then someone entered your address, and there’s nothing you need to do.',
@@ -143,7 +129,6 @@ const en = {
 const nl = {
   held: {
     subject: 'Een beslissing over jou: {title}',
-    greeting: 'Hallo,',
     lines: [
       'We hebben over {thing} beslist. {done}',
       'In de motivering staat wat we hebben vastgesteld en waarop onze beslissing berust.',
@@ -154,13 +139,11 @@ const nl = {
   },
   released: {
     subject: 'We hebben een beslissing teruggedraaid: {title}',
-    greeting: 'Hallo,',
     lines: ['We hebben onze beslissing over {thing} teruggedraaid. {done}'],
     action: 'Beslissing bekijken',
   },
   confirmed: {
     subject: 'Je account is voorgoed geschorst',
-    greeting: 'Hallo,',
     lines: [
       'Een tweede mens heeft onze beslissing over {thing} gecontroleerd en bevestigd. {done}',
       'Ben je het er niet mee eens en heb je nog geen bezwaar gemaakt, dan kan dat tot en met {until}. Dat kost niets, en iemand anders beslist.',
@@ -169,7 +152,6 @@ const nl = {
   },
   otherSuspended: {
     subject: 'Het account van de andere kant is geschorst: {title}',
-    greeting: 'Hallo,',
     lines: [
       'We hebben het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
       'De uitlening gaat door: jullie kunnen elkaar schrijven en de uitlening afronden of annuleren.',
@@ -178,7 +160,6 @@ const nl = {
   },
   otherReinstated: {
     subject: 'Het account van de andere kant is weer vrij: {title}',
-    greeting: 'Hallo,',
     lines: [
       'Het account van de persoon met wie je “{title}” hebt afgesproken, is niet meer geschorst. Aan jullie afspraak verandert niets.',
     ],
@@ -186,7 +167,6 @@ const nl = {
   },
   suspensionOver: {
     subject: 'Je account is weer vrij',
-    greeting: 'Hallo,',
     lines: [
       'De schorsing van je account is voorbij. Je kunt weer plaatsen, aanvragen en schrijven, en je advertenties zijn weer te zien, tenzij ze zelf geblokkeerd zijn.',
     ],
@@ -194,7 +174,6 @@ const nl = {
   },
   feedbackAnswered: {
     subject: 'Antwoord op je feedback',
-    greeting: 'Hallo,',
     lines: ['Bedankt voor je feedback. Dit is ons antwoord:', '{answer}', 'Je schreef: “{text}”'],
     action: 'Naar {brand}',
     after: 'Heb je ons niet geschreven? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',

@@ -707,14 +707,12 @@ export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWor
 
 /** What stands around the news, in each language. */
 export const newsMail = {
-  greeting: texts('Hallo {name},', 'Hello {name},', 'Hallo {name},'),
   /** A browser and a system that nobody can name. */
   unknownDevice: texts(
     'ein unbekanntes Programm oder Gerät',
     'an unknown program or device',
     'een onbekend programma of apparaat',
   ),
-  greetingNobody: texts('Hallo,', 'Hello,', 'Hallo,'),
   /** `{days}`, `{price}`, `{deposit}`: what a request is about, below the sentence that tells of it. */
   days: texts('Zeit: {days}', 'Dates: {days}', 'Periode: {days}'),
   price: texts('Preis: {price}', 'Price: {price}', 'Prijs: {price}'),

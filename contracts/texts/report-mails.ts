@@ -17,7 +17,6 @@ export type ReportMail =
 const de = {
   received: {
     subject: 'Deine Meldung ist angekommen: {title}',
-    greeting: 'Hallo,',
     lines: [
       'danke, dass du {thing} gemeldet hast. Dein Grund: {reason}.',
       'Ein Mensch sieht sich deine Meldung innerhalb einer Woche an und entscheidet. Wir schreiben dir, was daraus geworden ist.',
@@ -27,7 +26,6 @@ const de = {
   },
   receivedVisitor: {
     subject: 'Deine Meldung ist angekommen',
-    greeting: 'Hallo,',
     lines: [
       'danke für deine Meldung. Ein Mensch sieht sie sich innerhalb einer Woche an und entscheidet; wir schreiben dir, was daraus geworden ist.',
       'Gemeldet: {kind}. Grund: {reason}. Nummer der Meldung: {number}',
@@ -36,7 +34,6 @@ const de = {
   },
   completed: {
     subject: 'Unsere Entscheidung zu deiner Meldung: {about}',
-    greeting: 'Hallo,',
     lines: [
       'du hattest {thing} gemeldet. Deine Meldung war berechtigt. {done}',
       '{note}',
@@ -47,7 +44,6 @@ const de = {
   },
   completedVisitor: {
     subject: 'Unsere Entscheidung zu deiner Meldung: {about}',
-    greeting: 'Hallo,',
     lines: [
       'du hattest {thing} gemeldet. Deine Meldung war berechtigt. {done}',
       '{note}',
@@ -58,7 +54,6 @@ const de = {
   },
   declined: {
     subject: 'Unsere Entscheidung zu deiner Meldung: {about}',
-    greeting: 'Hallo,',
     lines: [
       'du hattest {thing} gemeldet. Wir haben es geprüft und keinen Verstoß gefunden. {done}',
       '{note}',
@@ -69,7 +64,6 @@ const de = {
   },
   declinedVisitor: {
     subject: 'Unsere Entscheidung zu deiner Meldung: {about}',
-    greeting: 'Hallo,',
     lines: [
       'du hattest {thing} gemeldet. Wir haben es geprüft und keinen Verstoß gefunden. {done}',
       '{note}',
@@ -80,7 +74,6 @@ const de = {
   },
   changed: {
     subject: 'Wir haben neu entschieden: {about}',
-    greeting: 'Hallo,',
     lines: [
       'du hattest {thing} gemeldet. Wir haben noch einmal darüber entschieden. {outcome} {done}',
       '{note}',
@@ -91,7 +84,6 @@ const de = {
   },
   changedVisitor: {
     subject: 'Wir haben neu entschieden: {about}',
-    greeting: 'Hallo,',
     lines: [
       'du hattest {thing} gemeldet. Wir haben noch einmal darüber entschieden. {outcome} {done}',
       '{note}',
@@ -105,7 +97,6 @@ const de = {
 const en = {
   received: {
     subject: 'We’ve received your report: {title}',
-    greeting: 'Hello,',
     lines: [
       'Thank you for reporting {thing}. Your reason: {reason}.',
       'Someone will look at it and decide within a week. We’ll tell you the outcome.',
@@ -115,7 +106,6 @@ const en = {
   },
   receivedVisitor: {
     subject: 'We’ve received your report',
-    greeting: 'Hello,',
     lines: [
       'Thank you for your report. Someone will look at it and decide within a week; we’ll tell you the outcome.',
       'Reported: {kind}. Reason: {reason}. Report number: {number}',
@@ -124,7 +114,6 @@ const en = {
   },
   completed: {
     subject: 'Our decision about your report: {about}',
-    greeting: 'Hello,',
     lines: [
       'You reported {thing}. Your report was justified. {done}',
       '{note}',
@@ -135,7 +124,6 @@ const en = {
   },
   completedVisitor: {
     subject: 'Our decision about your report: {about}',
-    greeting: 'Hello,',
     lines: [
       'You reported {thing}. Your report was justified. {done}',
       '{note}',
@@ -146,7 +134,6 @@ const en = {
   },
   declined: {
     subject: 'Our decision about your report: {about}',
-    greeting: 'Hello,',
     lines: [
       'You reported {thing}. We looked at it and found no breach. {done}',
       '{note}',
@@ -157,7 +144,6 @@ const en = {
   },
   declinedVisitor: {
     subject: 'Our decision about your report: {about}',
-    greeting: 'Hello,',
     lines: [
       'You reported {thing}. We looked at it and found no breach. {done}',
       '{note}',
@@ -168,7 +154,6 @@ const en = {
   },
   changed: {
     subject: 'We’ve decided again: {about}',
-    greeting: 'Hello,',
     lines: [
       'You reported {thing}. We’ve decided about it again. {outcome} {done}',
       '{note}',
@@ -179,7 +164,6 @@ const en = {
   },
   changedVisitor: {
     subject: 'We’ve decided again: {about}',
-    greeting: 'Hello,',
     lines: [
       'You reported {thing}. We’ve decided about it again. {outcome} {done}',
       '{note}',
@@ -193,7 +177,6 @@ const en = {
 const nl = {
   received: {
     subject: 'Je melding is aangekomen: {title}',
-    greeting: 'Hallo,',
     lines: [
       'Bedankt dat je {thing} hebt gemeld. Je reden: {reason}.',
       'Iemand van ons kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',
@@ -203,7 +186,6 @@ const nl = {
   },
   receivedVisitor: {
     subject: 'Je melding is aangekomen',
-    greeting: 'Hallo,',
     lines: [
       'Bedankt voor je melding. Iemand van ons kijkt er binnen een week naar en beslist; we laten je weten wat eruit is gekomen.',
       'Gemeld: {kind}. Reden: {reason}. Nummer van de melding: {number}',
@@ -212,7 +194,6 @@ const nl = {
   },
   completed: {
     subject: 'Onze beslissing over je melding: {about}',
-    greeting: 'Hallo,',
     lines: [
       'Je hebt {thing} gemeld. Je melding was terecht. {done}',
       '{note}',
@@ -223,7 +204,6 @@ const nl = {
   },
   completedVisitor: {
     subject: 'Onze beslissing over je melding: {about}',
-    greeting: 'Hallo,',
     lines: [
       'Je hebt {thing} gemeld. Je melding was terecht. {done}',
       '{note}',
@@ -234,7 +214,6 @@ const nl = {
   },
   declined: {
     subject: 'Onze beslissing over je melding: {about}',
-    greeting: 'Hallo,',
     lines: [
       'Je hebt {thing} gemeld. We hebben ernaar gekeken en geen overtreding gevonden. {done}',
       '{note}',
@@ -245,7 +224,6 @@ const nl = {
   },
   declinedVisitor: {
     subject: 'Onze beslissing over je melding: {about}',
-    greeting: 'Hallo,',
     lines: [
       'Je hebt {thing} gemeld. We hebben ernaar gekeken en geen overtreding gevonden. {done}',
       '{note}',
@@ -256,7 +234,6 @@ const nl = {
   },
   changed: {
     subject: 'We hebben opnieuw beslist: {about}',
-    greeting: 'Hallo,',
     lines: [
       'Je hebt {thing} gemeld. We hebben er nog een keer over beslist. {outcome} {done}',
       '{note}',
@@ -267,7 +244,6 @@ const nl = {
   },
   changedVisitor: {
     subject: 'We hebben opnieuw beslist: {about}',
-    greeting: 'Hallo,',
     lines: [
       'Je hebt {thing} gemeld. We hebben er nog een keer over beslist. {outcome} {done}',
       '{note}',

@@ -9,7 +9,6 @@ export type ReporterMail = 'warned' | 'paused' | 'resumed' | 'over' | 'unheard';
 const de = {
   warned: {
     subject: 'Eine Warnung zu deinen {what}',
-    greeting: 'Hallo,',
     lines: [
       'wir haben uns deine {what} aus dem letzten Jahr angesehen. Offensichtlich unbegründet: {unfounded} von {made}.',
       'Dazu schreiben wir dir: „{reason}“',
@@ -20,7 +19,6 @@ const de = {
   },
   paused: {
     subject: 'Deine {what} bearbeiten wir bis zum {until} nicht',
-    greeting: 'Hallo,',
     lines: [
       'wir haben uns deine {what} aus dem letzten Jahr angesehen. Offensichtlich unbegründet, auch nach unserer Warnung: {unfounded} von {made}. Deshalb bearbeiten wir deine {what} bis zum {until} nicht (Digital Services Act, Artikel 23). Dein Konto kannst du wie gewohnt nutzen.',
       'Der Grund: „{reason}“',
@@ -31,19 +29,16 @@ const de = {
   },
   resumed: {
     subject: 'Deine {what} bearbeiten wir wieder',
-    greeting: 'Hallo,',
     lines: ['wir haben unsere Entscheidung zurückgenommen: Deine {what} bearbeiten wir ab jetzt wieder.', '„{reason}“'],
     action: 'Zu {brand}',
   },
   over: {
     subject: 'Deine {what} bearbeiten wir wieder',
-    greeting: 'Hallo,',
     lines: ['die Zeit ist um: Deine {what} bearbeiten wir ab jetzt wieder.'],
     action: 'Zu {brand}',
   },
   unheard: {
     subject: 'Deine Meldung bearbeiten wir nicht',
-    greeting: 'Hallo,',
     lines: [
       'gerade kam eine Meldung mit deiner Adresse. Meldungen von dir bearbeiten wir bis zum {until} nicht, den Grund haben wir dir geschrieben. Danach kannst du noch einmal melden.',
       '{except}',
@@ -56,7 +51,6 @@ const de = {
 const en = {
   warned: {
     subject: 'A warning about your {what}',
-    greeting: 'Hello,',
     lines: [
       'We’ve looked at your {what} from the last year. Manifestly unfounded: {unfounded} of {made}.',
       'Our reason: “{reason}”',
@@ -67,7 +61,6 @@ const en = {
   },
   paused: {
     subject: 'We won’t review your {what} until {until}',
-    greeting: 'Hello,',
     lines: [
       'We’ve looked at your {what} from the last year. Manifestly unfounded, even after our warning: {unfounded} of {made}. That’s why we won’t review your {what} until {until} (Digital Services Act, article 23). You can use your account as before.',
       'The reason: “{reason}”',
@@ -78,19 +71,16 @@ const en = {
   },
   resumed: {
     subject: 'We’re reviewing your {what} again',
-    greeting: 'Hello,',
     lines: ['We’ve reversed our decision: from now on we’ll review your {what} again.', '“{reason}”'],
     action: 'Go to {brand}',
   },
   over: {
     subject: 'We’re reviewing your {what} again',
-    greeting: 'Hello,',
     lines: ['The time is up: from now on we’ll review your {what} again.'],
     action: 'Go to {brand}',
   },
   unheard: {
     subject: 'We won’t review your report',
-    greeting: 'Hello,',
     lines: [
       'We’ve just received a report with your address. We won’t review your reports until {until}; we’ve written to you why. After that you can report again.',
       '{except}',
@@ -103,7 +93,6 @@ const en = {
 const nl = {
   warned: {
     subject: 'Een waarschuwing over je {what}',
-    greeting: 'Hallo,',
     lines: [
       'We hebben je {what} van het afgelopen jaar bekeken. Duidelijk ongegrond: {unfounded} van {made}.',
       'Daarover schrijven we je: “{reason}”',
@@ -114,7 +103,6 @@ const nl = {
   },
   paused: {
     subject: 'We behandelen je {what} niet tot {until}',
-    greeting: 'Hallo,',
     lines: [
       'We hebben je {what} van het afgelopen jaar bekeken. Duidelijk ongegrond, ook na onze waarschuwing: {unfounded} van {made}. Daarom behandelen we je {what} niet tot {until} (digitaledienstenverordening, artikel 23). Je account kun je gewoon gebruiken.',
       'De reden: “{reason}”',
@@ -125,19 +113,16 @@ const nl = {
   },
   resumed: {
     subject: 'We behandelen je {what} weer',
-    greeting: 'Hallo,',
     lines: ['We hebben onze beslissing teruggedraaid: vanaf nu behandelen we je {what} weer.', '“{reason}”'],
     action: 'Naar {brand}',
   },
   over: {
     subject: 'We behandelen je {what} weer',
-    greeting: 'Hallo,',
     lines: ['De tijd is om: vanaf nu behandelen we je {what} weer.'],
     action: 'Naar {brand}',
   },
   unheard: {
     subject: 'We behandelen je melding niet',
-    greeting: 'Hallo,',
     lines: [
       'Er is net een melding met jouw adres binnengekomen. Meldingen van jou behandelen we niet tot {until}; de reden hebben we je geschreven. Daarna kun je opnieuw melden.',
       '{except}',

@@ -127,7 +127,10 @@ for (const locale of localeCodes) {
     grace: say.day('2027-06-15'),
   };
   for (const kind of Object.keys(billingMails[locale]) as BillingMail[])
-    await keep(`plan-${kind}.${locale}`, billingLetter(locale, kind, { params: ofPlan, href: `${publicUrl}/plan` }));
+    await keep(
+      `plan-${kind}.${locale}`,
+      billingLetter(locale, kind, { params: ofPlan, href: `${publicUrl}/plan`, name: 'Jana' }),
+    );
   for (const kind of Object.keys(signInMails) as SignInMail[])
     await keep(
       `sign-in-${kind}.${locale}`,

@@ -190,6 +190,8 @@ describe('a plan', () => {
     expect(await cancelled({})).toBe('ok');
     const confirmed = async () => service.mails.filter(({ subject }) => subject.includes('Kündigung'));
     expect(await eventually(confirmed, (mails) => mails.length > 0)).toHaveLength(1);
+    const greeted = service.mails.map(({ text }) => /^[^\n]*/.exec(text)?.[0]);
+    expect(greeted).toEqual(['Hallo Jana,', 'Hallo Jana,']);
   });
 
   it('bears the VAT of where the buyer is, before and after there is an address', async () => {

@@ -136,15 +136,15 @@ export const billingService = (
     parts: {
       projections,
       policies: [
-        sendInvoices({ commands, load, blobs, mailer, business, publicUrl, brandName }),
+        sendInvoices({ commands, load, blobs, mailer, recipientOf, business, publicUrl, brandName }),
         giveBack({ commands, load, business, log: ports.log }),
         endPaymentPages({ commands, load, business }),
         keepAdPictures({ store, pictures }),
         ...(mailer
           ? [
               tellOfPlans({ load, mailer, recipientOf, business, publicUrl }),
-              askForTransfers({ load, mailer, business, publicUrl }),
-              confirmWithdrawals({ load, mailer, business, publicUrl }),
+              askForTransfers({ load, mailer, recipientOf, business, publicUrl }),
+              confirmWithdrawals({ load, mailer, recipientOf, business, publicUrl }),
               tellOfReturnedMoney({ load, mailer, recipientOf, business, publicUrl }),
               tellOfAds({ load, mailer, recipientOf, business, publicUrl }),
             ]

@@ -102,7 +102,7 @@ export const startService = async ({
       },
       recipientOf: async (userId) => {
         const customer = customers.get(userId);
-        return customer ? { email: customer.buyer.email, locale: customer.locale } : null;
+        return customer ? { email: customer.buyer.email, locale: customer.locale, name: customer.buyer.name } : null;
       },
       blobs: {
         get: async (key) => files.get(key) ?? null,

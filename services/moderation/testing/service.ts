@@ -72,6 +72,7 @@ export const startService = async () => {
       recipientOf: async (userId) => ({
         email: `${userId}@example.org`,
         locale: userId === idOf('nele') ? 'nl' : 'de',
+        name: 'Person',
       }),
       confirmErasure: async ({ userId }) => {
         confirmed.push(userId);

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { newsMail } from '@lendring/contracts/texts/notification-mails.js';
+import { greetingOf } from '@lendring/contracts/texts/greeting.js';
 import { phoneMails, type PhoneMail } from '@lendring/contracts/texts/phone.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
@@ -33,16 +33,12 @@ export const tellOfPhone = ({ mailer, load, publicUrl }: Deps): Policy<AccountEv
     const { subject, text, action, after, contact } = inLanguage(phoneMails[told.kind], locale);
     // Mails are read on many screens: the last two digits tell which number it is.
     const line = fillIn(text, { end: told.number.slice(-2) });
-    const greeting =
-      name === null
-        ? inLanguage(newsMail.greetingNobody, locale)
-        : fillIn(inLanguage(newsMail.greeting, locale), { name });
     const page = (path: '/account/security' | '/contact') => `${publicUrl}${pageAddress(locale, path)}`;
     const letter = writeLetter({
       locale,
       subject,
       preview: line,
-      greeting,
+      greeting: greetingOf(locale, name),
       parts: [{ lines: [line], action: { label: action, href: `${page('/account/security')}#phone` } }],
       footer: { text: after, links: [{ label: contact, href: page('/contact') }] },
     });

@@ -1,6 +1,7 @@
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
@@ -12,15 +13,22 @@ import { grouped } from '../transfer/reference.js';
 type Deps = Readonly<{
   load: ServiceCore['load'];
   mailer: Pick<Mailer, 'send'>;
+  recipientOf: RecipientOf;
   business: Pick<Business, 'issuer'>;
   publicUrl: string;
 }>;
 
 /** Writes what to transfer, and where to, to whoever pays that way; again where a bookkeeper has them reminded. */
-export const askForTransfers = ({ load, mailer, business: { issuer }, publicUrl }: Deps): Policy<PaymentEvent> => ({
+export const askForTransfers = ({
+  load,
+  mailer,
+  recipientOf,
+  business: { issuer },
+  publicUrl,
+}: Deps): Policy<PaymentEvent> => ({
   name: 'ask-for-transfers',
   prefixes: ['payment-'],
-  async react({ type, data, id }) {
+  async react({ type, data, id }, { at }) {
     if (type !== 'PaymentAsked' && type !== 'PaymentReminded') return;
     const { paymentId } = data;
     const payment = await load(paymentAggregate, paymentId);
@@ -38,7 +46,8 @@ export const askForTransfers = ({ load, mailer, business: { issuer }, publicUrl 
       until: say.day(transfer.until),
     };
     const href = `${publicUrl}${pageAddress(locale, '/transfer/$paymentId', { paymentId })}`;
+    const name = (await recipientOf(asked.userId, at))?.name ?? null;
     const mail = type === 'PaymentAsked' ? 'transferAsked' : 'transferReminded';
-    await mailer.send({ id, to: buyer.email, ...billingLetter(locale, mail, { params, href }) });
+    await mailer.send({ id, to: buyer.email, ...billingLetter(locale, mail, { params, href, name }) });
   },
 });

@@ -5,6 +5,7 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { highlightsEnd, moneyBack, planResumes } from '@lendring/contracts/texts/billing-mails.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate, invoiceNumber, linesBooked } from '../invoice/invoice.js';
@@ -19,6 +20,7 @@ type Withdrawn = Extract<SubscriptionEvent, { type: 'BookingWithdrawn' }>['data'
 type Deps = Readonly<{
   load: ServiceCore['load'];
   mailer: Pick<Mailer, 'send'>;
+  recipientOf: RecipientOf;
   business: Pick<Business, 'issuer'>;
   publicUrl: string;
 }>;
@@ -30,6 +32,7 @@ type Deps = Readonly<{
 export const confirmWithdrawals = ({
   load,
   mailer,
+  recipientOf,
   business: { issuer },
   publicUrl,
 }: Deps): Policy<SubscriptionEvent> => {
@@ -44,7 +47,7 @@ export const confirmWithdrawals = ({
   return {
     name: 'confirm-withdrawals',
     prefixes: ['subscription-'],
-    async react({ id, type, data }) {
+    async react({ id, type, data }, { at }) {
       if (type !== 'BookingWithdrawn') return;
       const invoiceId = invoiceOf(data.paymentId);
       const { issued, creditNoteId } = await load(invoiceAggregate, invoiceId);
@@ -78,7 +81,8 @@ export const confirmWithdrawals = ({
         resumes: await resumedIn(data, locale),
       };
       const href = `${publicUrl}${pageAddress(locale, '/invoices/$invoiceId', { invoiceId })}`;
-      await mailer.send({ id, to: buyer.email, ...billingLetter(locale, 'withdrawn', { params, href }) });
+      const name = (await recipientOf(data.userId, at))?.name ?? null;
+      await mailer.send({ id, to: buyer.email, ...billingLetter(locale, 'withdrawn', { params, href, name }) });
     },
   };
 };

@@ -9,6 +9,7 @@ import { highlightsEnd, planOfCancelled, planResumes } from '@lendring/contracts
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
@@ -26,6 +27,7 @@ type Deps = Readonly<{
   load: ServiceCore['load'];
   blobs: Pick<Blobs, 'get' | 'put'>;
   mailer: Pick<Mailer, 'send'> | null;
+  recipientOf: RecipientOf;
   business: Pick<Business, 'issuer' | 'catalogue'>;
   publicUrl: string;
   /** What the installation is called now; left out: as the product is. */
@@ -37,7 +39,7 @@ const library = () => import('../document/pdf.js');
 
 /** Draws the paper of each invoice once, keeps it, and sends it. What was sent is never drawn again. */
 export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
-  const { commands, load, blobs, mailer, business, publicUrl, brandName } = deps;
+  const { commands, load, blobs, mailer, recipientOf, business, publicUrl, brandName } = deps;
 
   const paper = async (invoiceId: string, invoice: Invoice, cancelled: Issued | null): Promise<Uint8Array | null> => {
     const kept = await blobs.get(invoiceKey(invoiceId));
@@ -121,6 +123,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
             params,
             href,
             page: notice?.page,
+            name: (await recipientOf(issued.userId, call.at))?.name ?? null,
           }),
         });
       }

@@ -31,17 +31,18 @@ export const tellOfAds = ({
         ...billingLetter(locale, 'adToReview', {
           params: ad,
           href: `${publicUrl}${pageAddress(locale, '/backoffice/ads')}`,
+          name: null,
         }),
       });
       return;
     }
     if (!recipient) return;
-    const { locale, email } = recipient;
+    const { locale, email, name } = recipient;
     const href = `${publicUrl}${pageAddress(locale, '/account/ads/$adId', { adId })}`;
     const [mail, params] =
       type === 'AdApproved'
         ? (['adApproved', { ...ad, from: written(locale).moment(data.terms.from, issuer.zone) }] as const)
         : (['adDeclined', { ...ad, reason: data.reason }] as const);
-    await mailer.send({ id, to: email, ...billingLetter(locale, mail, { params, href }) });
+    await mailer.send({ id, to: email, ...billingLetter(locale, mail, { params, href, name }) });
   },
 });

@@ -68,9 +68,9 @@ export const tellOfPlans = ({
       const told = await toldOf(event);
       const recipient = told && (await recipientOf(told.userId, call.at));
       if (!told || !recipient) return;
-      const { locale, email } = recipient;
+      const { locale, email, name } = recipient;
       const say = written(locale);
-      const days = Object.fromEntries(Object.entries(told.days).map(([name, day]) => [name, say.day(day)]));
+      const days = Object.fromEntries(Object.entries(told.days).map(([key, day]) => [key, say.day(day)]));
       const { reason } = told;
       const plan = planTitle(catalogue, told.planId, locale);
       const params = {
@@ -81,7 +81,7 @@ export const tellOfPlans = ({
         ...(reason !== null && { reason, email }),
       };
       const href = `${publicUrl}${pageAddress(locale, '/plan')}`;
-      await mailer.send({ id: event.id, to: email, ...billingLetter(locale, told.mail, { params, href }) });
+      await mailer.send({ id: event.id, to: email, ...billingLetter(locale, told.mail, { params, href, name }) });
       if (reason !== null)
         await mailer.send({
           id: `${event.id}.cause`,
@@ -89,6 +89,7 @@ export const tellOfPlans = ({
           ...billingLetter(locale, 'causeGiven', {
             params: { ...params, account: told.userId },
             href: `${publicUrl}${pageAddress(locale, '/backoffice/invoices')}?user=${told.userId}`,
+            name: null,
           }),
         });
     },

@@ -36,19 +36,23 @@ export const tellOfReturnedMoney = ({
         await mailer.send({
           id,
           to: recipient.email,
-          ...billingLetter(locale, 'refundFailed', { params, href: contact }),
+          ...billingLetter(locale, 'refundFailed', { params, href: contact, name: recipient.name }),
         });
       const href = `${publicUrl}${pageAddress(locale, '/backoffice/invoices')}?part=transfers&state=owed`;
       await mailer.send({
         id: `${id}.owed`,
         to: issuer.email,
-        ...billingLetter(locale, 'refundOwed', { params, href }),
+        ...billingLetter(locale, 'refundOwed', { params, href, name: null }),
       });
       return;
     }
     if (!recipient || !stray) return;
     const why = inLanguage(whyReturned[asked ? stray.mismatch : 'unknown'], locale);
-    const letter = billingLetter(locale, 'moneyReturned', { params: { ...params, why }, href: contact });
+    const letter = billingLetter(locale, 'moneyReturned', {
+      params: { ...params, why },
+      href: contact,
+      name: recipient.name,
+    });
     await mailer.send({ id, to: recipient.email, ...letter });
   },
 });

@@ -1,6 +1,7 @@
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
+import { greetingOf } from '@lendring/contracts/texts/greeting.js';
 import { newsMail } from '@lendring/contracts/texts/notification-mails.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
@@ -26,12 +27,16 @@ export const composeMail = (
   { link, contact, name, words = {} }: Parts,
 ): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const { subject, text, action, after, writeToUs } = inLanguage(signInMails[kind], locale);
-  const greeting =
-    name === null
-      ? inLanguage(newsMail.greetingNobody, locale)
-      : fillIn(inLanguage(newsMail.greeting, locale), { name });
   const line = fillIn(text, words);
   const parts = [{ lines: [line], action: { label: action, href: link } }];
   const footer = writeToUs && { text: writeToUs.text, links: [{ label: writeToUs.link, href: contact }] };
-  return writeLetter({ locale, subject, preview: line, greeting, parts, after, ...(footer ? { footer } : {}) });
+  return writeLetter({
+    locale,
+    subject,
+    preview: line,
+    greeting: greetingOf(locale, name),
+    parts,
+    after,
+    ...(footer ? { footer } : {}),
+  });
 };

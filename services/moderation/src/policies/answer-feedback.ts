@@ -24,13 +24,14 @@ export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): 
   async react({ type, data, id }, { at }) {
     if (type !== 'FeedbackAnswered' || data.answer === null) return;
     const { signedIn, authorId, email, locale, text } = await load(feedbackAggregate, data.feedbackId);
-    const to = signedIn ? ((await recipientOf(authorId, at))?.email ?? null) : email;
+    const author = signedIn ? await recipientOf(authorId, at) : null;
+    const to = signedIn ? (author?.email ?? null) : email;
     if (to === null) return;
     const params = { answer: data.answer, text: withinQuotes(text ?? '', locale) };
     const { after, ...words } = inLanguage(moderationMails, locale).feedbackAnswered;
     // Only an address that somebody typed may be another person's.
     const letter = signedIn ? words : { ...words, ...(after !== undefined && { after }) };
     const href = `${publicUrl}${pageAddress(locale, '/')}`;
-    await mailer.send({ id, to, ...wordedLetter(locale, letter, { params, href }) });
+    await mailer.send({ id, to, ...wordedLetter(locale, letter, { params, href, name: author?.name ?? null }) });
   },
 });

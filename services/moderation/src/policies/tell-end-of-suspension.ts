@@ -34,6 +34,6 @@ export const tellEndOfSuspension = ({ load, mailer, recipientOf, publicUrl }: De
     if (!to) return;
     const words = inLanguage(moderationMails, to.locale).suspensionOver;
     const href = `${publicUrl}${pageAddress(to.locale, '/')}`;
-    await mailer.send({ id, to: to.email, ...wordedLetter(to.locale, words, { params: {}, href }) });
+    await mailer.send({ id, to: to.email, ...wordedLetter(to.locale, words, { params: {}, href, name: to.name }) });
   },
 });

@@ -31,7 +31,7 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
-type To = Readonly<{ email: string; locale: Locale }>;
+type To = Readonly<{ email: string; locale: Locale; name: string | null }>;
 
 const reasonIn = (typeId: number, locale: Locale): string => {
   const type = reportTypes.find(({ id }) => id === typeId);
@@ -42,7 +42,7 @@ const reasonIn = (typeId: number, locale: Locale): string => {
 export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Deps): Policy<CaseEvent> => {
   const send = (id: string, to: To, mail: ModerationMail, params: Readonly<Record<string, string>>, href: string) => {
     const words = inLanguage(moderationMails, to.locale)[mail];
-    return mailer.send({ id, to: to.email, ...wordedLetter(to.locale, words, { params, href }) });
+    return mailer.send({ id, to: to.email, ...wordedLetter(to.locale, words, { params, href, name: to.name }) });
   };
   const decisionPage = (locale: Locale, decisionId: string): string =>
     `${publicUrl}${pageAddress(locale, '/decision/$decisionId', { decisionId })}`;
@@ -53,7 +53,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
 
   const reporterOf = async ({ signedIn, reporterId, contact, locale }: Reported, at: string): Promise<To | null> => {
     if (signedIn) return recipientOf(reporterId, at);
-    return contact && { email: contact.email, locale };
+    return contact && { email: contact.email, locale, name: null };
   };
 
   /** To whoever complained, an account or a visitor whose link opens the decision. */

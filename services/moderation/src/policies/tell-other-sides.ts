@@ -43,7 +43,7 @@ export const tellOtherSides = ({ load, subjects, mailer, recipientOf, publicUrl 
       await mailer.send({
         id: derivedId(requestId, `${mail} ${userId} ${person.ended}`),
         to: to.email,
-        ...wordedLetter(to.locale, words, { params: { title: withinQuotes(title, to.locale) }, href }),
+        ...wordedLetter(to.locale, words, { params: { title: withinQuotes(title, to.locale) }, href, name: to.name }),
       });
     }
   },

@@ -49,7 +49,7 @@ export const tellReporters = ({ load, mailer, recipientOf, publicUrl }: Deps): P
     const report =
       known && (await load(caseAggregate, known.caseId)).reports.find((one) => one.reportId === known.reportId);
     const to = report
-      ? report.contact && { email: report.contact.email, locale: report.locale }
+      ? report.contact && { email: report.contact.email, locale: report.locale, name: null }
       : await recipientOf(reporterId, at);
     if (!to) return;
     const { locale } = to;
@@ -74,6 +74,6 @@ export const tellReporters = ({ load, mailer, recipientOf, publicUrl }: Deps): P
     const mail = mailOf(event);
     const words = inLanguage(reporterMails, locale)[mail];
     const href = `${publicUrl}${pageAddress(locale, isOver(mail) ? '/' : '/contact')}`;
-    await mailer.send({ id, to: to.email, ...wordedLetter(locale, words, { params, href }) });
+    await mailer.send({ id, to: to.email, ...wordedLetter(locale, words, { params, href, name: to.name }) });
   },
 });

@@ -9,6 +9,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
+import { greetingOf } from '@lendring/contracts/texts/greeting.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
@@ -271,7 +272,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     locale,
     subject: subject(first ? wordsOf(first, 'subject') : ''),
     preview: first ? wordsOf(first, 'text') : '',
-    greeting: name === null ? say(newsMail.greetingNobody) : say(newsMail.greeting, { name }),
+    greeting: greetingOf(locale, name),
     parts,
     footer: {
       text: say(news.some(isOfRequest) ? newsMail.noReply : newsMail.noReplyAtAll),

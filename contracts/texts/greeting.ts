@@ -1,0 +1,9 @@
+import type { Locale } from '../kernel/ids.js';
+import { fillIn, inLanguage, texts } from './text.js';
+
+const named = texts('Hallo {name},', 'Hello {name},', 'Hallo {name},');
+const unnamed = texts('Hallo,', 'Hello,', 'Hallo,');
+
+/** First line of a mail. `name`: as the account goes by; null: it is not known. */
+export const greetingOf = (locale: Locale, name: string | null): string =>
+  name === null ? inLanguage(unnamed, locale) : fillIn(inLanguage(named, locale), { name });
