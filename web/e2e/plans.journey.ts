@@ -67,6 +67,8 @@ describe('a plan', () => {
     await press(text('test.paid'));
     await page.getByText(text('paid.granted.title')).waitFor();
     await seen();
+    await page.getByRole('link', { name: /MUSTER-\d{4}-\d+/ }).click();
+    await page.getByRole('link', { name: text('invoice.pdf') }).waitFor();
     await page
       .getByRole('link', { name: text('invoices.title'), exact: true })
       .last()
