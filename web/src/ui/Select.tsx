@@ -9,13 +9,16 @@ type Props = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> &
   Readonly<{ options: readonly (SelectOption | SelectGroup)[]; ref?: Ref<HTMLSelectElement> }>;
 
-function Option({ value, label, disabled }: SelectOption) {
-  return (
-    <option value={value} disabled={disabled}>
-      {label}
+const entry = (each: SelectOption | SelectGroup) =>
+  'options' in each ? (
+    <optgroup key={each.label} label={each.label}>
+      {each.options.map(entry)}
+    </optgroup>
+  ) : (
+    <option key={each.value} value={each.value} disabled={each.disabled}>
+      {each.label}
     </option>
   );
-}
 
 /** The device's own list: it works with every keyboard, thumb and screen reader. */
 export function Select({ label, hint, error, optional, hideLabel, className, id, options, ...rest }: Props) {
@@ -24,17 +27,7 @@ export function Select({ label, hint, error, optional, hideLabel, className, id,
       {(control) => (
         <span className="relative block">
           <select className={`${controlLook} appearance-none pr-10`} {...control} {...rest}>
-            {options.map((each) =>
-              'options' in each ? (
-                <optgroup key={each.label} label={each.label}>
-                  {each.options.map((option) => (
-                    <Option key={option.value} {...option} />
-                  ))}
-                </optgroup>
-              ) : (
-                <Option key={each.value} {...each} />
-              ),
-            )}
+            {options.map(entry)}
           </select>
           <Icon
             icon={ChevronDown}

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { clock, day, dayRange } from '../i18n/format.js';
 import type { Locale } from '../i18n/locale.js';
 
-export type PeriodWords = Readonly<{ common: TFunction; locale: Locale; /** Now, as an instant. */ now: string }>;
+type PeriodWords = Readonly<{ common: TFunction; locale: Locale; /** Now, as an instant. */ now: string }>;
 type Hours = Pick<PeriodShape, 'start' | 'end' | 'zone'>;
 
 /** How a day is told: with its year only when that is another one. */

@@ -6,7 +6,7 @@ import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { answerText } from '../../ui/person-facts.js';
 import { formerName, nameOf, type Name } from '../../i18n/names.js';
-import { periodInSentence } from '../../ui/period-sentence.js';
+import { periodInSentence } from './period-sentence.js';
 import { dayStyle, periodText as periodIn, unitsText as unitsIn } from '../../ui/period-text.js';
 import { amountText } from '../../ui/PriceText.js';
 import { hadBegun, momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Scene } from './model.js';

@@ -4,7 +4,7 @@ import { useAction } from '../../../lib/use-action.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import type { Entry } from '../model.js';
 import { daysChanged, noteQuery } from '../../../api/offer-days.js';
-import { periodInSentence } from '../../../ui/period-sentence.js';
+import { spanText } from '../../../ui/period-text.js';
 import { useWords } from '../words.js';
 
 /** Asks before blocked days can be requested again. */
@@ -36,9 +36,7 @@ export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClo
       title={t('unblock.title')}
       action={t('unblock.action')}
     >
-      <p className="wrap-anywhere">
-        {t('unblock.text', { title: shape.title, days: periodInSentence(words, shape.period) })}
-      </p>
+      <p className="wrap-anywhere">{t('unblock.text', { title: shape.title, days: spanText(words, shape.period) })}</p>
       {note && <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-muted">{t('unblock.note', { note })}</p>}
       {free.problem && (
         <p role="alert" className="mt-4 font-semibold text-rose-ink">

@@ -16,7 +16,7 @@ import Replace from 'lucide-react/icons/replace';
 import Undo from 'lucide-react/icons/undo-2';
 import { clock, localZone } from '../../../i18n/format.js';
 import { Icon } from '../../../ui/Icon.js';
-import { periodInSentence } from '../../../ui/period-sentence.js';
+import { periodInSentence } from '../period-sentence.js';
 import { useWords } from '../use-words.js';
 import { authorName } from '../words.js';
 
