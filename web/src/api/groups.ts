@@ -2,6 +2,7 @@ import type { Answer, Query } from '@lendring/contracts/http/calls.js';
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
+import { offersChanged } from './offer.js';
 
 type ListQuery = Query<'groups'>;
 
@@ -74,6 +75,7 @@ export const invitationQuery = (api: Api, token: string) =>
 export const putGroup = async (queries: QueryClient, group: GroupShape): Promise<void> => {
   queries.setQueryData(mine(group.group_id), group);
   void queries.invalidateQueries({ queryKey: ['groups'] });
+  void offersChanged(queries);
   await queries.invalidateQueries({
     queryKey: ['group', group.group_id],
     predicate: ({ queryKey }) => queryKey[2] !== 'mine',
@@ -83,6 +85,7 @@ export const putGroup = async (queries: QueryClient, group: GroupShape): Promise
 /** Left, or deleted: what was known of it is forgotten. */
 export const dropGroup = (queries: QueryClient, groupId: string): void => {
   queries.removeQueries({ queryKey: ['group', groupId] });
+  void offersChanged(queries);
   void queries.invalidateQueries({ queryKey: ['groups'] });
 };
 

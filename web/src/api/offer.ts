@@ -18,6 +18,10 @@ export const permalinkQuery = (api: Api, offerId: string) =>
     staleTime: Infinity,
   });
 
+/** All offers alone, after who looks came into a group or left one: some are for members. */
+export const offersChanged = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['offer'], predicate: ({ queryKey }) => queryKey.length === 2 });
+
 /** The offer alone, after something else than its owner changed it or what one may see of it. */
 export const offerChanged = (queries: QueryClient, offerId: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: offerKey(offerId), exact: true });

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
+import { createQueries } from '../lib/queries.js';
+import { dropGroup, putGroup } from './groups.js';
+import { offerKey } from './offer.js';
+
+const groupId = 'g000000001';
+
+it.each([
+  ['joins', putGroup],
+  ['leaves', (queries: ReturnType<typeof createQueries>) => dropGroup(queries, groupId)],
+])('asks again for offers, of which some are for members, once somebody %s a group', async (_, change) => {
+  const queries = createQueries();
+  const [offer, calendar] = [offerKey('a000000001'), [...offerKey('a000000001'), 'calendar']];
+  for (const key of [offer, calendar]) queries.setQueryData(key, {});
+  await change(queries, { group_id: groupId } as GroupShape);
+  expect([offer, calendar].map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+});
