@@ -1,8 +1,16 @@
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { TFunction } from 'i18next';
 import { clock, day } from '../../i18n/format.js';
 import { dayStyle, spanText } from '../../ui/period-text.js';
-import type { Words } from './words.js';
+import type { Locale } from '../../i18n/locale.js';
+
+type Words = Readonly<{
+  t: TFunction<['requests', 'common']>;
+  common: TFunction;
+  locale: Locale;
+  /** Now, as an instant. */ now: string;
+}>;
 
 /** `Freitag, den 4. Juli` */
 const dayInSentence = ({ t, locale, now }: Words, value: string): string =>
