@@ -14,7 +14,7 @@ export const spanOf = (month: string | undefined, today: string): Span =>
     ? { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
     : { from: today, to: addDays(today, shownDays) };
 
-/** What follows a span, up to so many days from today; the past is left out. */
+/** Entries after a span, up to so many days from today; the past is left out. */
 export const spanAfter = ({ to }: Span, today: string, daysAhead: number): Span => ({
   from: to < today ? today : addDays(to, 1),
   to: addDays(today, daysAhead),

@@ -186,7 +186,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       count: one.stars ?? one.count,
     });
   };
-  /** What others replied to a search request, with their names where they are several. */
+  /** Replies of others to a search request, with their names where they are several. */
   const repliesTo = ({ kind, about, count, otherId }: UnreadNotice): string[] => {
     const replies = (kind === 'wanted_replied' ? known.wanted.get(about)?.replies : undefined) ?? [];
     const told = count > 1 ? replies : replies.filter(({ userId }) => userId === otherId);

@@ -162,7 +162,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     isNew: boolean,
   ): Promise<Loaded<State>> => {
     const { folded, added } = await open(aggregate, streamOf(aggregate, id), isNew);
-    // What the store answers has passed the upcasters of this service, and was folded by this aggregate.
+    // Answers of the store have passed the upcasters of this service, and was folded by this aggregate.
     const before = folded ? (folded.state as State) : aggregate.initialState;
     const own = added as readonly DomainEvent[] as readonly Event[];
     return { id, state: own.reduce(aggregate.evolve, before), exists: folded !== null || added.length > 0 };

@@ -70,7 +70,7 @@ export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
   prefixes: readonly string[];
   /** Events of other types pass it by; left out: it reacts to all. */
   types?: readonly Event['type'][];
-  /** Events are batched for some milliseconds, and longer while the process is busy: the answers people wait for go first. */
+  /** Batches events for some milliseconds, longer while the process is busy: answers that people wait for go first. */
   gathers?: true;
   /** Return the command's answer when there is one: `busy` is then tried again like an error. Refusals are final. */
   react(event: Recorded<Event>, call: CommandCall): Promise<CommandAnswer | void>;
