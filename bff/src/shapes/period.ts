@@ -35,7 +35,7 @@ type Asked = Readonly<{
 }>;
 
 /**
- * The days or hours asked for, as they were picked: a time of day and hours belong to prices by the hour, and to no other.
+ * The days or hours asked for, as they were picked: a time of day and hours belong to prices by the hour, to no other.
  * @throws ApiError wish_kind with one of the two alone
  */
 export const pickedIn = ({ date_from: from, date_to: last, time_from: time, duration: hours }: Asked) => {
