@@ -141,8 +141,8 @@ export const billingCommands = {
   continueHouseAd: z.strictObject({ adId: AdId }),
   /**
    * By a bookkeeper: a credit note takes it back, and its money goes back (ADR 125); none of which a later invoice,
-   * which stands, has given a rest back. A repeat changes nothing. `reason`: for other bookkeepers. `plan`: what becomes
-   * of a plan that runs by it.
+   * which stands, has given a rest back. A repeat changes nothing, but may not decide otherwise about the plan.
+   * `reason`: for other bookkeepers. `plan`: what becomes of a plan that runs by it.
    */
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason, plan: PlanOfCancelled }),
   /**

@@ -47,6 +47,8 @@ export const billingRefusals = [
   'invoice_not_found',
   'invoice_own',
   'invoice_credited',
+  'invoice_cancelled_plan_kept',
+  'invoice_cancelled_plan_ended',
   'transfer_own',
   'transfer_not_awaited',
   'transfer_still_awaited',

@@ -264,6 +264,18 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'Part of this invoice has already been credited in invoice {number}. Cancel that one first.',
     'Van deze factuur is in factuur {number} al een restant verrekend. Crediteer eerst die factuur.',
   ),
+  invoice_cancelled_plan_kept: m(
+    409,
+    'Diese Rechnung ist schon storniert, und der Tarif läuft weiter. Mit ihr lässt er sich nicht mehr beenden. Kündigen kann ihn nur noch, wer ihn gebucht hat.',
+    'This invoice is already cancelled, and the plan continues. It can no longer be ended with the invoice. Only the person who booked it can still cancel it.',
+    'Deze factuur is al gecrediteerd en het abonnement loopt door. Het kan niet meer met de factuur worden beëindigd. Alleen wie het heeft geboekt, kan het nog opzeggen.',
+  ),
+  invoice_cancelled_plan_ended: m(
+    409,
+    'Diese Rechnung ist schon storniert, und der Tarif wurde damit beendet. Das lässt sich nicht mehr ändern.',
+    'This invoice is already cancelled, and the plan ended with it. This can’t be changed.',
+    'Deze factuur is al gecrediteerd en het abonnement is daarmee beëindigd. Dat is niet meer te wijzigen.',
+  ),
   invoice_own: m(
     403,
     'Über deine eigene Rechnung entscheidet jemand anderes.',

@@ -191,6 +191,28 @@ describe('the plan of an invoice that a bookkeeper cancels', () => {
     expect(service.mails.filter(({ subject }) => subject.includes('Tarif'))).toEqual([]);
   });
 
+  it.each([
+    ['keep', 'end', 'invoice_cancelled_plan_kept'],
+    ['end', 'keep', 'invoice_cancelled_plan_ended'],
+  ] as const)('is not decided otherwise by a second cancellation: %s, then %s', async (first, second, refusal) => {
+    await start();
+    const paymentId = await buy();
+    expect(await cancelInvoice(paymentId, first)).toBe('ok');
+    const head = await service.store.read(`invoice-${invoiceOf(paymentId)}`);
+    const plan = await planOf();
+    expect([await cancelInvoice(paymentId, second), await cancelInvoice(paymentId, first)]).toEqual([refusal, 'ok']);
+    expect(await service.store.read(`invoice-${invoiceOf(paymentId)}`)).toEqual(head);
+    expect(await planOf()).toEqual(plan);
+  });
+
+  it('that ended since is ended by a second cancellation, too', async () => {
+    await start();
+    const paymentId = await buy();
+    await cancelInvoice(paymentId, 'keep');
+    expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
+    expect([await cancelInvoice(paymentId, 'end'), await cancelInvoice(paymentId, 'keep')]).toEqual(['ok', 'ok']);
+  });
+
   it('gives way to the one it replaced, which ends with its own invoice', async () => {
     await start();
     const month = await buy();

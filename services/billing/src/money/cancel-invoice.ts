@@ -1,5 +1,5 @@
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
@@ -21,21 +21,25 @@ type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId' | 'endedPlan' | 'i
 
 /**
  * Cancels an invoice by a credit note and owes the rest of its money until the provider
- * (`policies/give-back.ts`) or a bookkeeper has given it back. What was booked continues, unless the plan is to end.
+ * (`policies/give-back.ts`) or a bookkeeper has given it back. What was booked continues, unless the plan is to end. A repeat
+ * changes nothing; one that decides otherwise about the plan is refused.
  */
 export const cancelInvoice = async (
   unit: Unit,
   invoiceId: string,
   { plan, ...note }: Note,
 ): Promise<InvoiceDecision> => {
-  const { paid, issued, creditNoteId } = (await unit.load(invoiceAggregate, invoiceId)).state;
+  const { paid, issued, creditNoteId, endedPlan } = (await unit.load(invoiceAggregate, invoiceId)).state;
   const load: ServiceCore['load'] = async (aggregate, id) => (await unit.load(aggregate, id)).state;
-  const later = paid && issued && (await creditedIn(load, { paymentId: paid.paymentId, userId: issued.userId }));
-  if (later) return refused('invoice_credited', { number: later.number });
   const { at, issuer } = note;
   const act = issued && { userId: issued.userId, at, day: dayIn(at, issuer.zone) };
-  const ended =
-    plan === 'end' && paid && act && creditNoteId === null ? await planEndedWith(load, act, paid.paymentId) : null;
+  const ended = plan === 'end' && paid && act ? await planEndedWith(load, act, paid.paymentId) : null;
+  if (creditNoteId !== null) {
+    if (plan === 'keep' && endedPlan) return refused('invoice_cancelled_plan_ended');
+    return ended && !endedPlan ? refused('invoice_cancelled_plan_kept') : decided([]);
+  }
+  const later = paid && issued && (await creditedIn(load, { paymentId: paid.paymentId, userId: issued.userId }));
+  if (later) return refused('invoice_credited', { number: later.number });
   const cancelled = await cancel(unit, invoiceId, {
     ...note,
     creditNoteId: creditNoteOf(invoiceId),
