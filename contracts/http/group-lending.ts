@@ -5,7 +5,7 @@ import { LoanMonth, RequestStatus } from '../request/queries.js';
 import { call } from './call.js';
 import { ofGroup } from './groups.js';
 import { PeriodShape } from './request.js';
-import { AskedDay, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
+import { AskedDay, datesInOrder, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
 
 /**
  * `active`: members besides the caller who had something lent or borrowed in the last 90 days, null for fewer than three;
@@ -85,7 +85,9 @@ export const groupLendingCalls = {
     method: 'GET',
     path: '/group_calendar/{id}',
     ...ofGroup,
-    query: z.object({ date_from: AskedDay, date_to: AskedDay, ...pageQuery }),
+    query: z
+      .object({ date_from: AskedDay, date_to: AskedDay, ...pageQuery })
+      .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' }),
     summary: 'On which days the things of a group are taken (members); at most 92 days',
     note: 'To everybody outside it answers 404, also where the group is listed.',
     answer: GroupCalendarShape,

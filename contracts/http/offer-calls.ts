@@ -12,7 +12,7 @@ import {
   TakenShape,
 } from './offer.js';
 import { UploadBody, UploadShape } from './profile.js';
-import { AskedDay, CategoryPath, OfferCardShape, OwnOfferCardShape, pagingShape } from './shapes.js';
+import { AskedDay, CategoryPath, datesInOrder, OfferCardShape, OwnOfferCardShape, pagingShape } from './shapes.js';
 
 /** Finding, writing, publishing and blocking offers. */
 export const offerCalls = {
@@ -173,7 +173,9 @@ export const offerCalls = {
     path: '/offer_calendar/{id}',
     access: 'anyone',
     id: OfferId,
-    query: z.object({ date_from: AskedDay, date_to: AskedDay }),
+    query: z
+      .object({ date_from: AskedDay, date_to: AskedDay })
+      .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' }),
     summary: 'When an offer is taken; at most 400 days',
     answer: z.array(TakenShape),
   }),

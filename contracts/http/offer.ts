@@ -12,6 +12,7 @@ import { OfferStatus, PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
 import {
   AskedDay,
+  datesInOrder,
   MetadataShape,
   numeric,
   OfferCardShape,
@@ -188,10 +189,7 @@ export const OfferSearchQuery = z
     ...pageQuery,
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'], error: 'point_half' })
-  .refine(({ date_from, date_to }) => date_from === undefined || date_to === undefined || date_from <= date_to, {
-    path: ['date_to'],
-    error: 'dates_in_order',
-  });
+  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });
 export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
 
 export const OfferSuggestQuery = z.object({ query: z.string().trim().min(1).max(limits.searchTerm) });

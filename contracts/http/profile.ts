@@ -11,7 +11,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { radiusSteps } from '../rules/distance.js';
 import { AgreementStatus } from './legal.js';
 import { BroughtShape } from './reputation.js';
-import { RatingShape, UserCard } from './shapes.js';
+import { datesInOrder, RatingShape, UserCard } from './shapes.js';
 import { TraderShape } from './traders.js';
 
 /** A whole address, for its owner's eyes. */
@@ -195,7 +195,7 @@ export const AutoReplyPatch = z.discriminatedUnion('on', [
   z.strictObject({ on: z.enum(['always', 'closed']), text_id: AutoTextId }),
   z
     .strictObject({ on: z.literal('dates'), text_id: AutoTextId, date_from: Day, date_to: Day })
-    .refine(({ date_from, date_to }) => date_from <= date_to, { path: ['date_to'], message: 'dates_in_order' }),
+    .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' }),
 ]);
 
 /** Own texts in the order they were begun; `date_from` and `date_to` only where it is on for days. */

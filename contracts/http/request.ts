@@ -7,9 +7,19 @@ import { OfferHold } from '../offer/hold.js';
 import { RentTypeId } from '../offer/terms.js';
 import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
 import { requestActions } from '../rules/request-lifecycle.js';
+import { START_TIME } from '../rules/start-time.js';
 import { waitingKinds } from '../rules/waiting.js';
 import { OfferState, Side } from '../request/events.js';
-import { AskedDay, numeric, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
+import {
+  AskedDay,
+  datesInOrder,
+  numeric,
+  pageQuery,
+  pagingShape,
+  PictureShape,
+  PricingShape,
+  UserCard,
+} from './shapes.js';
 
 /** Hourly: date_from, time_from and duration in hours. */
 export const PeriodShape = z.object({
@@ -166,27 +176,34 @@ export const WaitingShape = z.object({
   ),
 });
 
-/** POST /request */
-export const RequestBody = z.strictObject({
-  offer_id: OfferId,
-  pricing_id: PricingId,
-  date_from: AskedDay,
-  /** Last day included (nights: day of departure); leave out for hourly offers. */
-  date_to: AskedDay.optional(),
-  time_from: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .optional(),
-  duration: z.int().min(1).max(72).optional(),
-  message: paragraph(limits.message, 1),
-  share_address: z.boolean().default(false),
-  shown: z
-    .strictObject({ total: z.int().min(0), deposit: z.int().min(0).default(0) })
-    .optional()
-    .describe(
-      'What the person was shown: `total` in the unit of the price (cents, or a number of things), `deposit` in cents. Where it is no longer so, the answer is 409 `price_changed`. Without it the present price is taken: it counts as agreed once both have said yes.',
-    ),
-});
+/** POST /request: `time_from` and `duration` together, for prices by the hour. */
+export const RequestBody = z
+  .strictObject({
+    offer_id: OfferId,
+    pricing_id: PricingId,
+    date_from: AskedDay,
+    /** Last day included (nights: day of departure); leave out for hourly offers. */
+    date_to: AskedDay.optional(),
+    time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
+    duration: z.int().min(1).max(limits.hours).optional(),
+    message: paragraph(limits.message, 1),
+    share_address: z.boolean().default(false),
+    shown: z
+      .strictObject({ total: z.int().min(0), deposit: z.int().min(0).default(0) })
+      .optional()
+      .describe(
+        'What the person was shown: `total` in the unit of the price (cents, or a number of things), `deposit` in cents. Where it is no longer so, the answer is 409 `price_changed`. Without it the present price is taken: it counts as agreed once both have said yes.',
+      ),
+  })
+  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })
+  .refine(({ time_from, duration }) => duration === undefined || time_from !== undefined, {
+    path: ['time_from'],
+    error: 'start_needed',
+  })
+  .refine(({ time_from, duration }) => time_from === undefined || duration !== undefined, {
+    path: ['duration'],
+    error: 'length_needed',
+  });
 export type RequestBody = z.input<typeof RequestBody>;
 
 export const AcceptBody = z.strictObject({ share_address: z.boolean().default(false) });
@@ -246,8 +263,6 @@ export const CalendarShape = z.object({
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;
 /** Without dates: the next 30 days (spec §9). At most 366 days. */
-export const CalendarQuery = z.object({
-  date_from: AskedDay.optional(),
-  date_to: AskedDay.optional(),
-  side: Side.optional(),
-});
+export const CalendarQuery = z
+  .object({ date_from: AskedDay.optional(), date_to: AskedDay.optional(), side: Side.optional() })
+  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });

@@ -175,6 +175,13 @@ export const AskedDay = z.iso
   .refine((day) => day >= '1970-01-01' && day <= '2199-12-31', { error: 'day_unlikely' })
   .meta({ pattern: String.raw`^(?:19[7-9]\d|2[01]\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` });
 
+/** Whether two days, where both are given, are in order. */
+export const datesInOrder = ({
+  date_from: from,
+  date_to: to,
+}: Readonly<{ date_from?: string | undefined; date_to?: string | undefined }>): boolean =>
+  from === undefined || to === undefined || from <= to;
+
 /** Pages count from 1. */
 export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };
 

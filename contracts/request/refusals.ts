@@ -12,6 +12,7 @@ export const requestRefusals = [
   'duration_too_short',
   'duration_too_long',
   'wish_kind',
+  'start_half_hour',
   'time_does_not_exist',
   'dates_taken',
   'asked_offer_locked',

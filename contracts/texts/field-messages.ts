@@ -80,6 +80,12 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'The end can’t be before the start.',
     nl: 'Het einde mag niet voor het begin liggen.',
   },
+  start_needed: {
+    de: 'Bitte wähle auch den Beginn.',
+    en: 'Please choose a start time as well.',
+    nl: 'Kies ook een begintijd.',
+  },
+  length_needed: { de: 'Bitte wähle auch die Dauer.', en: 'Please choose a length as well.', nl: 'Kies ook hoelang.' },
   spans_in_order: {
     de: 'Jede Zeit beginnt vor ihrem Ende und nach der vorigen.',
     en: 'Each time must start before it ends, and after the previous one.',

@@ -87,6 +87,12 @@ export const requestMessages: Readonly<
     'This price requires a different kind of period.',
     'Voor deze prijs is een ander soort tijd nodig.',
   ),
+  start_half_hour: m(
+    422,
+    'Nach Stunden beginnt es zur vollen oder zur halben Stunde, zum Beispiel um 10:00 oder 10:30 Uhr.',
+    'By the hour, loans start on the hour or half hour, for example at 10:00 or 10:30.',
+    'Per uur begint het op een heel of een half uur, bijvoorbeeld om 10:00 of 10:30 uur.',
+  ),
   time_does_not_exist: m(
     422,
     'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt.',

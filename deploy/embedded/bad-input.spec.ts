@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
+import { dayAhead } from '../driver/days.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const entries = Object.entries(calls) as [CallName, Call][];
@@ -232,6 +233,52 @@ describe('bad input', () => {
     expect(
       (await owner.call('changeOffer', { id: offerId, body: { commercial_only: true }, lang: 'de' })).failure,
     ).toMatchObject({ msgcode: 'not_commercial' });
+  });
+
+  it('names the field of a request whose time does not fit', async () => {
+    const { offerId, pricingId } = await publishOffer(owner, 'Hebebühne');
+    const hourly = randomUUID();
+    const price = { paymenttype_id: 1 as const, amount: 900, duration_max: null, donation_target: null };
+    const { status } = await owner.call('changeOffer', {
+      id: offerId,
+      body: {
+        pricing: [
+          { ...price, pricing_id: pricingId, renttype_id: 1, duration_min: 2 },
+          { ...price, pricing_id: hourly, renttype_id: 2, duration_min: 3 },
+        ],
+      },
+    });
+    expect(status).toBe(200);
+    const refused = async (times: object, pricing = pricingId) => {
+      const body = { offer_id: offerId, pricing_id: pricing, date_from: dayAhead(5), message: 'Hallo', ...times };
+      const { failure } = await stranger.call('ask', { body, lang: 'en' });
+      return [failure.msgcode, ...(failure.fields ?? []).map(({ path, code }) => `${path} ${code}`)];
+    };
+    expect(await refused({ date_to: dayAhead(4) })).toEqual(['invalid_input', 'date_to dates_in_order']);
+    expect(await refused({ date_from: dayAhead(-1) })).toEqual(['period_in_past', 'date_from period_in_past']);
+    expect(await refused({})).toEqual(['duration_too_short', 'date_to duration_too_short']);
+    expect(await refused({ time_from: '10:30' })).toEqual(['invalid_input', 'duration length_needed']);
+    expect(await refused({ duration: 3 })).toEqual(['invalid_input', 'time_from start_needed']);
+    expect(await refused({ time_from: '10:30', duration: 3 })).toEqual(['wish_kind', 'time_from wish_kind']);
+    expect(await refused({}, hourly)).toEqual(['wish_kind', 'time_from wish_kind']);
+    expect(await refused({ time_from: '10:07', duration: 3 }, hourly)).toEqual([
+      'invalid_input',
+      'time_from start_half_hour',
+    ]);
+    expect(await refused({ time_from: '10:30', duration: 2 }, hourly)).toEqual([
+      'duration_too_short',
+      'duration duration_too_short',
+    ]);
+    expect(await refused({}, randomUUID())).toEqual(['pricing_unknown', 'pricing_id pricing_unknown']);
+  });
+
+  it('names the later of two days that are swapped, wherever days are asked about', async () => {
+    const days = { date_from: dayAhead(4), date_to: dayAhead(2) };
+    for (const { status, failure } of [
+      await owner.call('calendar', { query: days }),
+      await stranger.call('offerCalendar', { id: anOfferId, query: days }),
+    ])
+      expect([status, failure.fields?.map(({ path }) => path)]).toEqual([400, ['date_to']]);
   });
 
   it('refuses texts that hold a control character, or half of one, at their field, and cleans copied ones', async () => {

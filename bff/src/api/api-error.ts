@@ -1,6 +1,7 @@
 import type { CommandAnswer, Refusal } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { isCode, type Code } from '@lendring/contracts/texts/messages.js';
+import { refusedFields } from './refused-fields.js';
 
 export type FieldProblem = Readonly<{ path: string; code: string; params?: Readonly<Record<string, string | number>> }>;
 
@@ -16,15 +17,22 @@ export class ApiError extends Error {
   }
 }
 
-const fromRefusal = (refusal: Refusal): Error =>
-  isCode(refusal.code)
-    ? new ApiError(refusal.code, refusal.params)
-    : new Error(`A refusal without a text: ${refusal.code}`);
+type Fields = Partial<Record<Code, string>>;
 
-/** The position of an accepted command; a refusal becomes the error that the caller sees. */
-export const accepted = (answer: CommandAnswer): Position => {
+const fromRefusal = ({ code, params }: Refusal, fields: Fields): Error => {
+  if (!isCode(code)) return new Error(`A refusal without a text: ${code}`);
+  const path = fields[code] ?? refusedFields[code];
+  return new ApiError(code, params, path === undefined ? [] : [{ path, code, ...(params && { params }) }]);
+};
+
+/**
+ * The position of an accepted command; a refusal becomes the error that the caller sees, with the field it is about.
+ *
+ * @param fields where this call differs from the usual field of a refusal
+ */
+export const accepted = (answer: CommandAnswer, fields: Fields = {}): Position => {
   if (answer.ok) return answer.position;
-  throw fromRefusal(answer.refusal);
+  throw fromRefusal(answer.refusal, fields);
 };
 
 /** What must exist for the asker; strangers get the same answer as for what is not there. */

@@ -29,13 +29,6 @@ describe('days as people say them', () => {
     expect(pickedIn({ date_from: '2027-07-04' })).toEqual({ kind: 'picked', from: '2027-07-04' });
   });
 
-  it('have a time of day and hours, or neither', () => {
-    for (const half of [{ time_from: '10:30' }, { duration: 3 }])
-      expect(() => pickedIn({ date_from: '2027-07-04', ...half })).toThrow(
-        expect.objectContaining({ code: 'wish_kind' }),
-      );
-  });
-
   it('are a time and hours for hourly offers', () => {
     const wish = pickedIn({ date_from: '2027-07-04', time_from: '10:30', duration: 3 }) as Wish;
     const end = '2027-07-04T11:30:00.000Z';

@@ -2,7 +2,6 @@ import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
-import { ApiError } from '../api/api-error.js';
 
 /** The log keeps the first free day, people read the one on which it comes back. */
 export const periodShape = (period: Period, rentType: RentTypeId | null): PeriodShape => {
@@ -35,11 +34,10 @@ type Asked = Readonly<{
 }>;
 
 /**
- * The days or hours asked for, as they were picked: a time of day and hours belong to prices by the hour, to no other.
- * @throws ApiError wish_kind with one of the two alone
+ * The days or hours asked for, as they were picked: a time of day and hours belong to prices by the hour, to no other,
+ * and come together (`RequestBody`).
  */
 export const pickedIn = ({ date_from: from, date_to: last, time_from: time, duration: hours }: Asked) => {
   if (time !== undefined && hours !== undefined) return { kind: 'hours', day: from, time, hours } as const;
-  if (time !== undefined || hours !== undefined) throw new ApiError('wish_kind');
   return { kind: 'picked', from, ...(last !== undefined && { last }) } as const;
 };

@@ -116,7 +116,8 @@ export const requestHandlers = ({
     requestId: RequestId,
     answer: Promise<CommandAnswer>,
     lookedAfter = false,
-  ): Promise<RequestShape> => read(caller, requestId, accepted(await answer), lookedAfter);
+    fields?: Parameters<typeof accepted>[1],
+  ): Promise<RequestShape> => read(caller, requestId, accepted(await answer, fields), lookedAfter);
 
   return {
     ask: async ({ body }, caller) => {
@@ -137,6 +138,7 @@ export const requestHandlers = ({
           commandContext(caller),
         ),
         true,
+        body.time_from === undefined ? {} : { duration_too_short: 'duration', duration_too_long: 'duration' },
       );
     },
     waiting: async (_, caller) => ({

@@ -88,6 +88,7 @@ describe('ask', () => {
     ['duration_too_long', { terms: hourly, wish: hours('2025-05-09', '10:00', 9) }],
     ['wish_kind', { wish: hours('2025-05-09', '10:00') }],
     ['wish_kind', { terms: hourly }],
+    ['start_half_hour', { terms: hourly, wish: hours('2025-05-09', '10:07') }],
     ['time_does_not_exist', { terms: hourly, wish: hours('2026-03-29', '02:30') }],
   ])('refuses %s', (code, change) => {
     expect(when(change)).toMatchObject({ refusal: { code } });
@@ -96,7 +97,7 @@ describe('ask', () => {
   it('takes the last allowed values', () => {
     expect(when({ wish: days('2026-05-05', '2026-05-06') })).toHaveProperty('events');
     expect(when({ wish: days('2025-05-09', '2025-05-23') })).toHaveProperty('events');
-    expect(when({ terms: hourly, wish: hours('2025-05-05', '12:01') })).toHaveProperty('events');
+    expect(when({ terms: hourly, wish: hours('2025-05-05', '12:30') })).toHaveProperty('events');
     expect(
       when({ terms: { ...terms, commercialOnly: true }, creator: { completed: true, commercial: true } }),
     ).toHaveProperty('events');

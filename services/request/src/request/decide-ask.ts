@@ -7,6 +7,7 @@ import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/even
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { quote, totalOf } from '@lendring/contracts/rules/quote.js';
+import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from './request.js';
 
@@ -60,6 +61,7 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   const problem = wishProblem(asking.wish, dayIn(at, terms.zone));
   if (problem) return refused(problem);
   if (!period) return refused('time_does_not_exist');
+  if (asking.wish.kind === 'hours' && !START_TIME.test(asking.wish.time)) return refused('start_half_hour');
   if (period.wish.kind === 'hours' && period.start <= at) return refused('period_in_past');
   const frozen = freeze(terms, asking);
   if (typeof frozen === 'string') return refused(frozen);

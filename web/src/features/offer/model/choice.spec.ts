@@ -37,6 +37,11 @@ describe('what is chosen on an offer’s page', () => {
     expect(wishOf({ renttype_id: 2 }, days)).toBeNull();
     expect(wishOf({ renttype_id: 1 }, {})).toBeNull();
   });
+  it('leaves out a start that is no half hour', () => {
+    expect(readChoice({ from: '2027-07-04', time: '10:07', hours: 2 })).toEqual({ from: '2027-07-04', hours: 2 });
+    expect(readChoice({ from: '2027-07-04', time: '10:30' })).toEqual({ from: '2027-07-04', time: '10:30' });
+  });
+
   it('is sent with the last day included, for nights the day of departure', () => {
     expect(bodyDates({ kind: 'days', from: '2027-07-04', to: '2027-07-07' }, 1)).toEqual({
       date_from: '2027-07-04',

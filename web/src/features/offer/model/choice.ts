@@ -1,3 +1,5 @@
+import { START_TIME } from '@lendring/contracts/rules/start-time.js';
+
 /**
  * What somebody chose on an offer's page. It stands in the address, so that signing in, sharing and going back keep it.
  * `to` is the last day, for nights the day of departure.
@@ -27,7 +29,7 @@ export const readChoice = (raw: Readonly<Record<string, unknown>>): Choice => {
     ...(from ? { from } : {}),
     ...(from && to && to >= from ? { to } : {}),
     ...(typeof pricing === 'string' && /^[\da-f-]{36}$/.test(pricing) ? { pricing } : {}),
-    ...(typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { time } : {}),
+    ...(typeof time === 'string' && START_TIME.test(time) ? { time } : {}),
     ...(Number.isInteger(hours) && Number(hours) >= 1 && Number(hours) <= 72 ? { hours: Number(hours) } : {}),
   };
 };

@@ -3,6 +3,7 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
+import { startTimes } from '@lendring/contracts/rules/start-time.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import type * as z from 'zod';
 
@@ -84,8 +85,7 @@ export type Start = Readonly<{ time: string; why: Why | null }>;
 
 /** The times of a day at which hours may begin, every half hour. */
 export const startsOf = (calendar: Calendar, day: string, least: number, now: Date): readonly Start[] =>
-  Array.from({ length: 48 }, (_, index) => {
-    const time = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`;
+  startTimes.map((time) => {
     const asked = hoursInterval(day, time, least, calendar.zone);
     const why =
       asked.start < now.toISOString()
