@@ -72,4 +72,23 @@ describe('everyday misspellings', () => {
   ])('%s finds all that %s does', async (typed, meant) => {
     expect((await idsFor(typed)).toSorted()).toEqual((await idsFor(meant)).toSorted());
   });
+
+  // Their parts are words of some offers.
+  it.each([
+    ['bohrmachine', 'bohrmaschine'],
+    ['kaffemaschine', 'kaffeemaschine'],
+    ['rolstuhl', 'rollstuhl'],
+    ['partizelt', 'partyzelt'],
+    ['klopbormachine', 'klopboormachine'],
+    ['logerkamer', 'logeerkamer'],
+  ])('%s is said to be taken for %s', async (typed, meant) => {
+    expect((await search.find(typed, 1)).mended).toMatchObject([
+      { word: typed, readings: expect.arrayContaining([meant]) },
+    ]);
+  });
+
+  it.each(['Bohrmaschine', 'Gartenbank', 'Kinderwaage', 'Handsäge', 'Schleifmaschine', 'toolbox', 'tuinstoel'])(
+    '%s is not one of them',
+    async (typed) => expect((await search.find(typed, 1)).mended).toBeUndefined(),
+  );
 });

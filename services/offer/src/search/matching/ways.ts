@@ -132,7 +132,10 @@ const MOST_BESIDE_TYPED = 1;
 /** A thing that is often lent is rather meant than any word. */
 const NAME_BONUS = 0.25;
 
-/** `readings`: the words that a word was taken for, the likeliest first; empty where some document holds it as typed. */
+/**
+ * `readings`: the words that a word was taken for, the likeliest first; empty where some document holds it as typed.
+ * Parts of a compound do not count: `bohrmachine` is misspelled though a drilling machine is called `machine`.
+ */
 export type Correction = Readonly<{ ways: readonly Way[]; readings: readonly string[] }>;
 
 /**
@@ -166,8 +169,8 @@ export const corrections = (
     const completed = isCompleted
       ? names.map((name): Way => ({ asked: name.map(exactly), factor: FACTOR.phrase * FACTOR.oneWrong }))
       : [];
-    const { whole = 0, apart = 0 } = knowledge[index] ?? {};
-    return { ways: [...asRead, ...completed], readings: whole + apart === 0 ? readings.map(({ word }) => word) : [] };
+    const { whole = 0 } = knowledge[index] ?? {};
+    return { ways: [...asRead, ...completed], readings: whole === 0 ? readings.map(({ word }) => word) : [] };
   });
 };
 
