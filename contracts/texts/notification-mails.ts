@@ -162,19 +162,19 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
     ),
   ),
   days_taken: words(
-    texts('{thing}: Tage inzwischen vergeben', '{thing}: days no longer free', '{thing}: dagen intussen bezet'),
+    texts('{thing}: inzwischen vergeben', '{thing}: no longer free', '{thing}: intussen bezet'),
     texts(
-      '{thing} ist an deinen Tagen nicht mehr frei. Frag {name} nach anderen Tagen oder zieh deine Anfrage zurück:',
-      '{thing} is no longer free on your days. Ask {name} about other days, or withdraw your request:',
-      '{thing} is op jouw dagen niet meer vrij. Vraag {name} naar andere dagen of trek je aanvraag in:',
+      '{thing} ist in der angefragten Zeit nicht mehr frei. Frag {name} nach einer anderen Zeit oder zieh deine Anfrage zurück:',
+      '{thing} is no longer free for the time you requested. Ask {name} about another time, or withdraw your request:',
+      '{thing} is in de aangevraagde periode niet meer vrij. Vraag {name} naar een andere periode of trek je aanvraag in:',
     ),
   ),
   days_freed: words(
-    texts('{thing}: Tage wieder frei', '{thing}: days free again', '{thing}: dagen weer vrij'),
+    texts('{thing}: wieder frei', '{thing}: free again', '{thing}: weer vrij'),
     texts(
-      '{thing} ist an deinen Tagen wieder frei. Deine Anfrage gilt noch, {name} kann jetzt zusagen.',
-      '{thing} is free again on your days. Your request still stands, and {name} can accept it now.',
-      '{thing} is op jouw dagen weer vrij. Je aanvraag geldt nog, {name} kan nu akkoord geven.',
+      '{thing} ist in der angefragten Zeit wieder frei. Deine Anfrage gilt noch, {name} kann jetzt zusagen.',
+      '{thing} is free again for the time you requested. Your request still stands, and {name} can accept it now.',
+      '{thing} is in de aangevraagde periode weer vrij. Je aanvraag geldt nog, {name} kan nu akkoord geven.',
     ),
   ),
   offer_locked: words(
@@ -714,7 +714,7 @@ export const newsMail = {
     'een onbekend programma of apparaat',
   ),
   /** `{days}`, `{price}`, `{deposit}`: what a request is about, below the sentence that tells of it. */
-  days: texts('Zeit: {days}', 'Dates: {days}', 'Periode: {days}'),
+  days: texts('Zeit: {days}', 'When: {days}', 'Periode: {days}'),
   price: texts('Preis: {price}', 'Price: {price}', 'Prijs: {price}'),
   priceWithDeposit: texts(
     'Preis: {price}, dazu {deposit} Kaution',

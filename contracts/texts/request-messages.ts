@@ -119,15 +119,15 @@ export const requestMessages: Readonly<
   ),
   dates_blocked: m(
     409,
-    'Der Anbieter hat diese Tage gesperrt.',
-    'The provider has blocked these days.',
-    'De aanbieder heeft deze dagen geblokkeerd.',
+    'In dieser Zeit ist es beim Anbieter gesperrt.',
+    'The provider has blocked this time.',
+    'De aanbieder heeft deze periode geblokkeerd.',
   ),
   blocked_by_yourself: m(
     409,
-    'Diese Tage sind in deinem Kalender gesperrt. Gib sie dort frei, dann kannst du zusagen.',
-    'These days are blocked in your calendar. Unblock them there, then you can accept.',
-    'Deze dagen zijn geblokkeerd in je kalender. Geef ze daar vrij, dan kun je akkoord geven.',
+    'Diese Zeit ist in deinem Kalender gesperrt. Gib sie dort frei, dann kannst du zusagen.',
+    'This time is blocked in your calendar. Unblock it there, then you can accept.',
+    'Deze periode is geblokkeerd in je kalender. Geef die daar vrij, dan kun je akkoord geven.',
   ),
   not_open: m(
     409,
@@ -229,9 +229,9 @@ export const requestMessages: Readonly<
   ),
   asked_already: m(
     409,
-    'Für diese Tage hast du hier schon angefragt, und deine Anfrage ist noch offen.',
-    'You’ve already requested these days here, and your request is still open.',
-    'Voor deze dagen heb je hier al een aanvraag gedaan, en die staat nog open.',
+    'Für diese Zeit hast du hier schon angefragt, und deine Anfrage ist noch offen.',
+    'You’ve already sent a request for this time here, and your request is still open.',
+    'Voor deze periode heb je hier al een aanvraag gedaan, en die staat nog open.',
   ),
   block_too_long: m(
     422,

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { localeCodes } from '../reference/languages.js';
+import { newsWords } from './notification-mails.js';
+import { requestMessages } from './request-messages.js';
 import { fillIn, inLanguage, texts } from './text.js';
+
+const namesDays = /\b(?:Tage?n?|days|dagen)\b/;
 
 /** Every text of every file here, with the way to it. */
 const found: (readonly [where: string, byLanguage: Readonly<Record<string, string>>])[] = [];
@@ -58,6 +62,20 @@ describe('the texts of the servers', () => {
     for (const [where, byLanguage] of found)
       expect([where, Object.values(byLanguage).filter((text) => text.includes('!'))]).toEqual([where, []]);
   });
+});
+
+describe('texts about the time of a request', () => {
+  it.each(['days_taken', 'days_freed'] as const)('%s names no days in a mail: they may be hours', (kind) => {
+    const { subject, text } = newsWords(kind, 'creator', 1);
+    expect([...Object.values(subject), ...Object.values(text)].filter((one) => namesDays.test(one))).toEqual([]);
+  });
+
+  it.each(['dates_taken', 'dates_blocked', 'blocked_by_yourself', 'asked_already'] as const)(
+    '%s names no days: they may be hours',
+    (code) => {
+      expect(Object.values(requestMessages[code].text).filter((one) => namesDays.test(one))).toEqual([]);
+    },
+  );
 });
 
 describe('a text', () => {

@@ -23,6 +23,20 @@ describe('wording', () => {
       expect(found).toEqual([]);
     });
   }
+  it('calls the time of a request no days: it may be hours', () => {
+    type Branch = Readonly<{ [key: string]: string | Branch }>;
+    const textsOf = (branch: string | Branch): readonly string[] =>
+      typeof branch === 'string' ? [branch] : Object.values(branch).flatMap(textsOf);
+    const found = (['de', 'en', 'nl'] as const).flatMap((language) => {
+      const read = (file: string) => JSON.parse(readFileSync(join(locales, language, file), 'utf8')) as Branch;
+      const { list, state, scene, dialog, timeline } = read('requests.json') as Record<string, Branch>;
+      const { days_taken: taken, days_freed: freed } = read('notifications.json')['kind'] as Record<string, string>;
+      return [list, state, scene, dialog, timeline, taken, freed]
+        .flatMap((branch) => textsOf(branch ?? {}))
+        .filter((text) => /(?<!\d )\b(?:Tage?n?|days|dagen)\b/.test(text.replaceAll(/\{\{[^}]+\}\}/g, '')));
+    });
+    expect(found).toEqual([]);
+  });
   it('has no exclamation marks', () => {
     const found = (['de', 'en', 'nl'] as const).flatMap((language) =>
       readdirSync(join(locales, language)).filter((file) =>

@@ -126,7 +126,7 @@ describe('small parts', () => {
     render(
       <>
         <Tag>neu</Tag>
-        <Tag wraps>Nog een aanvraag voor deze dagen</Tag>
+        <Tag wraps>Nog een aanvraag voor deze periode</Tag>
       </>,
     );
     expect(screen.getByText('neu').className).toContain('whitespace-nowrap');

@@ -85,7 +85,7 @@ describe('a mail about news', () => {
 
   it.each([
     ['de', 'Zeit: Fr., 9. – So., 11. Mai', 'Preis: 27,00 €, dazu 50,00 € Kaution'],
-    ['en', 'Dates: Fri 9 May – Sun 11 May', 'Price: 27,00 €, plus a 50,00 € deposit'],
+    ['en', 'When: Fri 9 May – Sun 11 May', 'Price: 27,00 €, plus a 50,00 € deposit'],
     ['nl', 'Periode: vr 9 – zo 11 mei', 'Prijs: 27,00 €, plus 50,00 € borg'],
   ] as const)('about a request says in %s when, for how much and what was written', (locale, days, price) => {
     const request = aRequest({ written: ['Bis morgen', 'Passt\nFreitag?'] });

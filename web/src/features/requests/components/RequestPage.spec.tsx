@@ -218,7 +218,7 @@ describe('a request', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zusagen' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Der Zeitraum überschneidet sich.');
     await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Tage sind schon vergeben'),
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Zeit ist schon vergeben'),
     );
     expect(called('/v1/request/').length).toBeGreaterThan(1);
   });

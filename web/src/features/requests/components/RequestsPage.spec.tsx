@@ -31,7 +31,7 @@ describe('the list of requests', () => {
       'Wartet auf deine Antwort',
       'Du bist dran',
       'Neu',
-      'Noch 2 Anfragen für diese Tage',
+      'Noch 2 Anfragen für diese Zeit',
       'von jana_probst',
       /27,00/,
     ])
