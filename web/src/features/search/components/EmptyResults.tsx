@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
-import { countQuery, nearestQuery, withinQuery } from '../../../api/offer-search.js';
+import { nearestQuery, withinQuery } from '../../../api/offer-search.js';
 import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { Button } from '../../../ui/Button.js';
@@ -12,11 +12,12 @@ import { buttonLook } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { filtersOn, withoutFilters } from '../model/filters.js';
-import { addressOf, addressOfList, questionOf, withFields, type List } from '../model/list.js';
+import { filtersOn } from '../model/filters.js';
+import { addressOf, addressOfList, questionOf, type List } from '../model/list.js';
 import { locationStore } from '../model/location-store.js';
 import { placeOf, radiusAround } from '../model/where.js';
 import { useChange } from './use-change.js';
+import { useUnfiltered } from './use-unfiltered.js';
 import { useIsOn } from '../../../lib/features.js';
 
 /** Five digits, or four with two letters: a German or Dutch postal code, and hardly the name of anything. */
@@ -46,8 +47,7 @@ export function EmptyResults({
     enabled: wider !== null,
   });
   const isFiltered = filtersOn(fields).length > 0;
-  const unfiltered = withFields(list, withoutFilters(fields));
-  const { data: others } = useQuery({ ...countQuery(api, questionOf(unfiltered)), enabled: isFiltered });
+  const { list: unfiltered, count: others } = useUnfiltered(list, true);
   const parent = trail.at(-1);
   // A place understood among the words goes with them.
   const term = meant?.place ? meant.text : list.term;

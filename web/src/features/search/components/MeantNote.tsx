@@ -6,8 +6,9 @@ import { number } from '../../../i18n/format.js';
 import { NO_RADIUS } from '@lendring/contracts/rules/distance.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { addressOf, type List } from '../model/list.js';
+import { addressOf, addressOfList, type List } from '../model/list.js';
 import { meantWords } from './heading.js';
+import { useUnfiltered } from './use-unfiltered.js';
 
 /** The words that misspelled ones were taken for; empty where there are none. */
 export const mendedWords = (t: AnyText, { total, mended }: Pick<OfferSearchShape, 'total' | 'mended'>): string => {
@@ -16,17 +17,20 @@ export const mendedWords = (t: AnyText, { total, mended }: Pick<OfferSearchShape
 };
 
 /**
- * How a search was taken that was not taken word for word, in one sentence that is true of all results. A place understood among the words can be made the chosen
- * one, or be a word again.
+ * How a search was taken that was not taken word for word, in one sentence that is true of all results. A place
+ * understood among the words can be made the chosen one, or be a word again; filters that may have hidden what was asked
+ * for can be taken away.
  */
 export function MeantNote({
   list,
   found,
 }: Readonly<{ list: List; found: Pick<OfferSearchShape, 'meant' | 'total' | 'only_mentioned'> }>) {
   const t = useAnyText();
+  const { meant, total, only_mentioned: isMentioned } = found;
+  const mayBeHidden = total > 0 && (isMentioned || (meant !== null && meant.left_out.length > 0));
+  const { list: unfiltered, count: others = 0 } = useUnfiltered(list, mayBeHidden);
   const said = meantWords(t, list, found);
   if (!said) return null;
-  const { meant } = found;
   const place = meant?.place;
   const there = (at: NonNullable<typeof place>) =>
     addressOf({
@@ -66,6 +70,14 @@ export function MeantNote({
               </Link>
             </>
           )}
+        </>
+      )}
+      {others > total && (
+        <>
+          {' '}
+          <Link {...addressOfList(unfiltered, unfiltered.fields)} resetScroll={false} className="font-semibold">
+            {t('search:empty.withoutFilters')} ({number(others)})
+          </Link>
         </>
       )}
     </p>

@@ -23,6 +23,8 @@ export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | '
 /** Typed words without quotation marks of their own: the heading has some. */
 const wordsOf = ({ term }: Pick<List, 'term'>): string | null => quotedIn(term ?? '') ?? term;
 
+const areOnlyFree = (filters: ReturnType<typeof filtersOn>): boolean => filters.join() === 'free';
+
 /**
  * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
  * understood among the words is named as one that was chosen, and filters are named where they leave nothing. `group`: the name of the one that the list is limited to.
@@ -45,7 +47,7 @@ export const headingOf = (
   };
   // A category is named anyway. Without the others there may be some.
   const filters = found.total === 0 ? filtersOn(list.fields).filter((name) => name !== 'category') : [];
-  const isOnlyFree = filters.join() === 'free';
+  const isOnlyFree = areOnlyFree(filters);
   const said = isOnlyFree ? 'search:heading.noneFree' : 'search:heading';
   const what = term
     ? t(`${said}.term`, { ...amount, term })
@@ -64,21 +66,37 @@ export const headingOf = (
 };
 
 /**
+ * Subject of a sentence about offers that are not there, as narrow as the search was: `Nichts`, `Nichts Kostenloses hier`.
+ */
+const nothing = (t: AnyText, { fields, city }: Pick<List, 'fields' | 'city'>, isLocated: boolean): string => {
+  const filters = filtersOn(fields);
+  const { mode } = placeOf(fields, city) ?? noLocation;
+  const isHere = isLocated || mode !== 'none' || fields.box !== undefined || fields.group !== undefined;
+  if (filters.length === 0) return t(isHere ? 'search:meant.nothing.here' : 'search:meant.nothing.all');
+  if (areOnlyFree(filters)) return t(isHere ? 'search:meant.nothing.freeHere' : 'search:meant.nothing.free');
+  return t(isHere ? 'search:meant.nothing.filteredHere' : 'search:meant.nothing.filtered');
+};
+
+/**
  * How words were taken where not word for word: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.`, and
  * that results merely mention them. Empty: word for word, and called so.
  */
 export const meantWords = (
   t: AnyText,
-  { term }: Pick<List, 'term'>,
+  list: Pick<List, 'term' | 'fields' | 'city'>,
   { meant, total, only_mentioned: onlyMentioned }: Pick<OfferSearchShape, 'meant' | 'total' | 'only_mentioned'>,
 ): string => {
   const isMentioned = onlyMentioned && total > 0;
-  const mentioned = isMentioned ? t('search:meant.mentioned') : '';
+  const calledSo = { nothing: nothing(t, list, Boolean(meant?.place)) };
+  const mentioned = isMentioned ? t('search:meant.mentioned', calledSo) : '';
   if (!meant) return mentioned;
   const words = meant.left_out.map((word) => t('search:heading.quoted', { term: word })).join(', ');
-  const texts = { term: term ?? '', place: meant.place?.label, words };
+  const texts = { term: list.term ?? '', place: meant.place?.label, words, nothing: nothing(t, list, false) };
   if (words && isMentioned)
-    return t(meant.place ? 'search:meant.mentionedPlaceWithout' : 'search:meant.mentionedWithout', texts);
+    return t(meant.place ? 'search:meant.mentionedPlaceWithout' : 'search:meant.mentionedWithout', {
+      ...texts,
+      ...calledSo,
+    });
   if (!meant.place) return t('search:meant.without', texts);
   const place =
     meant.words_total > 0 ? 'search:meant.understood' : words ? 'search:meant.placeWithout' : 'search:meant.place';

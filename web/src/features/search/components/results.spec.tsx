@@ -121,25 +121,40 @@ describe('the heading of results', () => {
 });
 
 describe('how the words were taken', () => {
+  const mentioned = { ...found(2), only_mentioned: true };
+  /** Shows the note; answers the questions that it asks meanwhile, each of which finds 12. */
+  const note = (shown: List, answer: Parameters<typeof MeantNote>[0]['found']): readonly URLSearchParams[] => {
+    const asked: URLSearchParams[] = [];
+    const { fetch } = createFakeApi(({ query }) => {
+      asked.push(query);
+      return { data: { offers: [], total: 12 } };
+    });
+    render(
+      <ApiContext value={createApi({ fetch, locale: 'de' })}>
+        <MeantNote list={shown} found={answer} />
+      </ApiContext>,
+    );
+    return asked;
+  };
   const without: Meant = { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null };
   it('is said in every language', () => {
     const said = (locale: Locale, meant: Meant) =>
-      meantWords(words(locale), { term: 'zelt für 4 köln' }, { meant, total: 1, only_mentioned: false });
+      meantWords(words(locale), list({ term: 'zelt für 4 köln' }), { meant, total: 1, only_mentioned: false });
     expect([said('de', null), said('de', without), said('de', inKoeln)]).toEqual([
       '',
       'Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.',
-      'Gesucht in Köln, denn nichts enthält alle Wörter von „zelt für 4 köln“.',
+      'Nichts enthält alle Wörter von „zelt für 4 köln“, darum haben wir in Köln gesucht.',
     ]);
     expect(said('de', { ...inKoeln, left_out: ['4', 'personen'] })).toBe(
       'Nichts enthält alle Wörter von „zelt für 4 köln“. Gezeigt wird, was in Köln ohne „4“, „personen“ passt.',
     );
     expect([said('en', without), said('en', inKoeln)]).toEqual([
       'Nothing matches every word. These results match without “4”.',
-      'Searched in Köln, as nothing matches every word of “zelt für 4 köln”.',
+      'Nothing matches every word of “zelt für 4 köln”, so we searched in Köln.',
     ]);
     expect([said('nl', without), said('nl', inKoeln)]).toEqual([
       'Niets bevat alle woorden. Dit past zonder “4”.',
-      'Gezocht in Köln, want niets bevat alle woorden van “zelt für 4 köln”.',
+      'Niets bevat alle woorden van “zelt für 4 köln”, daarom hebben we in Köln gezocht.',
     ]);
   });
   it('names what a misspelled word was taken for, in every language', () => {
@@ -156,7 +171,7 @@ describe('how the words were taken', () => {
   it('says that results merely mention the words, in every language', () => {
     const said = (meant: Meant) =>
       (['de', 'en', 'nl'] as const).map((locale) =>
-        meantWords(words(locale), { term: 'zelt 4' }, { meant, total: 1, only_mentioned: true }),
+        meantWords(words(locale), list({ term: 'zelt 4' }), { meant, total: 1, only_mentioned: true }),
       );
     expect(said(null)).toEqual([
       'Nichts heißt so. Gezeigt wird, was dazu passen könnte.',
@@ -170,26 +185,76 @@ describe('how the words were taken', () => {
       'Niets heet zo. Dit past er zonder “4” misschien bij.',
     ]);
     expect(said({ ...inKoeln, left_out: ['4'] })).toEqual([
-      'Nichts heißt so. Gezeigt wird, was in Köln ohne „4“ dazu passen könnte.',
-      'Nothing goes by that name. These results in Köln may fit without “4”.',
-      'Niets heet zo. Dit past er in Köln zonder “4” misschien bij.',
+      'Nichts hier heißt so. Gezeigt wird, was in Köln ohne „4“ dazu passen könnte.',
+      'Nothing here goes by that name. These results in Köln may fit without “4”.',
+      'Niets hier heet zo. Dit past er in Köln zonder “4” misschien bij.',
     ]);
     expect(said(inKoeln)[0]).toBe(
-      'Gesucht in Köln, denn nichts enthält alle Wörter von „zelt 4“. Nichts heißt so. Gezeigt wird, was dazu passen könnte.',
+      'Nichts enthält alle Wörter von „zelt 4“, darum haben wir in Köln gesucht. Nichts hier heißt so. Gezeigt wird, was dazu passen könnte.',
     );
-    expect(meantWords(words('de'), { term: 'zelt' }, { meant: null, total: 0, only_mentioned: true })).toBe('');
+    expect(meantWords(words('de'), list({ term: 'zelt' }), { meant: null, total: 0, only_mentioned: true })).toBe('');
+  });
+  it('claims no more than what was searched: a place or filters may have left out what is called so', () => {
+    const said = (fields: List['fields'], more: Partial<List> = {}) =>
+      (['de', 'en', 'nl'] as const).map(
+        (locale) =>
+          meantWords(words(locale), list({ term: 'ventilator', fields, ...more }), {
+            meant: null,
+            total: 2,
+            only_mentioned: true,
+          }).split('. ')[0],
+      );
+    expect(said({ free: true })).toEqual([
+      'Nichts Kostenloses heißt so',
+      'Nothing free goes by that name',
+      'Geen gratis advertentie heet zo',
+    ]);
+    expect(said({ free: true }, { city: koeln })).toEqual([
+      'Nichts Kostenloses hier heißt so',
+      'Nothing free here goes by that name',
+      'Geen gratis advertentie hier heet zo',
+    ]);
+    expect(said({ free: true, by: 'shop' })).toEqual([
+      'Nichts, was zu den Filtern passt, heißt so',
+      'Nothing that fits the filters goes by that name',
+      'Niets wat bij de filters past, heet zo',
+    ]);
+    expect(said({ max: 5, box: '1_2_3_4' })).toEqual([
+      'Nichts hier, was zu den Filtern passt, heißt so',
+      'Nothing here that fits the filters goes by that name',
+      'Niets hier wat bij de filters past, heet zo',
+    ]);
+    expect(said({ group: 'g4rt3nfr3n' })[0]).toBe('Nichts hier heißt so');
+    expect(
+      meantWords(words('de'), list({ term: 'zelt für 4', fields: { free: true } }), {
+        meant: without,
+        total: 1,
+        only_mentioned: false,
+      }),
+    ).toBe('Nichts Kostenloses enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.');
+  });
+  it('says how many there are without the filters, where these may have left out what is called so', async () => {
+    const asked = note(list({ term: 'ventilator', fields: { free: true, freeWords: 'kostenlos' } }), mentioned);
+    const link = await screen.findByRole('link', { name: 'Ohne Filter suchen (12)' });
+    expect(link.getAttribute('href')).toBe('/suche/ventilator');
+    expect(asked.map((query) => query.get('free'))).toEqual([null]);
+    cleanup();
+    for (const [fields, shown] of [
+      [{}, mentioned],
+      [{ free: true }, found(2)],
+      [{ free: true }, { ...mentioned, total: 0 }],
+    ] as const)
+      expect(note(list({ term: 'ventilator', fields }), shown)).toEqual([]);
   });
   it('leads to the place that was understood, with the filters', () => {
-    render(
-      <MeantNote list={list({ term: 'zelt 50823 köln', fields: { free: true } })} found={found(3, true, inCode)} />,
-    );
+    note(list({ term: 'zelt 50823 köln', fields: { free: true } }), found(3, true, inCode));
     expect(screen.getByRole('link', { name: '50823 Köln als Ort wählen' }).getAttribute('href')).toBe(
       '/ortssuche/koeln/zelt?free=true&postal=de-50823',
     );
   });
   it('offers the words themselves where they would find something, within quotation marks', () => {
     const one = { ...inKoeln, words_total: 2 };
-    render(<MeantNote list={list({ term: 'zelt köln' })} found={found(3, true, one)} />);
+    note(list({ term: 'zelt köln' }), found(3, true, one));
     expect(screen.getByText(/Wir haben „Köln“ als Ort verstanden/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Stattdessen nach allen Wörtern suchen (2)' }).getAttribute('href')).toBe(
       `/suche/${encodeURIComponent('"zelt köln"')}`,
@@ -197,7 +262,7 @@ describe('how the words were taken', () => {
     expect(shortHeading(words('de'), list({ term: '"zelt köln"' }))).toBe('„zelt köln“');
   });
   it('needs no link without a place', () => {
-    render(<MeantNote list={list({ term: 'zelt für 4' })} found={found(3, true, without)} />);
+    note(list({ term: 'zelt für 4' }), found(3, true, without));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/ohne „4“/)).toBeTruthy();
   });
