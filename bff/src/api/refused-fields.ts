@@ -25,4 +25,6 @@ export const refusedFields: Partial<Record<Code, string>> = {
   phone_code_wrong: 'code',
   nickname_address: 'nickname',
   company_needed: 'company',
+  invoice_cancelled_plan_kept: 'plan',
+  invoice_cancelled_plan_ended: 'plan',
 };

@@ -136,9 +136,9 @@ export const profileHandlers = (
         ...(company_homepage !== undefined && { homepage: company_homepage }),
         ...(company_vat_id !== undefined && { vatId: company_vat_id }),
       };
-      return companyShape(
-        await readProfile(doors, caller, accepted(await commands.changeCompany({ changes }, commandContext(caller)))),
-      );
+      const answer = await commands.changeCompany({ changes }, commandContext(caller));
+      const after = accepted(answer, { legal_hints_needed: 'company_legalhints' });
+      return companyShape(await readProfile(doors, caller, after));
     },
     nickname: async ({ query }, caller) => {
       const problem = await queries.nicknameProblem({ nickname: query.nickname }, queryContext(caller));

@@ -212,10 +212,25 @@ describe('the company profile', () => {
     });
   });
 
-  it('is never without name and legal hints (spec §5)', () => {
-    expect(types(changeCompany(given(...named, commercial), userId, { company: 'Beispielverleih' }))).toBe(
-      'legal_hints_needed',
-    );
+  it('may be the name alone, which invoices need', () => {
+    const changes = { company: 'Beispielverleih', description: '', legalHints: '', homepage: null };
+    const state = given(...named, commercial);
+    expect(types(changeCompany(state, userId, { company: 'Beispielverleih' }))).toEqual(['CompanyDescribed']);
+    expect(changeCompany(state, userId, { ...changes, vatId: 'DE136695976' })).toEqual({
+      events: [
+        { type: 'CompanyDescribed', data: { userId, ...changes } },
+        { type: 'VatIdChanged', data: { userId, vatId: 'DE136695976' } },
+      ],
+    });
+    const event: AccountEvent = { type: 'CompanyDescribed', data: { userId, ...changes } };
+    expect(isCompletedCommercial(given(...named, commercial, event))).toBe(false);
+  });
+
+  it('is never without a name, and not described without legal hints (spec §5)', () => {
+    for (const described of [{ description: 'Kameras und Licht.' }, { homepage: 'https://example.org' }])
+      expect(
+        types(changeCompany(given(...named, commercial), userId, { company: 'Beispielverleih', ...described })),
+      ).toBe('legal_hints_needed');
     expect(types(changeCompany(given(...named, commercial), userId, { legalHints: 'Impressum' }))).toBe(
       'company_needed',
     );

@@ -85,13 +85,17 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
     return decided(parts.filter((event) => event !== false));
   });
 
-/** The company profile of a commercial person; it is never stored without legal hints (spec §5). */
+/**
+ * The company of a commercial person. Name and VAT id suffice for invoices; a company that describes itself needs legal
+ * hints (spec §5), and keeps them.
+ */
 export const changeCompany = (state: AccountState, userId: string, changes: CompanyChanges): AccountDecision =>
   opened(state, () => {
     if (!state.commercial) return refused('not_commercial');
     const next = { ...state, ...present(changes) };
     if (!next.company) return refused('company_needed');
-    if (!isCompletedCommercial(next)) return refused('legal_hints_needed');
+    const needsLegalHints = Boolean(next.description || next.homepage || state.legalHints);
+    if (needsLegalHints && !isCompletedCommercial(next)) return refused('legal_hints_needed');
     const { company, description, legalHints, homepage, vatId } = next;
     const before = {
       company: state.company,

@@ -7,6 +7,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard, userCard } from '../../testing/samples.js';
 import { Badges } from '../../ui/badges.js';
+import { CompanyFacts } from './components/CompanyFacts.js';
 import { UserOffers } from './UserOffers.js';
 import { UserRatings } from './UserRatings.js';
 
@@ -162,5 +163,16 @@ describe('a public profile', () => {
       </ApiContext>,
     );
     expect(await screen.findByText('Noch keine Bewertungen')).toBeTruthy();
+  });
+});
+
+describe('what a company says about itself', () => {
+  it('has no place of its own while only its name is known', () => {
+    const firm = { commercial: true, company: 'Zeltverleih Kern', company_description: '', company_legalhints: '' };
+    render(<CompanyFacts user={user(firm)} />);
+    expect(screen.queryByRole('region')).toBeNull();
+    cleanup();
+    render(<CompanyFacts user={user({ ...firm, company_legalhints: 'Mila Kern, Köln' })} />);
+    expect(screen.getByText('Mila Kern, Köln')).toBeTruthy();
   });
 });

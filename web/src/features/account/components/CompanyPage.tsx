@@ -43,7 +43,7 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
   const goBack = useGoBack(returnTo);
   const form = useForm<CompanyValues>({
     initial: () => companyOf(profile),
-    check: (values) => wrongCompany(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
+    check: (values) => wrongCompany(values, profile).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
     send: async (values) => {
       try {
         await api.patch('/profile_company', { body: companyPatch(values) });
@@ -65,6 +65,7 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
         id="company"
         name="organization"
         label={t('company.name')}
+        hint={t('company.nameHint')}
         error={errorAt('company')}
         value={values.company}
         onChange={(event) => change({ company: event.target.value })}
@@ -81,7 +82,6 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
         rows={6}
         onChange={(event) => change({ company_legalhints: event.target.value })}
         maxLength={limits.legalHints}
-        required
       />
       <TextArea
         id="company_description"

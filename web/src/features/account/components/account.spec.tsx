@@ -128,7 +128,7 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
     store,
   };
 };
-const fill = async (label: string, text: string) => {
+const fill = async (label: string | RegExp, text: string) => {
   const field = screen.getByLabelText(label, { selector: 'input,textarea' });
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -343,11 +343,22 @@ describe('address', () => {
 });
 
 describe('company', () => {
-  it('needs legal hints', async () => {
-    const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, { ...fullProfile, commercial: true });
+  it('is saved with its name alone, and says what the rest is needed for', async () => {
+    const { sent, address } = await open(<CompanyPage returnTo="/buchen" />, { ...fullProfile, commercial: true });
+    screen.getByText(/^Für Rechnungen an dich genügt der Name/);
+    screen.getByText(/^Nötig, damit deine Inserate online gehen können/);
     await fill('Name der Firma', 'Zeltverleih Kern');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    await waitFor(() => expect(address()).toBe('/buchen'));
+    expect(sent()[0]?.body).toMatchObject({ company: 'Zeltverleih Kern', company_legalhints: '' });
+  });
+  it('needs legal hints where it describes itself', async () => {
+    const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, { ...fullProfile, commercial: true });
+    await fill('Name der Firma', 'Zeltverleih Kern');
+    await fill(/^Was ihr macht/, 'Zelte');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
     screen.getByRole('link', { name: 'Bitte fülle die rechtlichen Hinweise aus' });
+    await userEvent.clear(screen.getByLabelText(/^Was ihr macht/));
     await fill('Rechtliche Angaben (Impressum)', 'Mila Kern, Köln');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
     await waitFor(() => expect(address()).toBe('/anfragen'));

@@ -26,14 +26,18 @@ export const homepageOf = (typed: string): string | null | undefined => {
   return websiteOf(withScheme(text)) ?? undefined;
 };
 
-/** Commercial people must say who they are (spec §5). */
-export const wrongCompany = ({
-  company,
-  company_legalhints,
-  company_homepage,
-}: CompanyValues): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => [
+/**
+ * Invoices need the name alone; a company that describes itself needs legal hints (spec §5), and keeps those that are
+ * `saved`.
+ */
+export const wrongCompany = (
+  { company, company_legalhints, company_description, company_homepage }: CompanyValues,
+  saved: Pick<Profile, 'company_legalhints'>,
+): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => [
   ...(company.trim() ? [] : [{ id: 'company', problem: 'companyMissing' } as const]),
-  ...(company_legalhints.trim() ? [] : [{ id: 'company_legalhints', problem: 'legalMissing' } as const]),
+  ...(company_legalhints.trim() || !(saved.company_legalhints || company_description.trim() || company_homepage.trim())
+    ? []
+    : [{ id: 'company_legalhints', problem: 'legalMissing' } as const]),
   ...(homepageOf(company_homepage) === undefined ? [{ id: 'company_homepage', problem: 'homepage' } as const] : []),
 ];
 

@@ -232,13 +232,17 @@ describe('company', () => {
     company_homepage: '',
     company_vat_id: ' ',
   };
-  it('needs a name and legal hints', () => {
-    expect(wrongCompany(values)).toEqual([]);
-    expect(wrongCompany({ ...values, company: ' ', company_legalhints: '\n' }).map(({ id }) => id)).toEqual([
-      'company',
-      'company_legalhints',
-    ]);
+  const wrongIn = (change: Partial<typeof values>, saved: string | null = null) =>
+    wrongCompany({ ...values, ...change }, { company_legalhints: saved }).map(({ id }) => id);
+  it('needs a name, and legal hints where it is described or had some', () => {
+    const without = { company_legalhints: '\n' };
+    expect(wrongIn({})).toEqual([]);
+    expect(wrongIn({ ...without, company: ' ' }, 'Mila Kern')).toEqual(['company', 'company_legalhints']);
+    expect(wrongIn({ ...without, company_description: 'Zelte' })).toEqual(['company_legalhints']);
+    expect(wrongIn({ ...without, company_homepage: 'example.org' })).toEqual(['company_legalhints']);
   });
+  it('may be a name and a VAT id alone, as invoices need them', () =>
+    expect(wrongIn({ company_legalhints: '', company_vat_id: 'DE136695976' })).toEqual([]));
   it.each([
     ['', null],
     ['example.org', 'https://example.org/'],

@@ -23,7 +23,7 @@ export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {
         <>
           <TraderFacts trader={profile.trader} />
           <div className="mt-4 text-base whitespace-pre-line wrap-anywhere">
-            {profile.company_legalhints ?? t('owner.noLegal')}
+            {profile.company_legalhints || t('owner.noLegal')}
           </div>
         </>
       ) : (

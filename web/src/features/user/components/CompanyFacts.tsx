@@ -12,9 +12,11 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
   const { t } = useTranslation('user');
   if (!user.commercial) return null;
   const site = user.company_homepage && websiteOf(user.company_homepage);
+  const { company_description: description, opening_hours: hours, trader, company_legalhints: legalHints } = user;
+  if (![description, site, hours, trader, legalHints].some(Boolean)) return null;
   return (
     <Card ground="sand" as="section" aria-label={t('about')} className="mt-6 flex flex-col gap-4">
-      {user.company_description && <p className="whitespace-pre-line wrap-anywhere">{user.company_description}</p>}
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       {site && (
         <p>
           <a href={site} rel="nofollow ugc noopener" className="inline-block py-1 font-bold wrap-anywhere">
@@ -22,12 +24,12 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
           </a>
         </p>
       )}
-      {user.opening_hours && <OpeningTimes hours={user.opening_hours} />}
-      {user.trader && <TraderFacts trader={user.trader} />}
-      {user.company_legalhints && (
+      {hours && <OpeningTimes hours={hours} />}
+      {trader && <TraderFacts trader={trader} />}
+      {legalHints && (
         <div>
           <h2 className="title mb-1">{t('legal')}</h2>
-          <p className="text-base whitespace-pre-line wrap-anywhere">{user.company_legalhints}</p>
+          <p className="text-base whitespace-pre-line wrap-anywhere">{legalHints}</p>
         </div>
       )}
     </Card>
