@@ -8,7 +8,7 @@ import { addressOf, lendsAsShop } from '../own-address.js';
 import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { periodText, personName, totalText } from '../words.js';
-import { DialogButtons, Refusal } from './DialogParts.js';
+import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
 /** Saying yes: what follows from it, who else wants these days, and whether the own address is shown. */
 export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; onClose: () => void }>) {
@@ -19,6 +19,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
     t(request.side === 'vendor' ? 'done.accept' : 'done.confirm'),
   );
   const possible = request.actions.includes('accept');
+  const moved = useMovedOn(request, possible, action);
   const { side, accepted, auto_accept: auto, overlaps_open: rivals } = request;
   const [share, setShare] = useState(request.address_shared[side]);
   const session = useSession();
@@ -34,7 +35,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
       open
       onClose={onClose}
       shape="sheet"
-      title={side === 'vendor' ? t('dialog.acceptTitle', { name }) : t('dialog.confirmTitle')}
+      title={moved?.title ?? (side === 'vendor' ? t('dialog.acceptTitle', { name }) : t('dialog.confirmTitle'))}
       footer={
         <DialogButtons
           action={label}
@@ -45,44 +46,54 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
         />
       }
     >
-      <p className="font-bold wrap-anywhere">{request.title}</p>
-      <p className="text-muted">
-        {periodText(words, request)} · {totalText(words, request)}
-      </p>
-      <p className="mt-4">
-        {t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', { name })}
-      </p>
-      {side === 'creator' && request.period.start <= words.now && (
-        <p className="mt-2">{t('dialog.confirmBegun', { name })}</p>
-      )}
-      {side === 'vendor' && rivals > 0 && (
-        <div className="mt-4 rounded-md bg-sand px-4 py-3">
-          <p>{t('dialog.overlaps', { count: rivals })}</p>
-          <Link to="/requests" search={{ side: 'vendor' }} className="inline-flex min-h-8 items-center font-semibold">
-            {t('dialog.overlapsLink')}
-          </Link>
-        </div>
-      )}
-      <div className="mt-4 border-t border-line pt-3">
-        {lendsAsShop(session, side) ? (
-          <p className="text-small text-muted">{t('contact.shopLater')}</p>
-        ) : address ? (
-          <Checkbox
-            label={t('dialog.share')}
-            hint={t('dialog.shareHint', { address })}
-            checked={share}
-            onChange={(event) => setShare(event.target.checked)}
-          />
-        ) : (
-          <p className="text-small text-muted">
-            {t('dialog.shareNone')}{' '}
-            <Link to="/account/places" search={{ return: here }} className="underline">
-              {t('dialog.shareAdd')}
-            </Link>
+      {moved?.body ?? (
+        <>
+          <p className="font-bold wrap-anywhere">{request.title}</p>
+          <p className="text-muted">
+            {periodText(words, request)} · {totalText(words, request)}
           </p>
-        )}
-      </div>
-      <Refusal of={action} possible={possible} />
+          <p className="mt-4">
+            {t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', {
+              name,
+            })}
+          </p>
+          {side === 'creator' && request.period.start <= words.now && (
+            <p className="mt-2">{t('dialog.confirmBegun', { name })}</p>
+          )}
+          {side === 'vendor' && rivals > 0 && (
+            <div className="mt-4 rounded-md bg-sand px-4 py-3">
+              <p>{t('dialog.overlaps', { count: rivals })}</p>
+              <Link
+                to="/requests"
+                search={{ side: 'vendor' }}
+                className="inline-flex min-h-8 items-center font-semibold"
+              >
+                {t('dialog.overlapsLink')}
+              </Link>
+            </div>
+          )}
+          <div className="mt-4 border-t border-line pt-3">
+            {lendsAsShop(session, side) ? (
+              <p className="text-small text-muted">{t('contact.shopLater')}</p>
+            ) : address ? (
+              <Checkbox
+                label={t('dialog.share')}
+                hint={t('dialog.shareHint', { address })}
+                checked={share}
+                onChange={(event) => setShare(event.target.checked)}
+              />
+            ) : (
+              <p className="text-small text-muted">
+                {t('dialog.shareNone')}{' '}
+                <Link to="/account/places" search={{ return: here }} className="underline">
+                  {t('dialog.shareAdd')}
+                </Link>
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      <Refusal of={action} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { factsOf, personName } from '../words.js';
-import { DialogButtons, Refusal } from './DialogParts.js';
+import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
 /** Asks once more before withdrawing, handing back or completing. */
 export function ConfirmActionDialog({
@@ -16,6 +16,7 @@ export function ConfirmActionDialog({
   const { t } = words;
   const action = useRequestAction(request.request_id, () => t(`done.${kind}`));
   const possible = request.actions.includes(kind);
+  const moved = useMovedOn(request, possible, action);
   const side = request.side === 'vendor' ? 'Vendor' : 'Creator';
   const act = async () => {
     if (await action.run({ do: kind })) onClose();
@@ -25,7 +26,7 @@ export function ConfirmActionDialog({
       open
       onClose={onClose}
       shape="sheet"
-      title={t(`dialog.${kind}Title`)}
+      title={moved?.title ?? t(`dialog.${kind}Title`)}
       footer={
         <DialogButtons
           action={t(kind === 'complete' ? `action.complete${side}` : `action.${kind}`)}
@@ -37,16 +38,22 @@ export function ConfirmActionDialog({
         />
       }
     >
-      <p>{kind === 'complete' ? t(`dialog.complete${side}Text`) : t(`dialog.${kind}Text`, factsOf(words, request))}</p>
-      {kind !== 'withdraw' && request.deposit !== null && (
-        <p className="mt-3">
-          {t(`dialog.deposit${side}`, {
-            name: personName(t, request),
-            deposit: moneyExact({ minor: request.deposit }),
-          })}
-        </p>
+      {moved?.body ?? (
+        <>
+          <p>
+            {kind === 'complete' ? t(`dialog.complete${side}Text`) : t(`dialog.${kind}Text`, factsOf(words, request))}
+          </p>
+          {kind !== 'withdraw' && request.deposit !== null && (
+            <p className="mt-3">
+              {t(`dialog.deposit${side}`, {
+                name: personName(t, request),
+                deposit: moneyExact({ minor: request.deposit }),
+              })}
+            </p>
+          )}
+        </>
       )}
-      <Refusal of={action} possible={possible} />
+      <Refusal of={action} />
     </Dialog>
   );
 }

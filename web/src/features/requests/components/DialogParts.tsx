@@ -1,21 +1,24 @@
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import type { RequestActionOf } from '../use-request-action.js';
+import { useScene } from '../use-scene.js';
 import { useWords } from '../use-words.js';
 
+/** Where a request stands once it has moved on under an open dialog: instead of the question, which is none any more. */
+export const useMovedOn = (
+  request: RequestShape,
+  possible: boolean,
+  { busy }: Pick<RequestActionOf, 'busy'>,
+): Readonly<{ title: string; body: ReactNode }> | null => {
+  const { title, line } = useScene(request);
+  return possible || busy ? null : { title, body: <p role="status">{line}</p> };
+};
+
 /** Why it did not happen, or not yet, beside the button that was pressed. */
-export function Refusal({
-  of: action,
-  possible = true,
-}: Readonly<{ of: Pick<RequestActionOf, 'problem' | 'waiting' | 'busy'>; possible?: boolean }>) {
-  const { t } = useWords();
+export function Refusal({ of: action }: Readonly<{ of: Pick<RequestActionOf, 'problem' | 'waiting'> }>) {
   if (action.waiting) return <WaitsForConnection className="mt-4" />;
-  if (!possible && !action.problem && !action.busy)
-    return (
-      <p role="status" className="mt-4 rounded-sm bg-sand px-4 py-3">
-        {t('dialog.gone')}
-      </p>
-    );
   return (
     action.problem && (
       <p role="alert" className="mt-4 rounded-sm bg-rose px-4 py-3 font-semibold text-rose-ink">

@@ -7,7 +7,7 @@ import { useRequestAction } from '../use-request-action.js';
 import { takesBack } from '../model.js';
 import { useWords } from '../use-words.js';
 import { factsOf } from '../words.js';
-import { DialogButtons, Refusal } from './DialogParts.js';
+import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
 /**
  * Saying no: with a reason if one likes when declining or taking a yes back, with one for certain when cancelling what
@@ -25,6 +25,7 @@ export function ReasonDialog({
   const [named] = useState<'decline' | 'revoke' | 'cancel'>(kind === 'decline' && takesBack(request) ? 'revoke' : kind);
   const action = useRequestAction(request.request_id, () => t(`done.${named}`));
   const possible = request.actions.includes(kind);
+  const moved = useMovedOn(request, possible, action);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -43,7 +44,7 @@ export function ReasonDialog({
       onClose={onClose}
       focus="field"
       shape="sheet"
-      title={t(`dialog.${named}Title`, facts)}
+      title={moved?.title ?? t(`dialog.${named}Title`, facts)}
       footer={
         <DialogButtons
           action={t(`action.${named}`)}
@@ -55,20 +56,24 @@ export function ReasonDialog({
         />
       }
     >
-      {named !== 'decline' && <p className="mb-4">{t(`dialog.${named}Text`, facts)}</p>}
-      <TextArea
-        ref={field}
-        label={t(`dialog.${kind}Reason`)}
-        optional={kind === 'decline'}
-        rows={3}
-        maxLength={limits.reason}
-        value={reason}
-        required={kind === 'cancel'}
-        {...(kind === 'decline' ? { hint: t('dialog.declineHint') } : {})}
-        error={missing && !reason.trim() ? t('dialog.cancelMissing', facts) : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Refusal of={action} possible={possible} />
+      {moved?.body ?? (
+        <>
+          {named !== 'decline' && <p className="mb-4">{t(`dialog.${named}Text`, facts)}</p>}
+          <TextArea
+            ref={field}
+            label={t(`dialog.${kind}Reason`)}
+            optional={kind === 'decline'}
+            rows={3}
+            maxLength={limits.reason}
+            value={reason}
+            required={kind === 'cancel'}
+            {...(kind === 'decline' ? { hint: t('dialog.declineHint') } : {})}
+            error={missing && !reason.trim() ? t('dialog.cancelMissing', facts) : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+      <Refusal of={action} />
     </Dialog>
   );
 }

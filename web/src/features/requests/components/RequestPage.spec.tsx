@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { onlineManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
@@ -221,6 +221,20 @@ describe('a request', () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Zeit ist schon vergeben'),
     );
     expect(called('/v1/request/').length).toBeGreaterThan(1);
+  });
+
+  it('shows where things stand in an open question that somebody else’s yes has ended', async () => {
+    const { change } = await open(vendor({ overlaps_open: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    const dialog = await screen.findByRole('dialog');
+    change({ overlaps_open: 0, overlaps_taken: true, your_turn: false, actions: ['message', 'decline'] });
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await within(dialog).findByRole('heading', { name: 'Diese Zeit ist schon vergeben' });
+    expect(dialog.textContent).not.toMatch(/zusagen\?|Mit deiner Zusage|Zusagen/);
+    expect(within(dialog).getByRole('status').textContent).toContain('Schlag jana_probst eine andere Zeit vor');
+    expect(within(dialog).getByRole('button', { name: 'Zurück zur Anfrage' })).toBeTruthy();
+    focusManager.setFocused(undefined);
   });
 
   it.each([

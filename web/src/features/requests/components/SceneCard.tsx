@@ -2,19 +2,14 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isCalledOff } from '@lendring/contracts/rules/request-lifecycle.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
-import { sceneOf } from '../model.js';
-import { useBlockedByMe } from '../use-blocked-by-me.js';
+import { useScene } from '../use-scene.js';
 import { useWords } from '../use-words.js';
-import { sceneText } from '../words.js';
 import { Actions } from './Actions.js';
 
 /** Where things stand as a sentence, what it means, and what can be done now. */
 export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
-  const words = useWords();
-  const { t } = words;
-  const scene = sceneOf(request, words.now);
-  const isMine = useBlockedByMe(request);
-  const { title, line } = sceneText(words, request, scene === 'apart' && isMine ? 'apartByMe' : scene);
+  const { t } = useWords();
+  const { scene, title, line } = useScene(request);
   const ended = isCalledOff(request.status);
   const reason = ended ? request.timeline.findLast((entry) => entry.type === request.status)?.text : null;
   return (
