@@ -8,7 +8,6 @@ import { day, dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
-import { personText } from '../../../lib/person-text.js';
 import { useSession } from '../../../lib/session-context.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
@@ -17,12 +16,12 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { BuyerAddress } from '../components/BuyerAddress.js';
 import { InvoiceStanding } from '../components/InvoiceStanding.js';
 import { Sums } from '../components/Sums.js';
+import { Customer } from './Customer.js';
 import { TakeBack } from './TakeBack.js';
 
 /** An invoice of anybody's: for whom, for what, its paper, and for a paid one the way to take it back. */
 export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t } = useTranslation('bookkeeping');
-  const { t: office } = useTranslation('backoffice');
   const { t: billing } = useTranslation('billing');
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -69,7 +68,7 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
       )}
       {invoice.buyer ? <BuyerAddress buyer={invoice.buyer} /> : <p className="text-muted">{t('invoices.forgotten')}</p>}
       <p>
-        {t('invoices.customer')}: {personText(office, invoice.owner)}
+        {t('invoices.customer')}: <Customer owner={invoice.owner} />
         <Link to="/backoffice/invoices" search={{ user: invoice.owner.user_id }} className="block">
           {t('invoices.allOf')}
         </Link>

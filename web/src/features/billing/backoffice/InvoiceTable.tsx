@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { personText } from '../../../lib/person-text.js';
 import { DataTable, type Column } from '../../../ui/table/DataTable.js';
 import { InvoiceStanding } from '../components/InvoiceStanding.js';
+import { Customer } from './Customer.js';
 import type { InvoiceColumn } from './invoice-columns.js';
 
 const buyerOf = (t: TFunction<'bookkeeping'>, { buyer }: AnyInvoiceRow): string =>
@@ -15,7 +15,6 @@ const buyerOf = (t: TFunction<'bookkeeping'>, { buyer }: AnyInvoiceRow): string 
 /** What each column says of an invoice; amounts in cents. */
 const columnsOf = (
   t: TFunction<'bookkeeping'>,
-  office: TFunction<'backoffice'>,
 ): Readonly<Record<InvoiceColumn, Omit<Column<AnyInvoiceRow>, 'name' | 'text'>>> => {
   const amount = (of: (invoice: AnyInvoiceRow) => number) => ({
     right: true,
@@ -27,7 +26,7 @@ const columnsOf = (
     issued: { order: 'descending', cell: (invoice) => <TableDay value={invoice.issued_on} /> },
     paid: { roomy: true, cell: ({ paid_on: paid }) => paid && <TableDay value={paid} /> },
     buyer: { order: 'ascending', roomy: true, cell: (invoice) => buyerOf(t, invoice) },
-    customer: { roomy: true, cell: (invoice) => personText(office, invoice.owner) },
+    customer: { roomy: true, cell: ({ owner }) => <Customer owner={owner} /> },
     net: { roomy: true, ...amount(({ net }) => net) },
     vat: { roomy: true, ...amount(({ vat }) => vat) },
     gross: { order: 'descending', ...amount(({ gross }) => gross) },
@@ -55,8 +54,7 @@ type Props = Readonly<{
 /** Invoices with whom they are for; on a phone their status and whom they are for stand with their number. */
 export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
   const { t } = useTranslation('bookkeeping');
-  const { t: office } = useTranslation('backoffice');
-  const columns = columnsOf(t, office);
+  const columns = columnsOf(t);
   const number: Column<AnyInvoiceRow> = {
     name: 'number',
     text: t('invoices.number'),

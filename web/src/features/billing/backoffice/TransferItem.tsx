@@ -7,13 +7,13 @@ import { transfersMoved } from '../../../api/transfers.js';
 import { day, moneyAs, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
-import { personText } from '../../../lib/person-text.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Tag } from '../../../ui/Tag.js';
 import { inFours } from '../in-fours.js';
+import { Customer } from './Customer.js';
 import { MarkPaid } from './MarkPaid.js';
 
 type Props = Readonly<{ transfer: TransferShape }>;
@@ -30,7 +30,6 @@ const tones = {
 /** Who is to transfer what, how it stands, and what can be done about it. */
 export function TransferItem({ transfer }: Props) {
   const { t } = useTranslation('bookkeeping');
-  const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
   const written = (iso: string) => staffMoment(iso, locale);
   const { name, what, amount, reference, status, asked_at: asked, until, unmatched } = transfer;
@@ -79,7 +78,7 @@ export function TransferItem({ transfer }: Props) {
         ))}
         {owner && (
           <p className="text-small">
-            {t('invoices.customer')}: {personText(office, owner)}{' '}
+            {t('invoices.customer')}: <Customer owner={owner} />{' '}
             <Link to="/backoffice/invoices" search={{ user: owner.user_id }}>
               {t('invoices.allOf')}
             </Link>
