@@ -17,7 +17,7 @@ import {
 import { PaymentId } from '../billing/payment-events.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { AdStatus } from '../billing/queries.js';
-import { ImageId } from '../kernel/ids.js';
+import { ImageId, Locale } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { DecisionId } from '../moderation/decisions.js';
 import { AdAreaShape } from './ads.js';
@@ -26,7 +26,7 @@ import { Cents, forBuyerShape, LineShape, ShownGross, sumsShape } from './money.
 import { UploadBody, UploadShape } from './profile.js';
 
 const { colour, title, claim, cta, hint, payer } = AdWords.shape;
-const { from, views, language, categoryId } = AdWishes.shape;
+const { from, views, categoryId } = AdWishes.shape;
 
 const drafted = {
   type: AdType,
@@ -41,7 +41,6 @@ const drafted = {
   hint_src: hint.shape.src,
   from,
   views,
-  language,
   category_id: categoryId,
 };
 
@@ -49,6 +48,7 @@ const drafted = {
 export const AdDraftBody = z
   .strictObject({
     ...drafted,
+    language: Locale.describe('Of its text, and of the pages that show it.'),
     payer: payer.nullable().optional().describe('Who pays for a house ad, where that is not whom it is of.'),
     area: z
       .strictObject({ city_id: AdArea.shape.cityId, radius: AdArea.shape.radiusKm })
@@ -61,6 +61,7 @@ export type AdDraftBody = z.infer<typeof AdDraftBody>;
 
 export const draftedShape = {
   ...drafted,
+  language: Locale.nullable().describe('Null: older drafts that are for pages of each language.'),
   payer: z.string().nullable().describe('Who pays for a house ad; null: whoever it is of.'),
   area: AdAreaShape.nullable().describe('Around which a house ad is shown; null: everywhere.'),
 };

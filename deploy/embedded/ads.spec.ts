@@ -114,7 +114,7 @@ describe('an ad that an operator places', () => {
       hint_src: hint.src,
       from: null,
       views: 1_000,
-      language: null,
+      language: 'de',
       category_id: null,
     } as const;
     expect((await person.call('draftAd', { body })).failure).toMatchObject({ msgcode: 'ad_for_companies' });
@@ -123,6 +123,7 @@ describe('an ad that an operator places', () => {
       [{ position: 'left' }, 'position'],
       [{ views: -1_000 }, 'views'],
       [{ views: 1_500 }, 'views'],
+      [{ language: null }, 'language'],
     ] as const)
       expect((await shop.call('draftAd', { body: { ...body, ...changed } as typeof body })).failure).toMatchObject({
         msgcode: 'invalid_input',

@@ -142,7 +142,7 @@ describe('everything that a deleted person has entered', () => {
     must('changeCompany', await firm.call('changeCompany', { body: fill('changeCompany') }));
     const hint = { hint_x: 'left', hint_y: 'top' };
     const wishes = { type: 'banner', position: 'top', color: '#0d7377', from: null, views: 1_000, ...hint };
-    const draft = { ...wishes, language: null, category_id: null };
+    const draft = { ...wishes, language: 'de', category_id: null };
     const ad = must('draftAd', await firm.call('draftAd', { body: fill('draftAd', draft) })).data.ad_id;
     must('changeAd', await firm.call('changeAd', { id: ad, body: fill('changeAd', draft) }));
   };

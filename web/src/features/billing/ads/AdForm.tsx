@@ -38,8 +38,11 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
     initial,
     check: (values) => wrongAd(values).map((id) => ({ id, text: t(`problem.${id}`) })),
     send: async (values, options) => {
+      const { language } = values;
+      // The check asked for it.
+      if (language === null) return undefined;
       try {
-        await save(bodyOf(values), options);
+        await save(bodyOf({ ...values, language }), options);
         return undefined;
       } catch (error) {
         return refusalOf(common, error, fieldOf);
@@ -188,9 +191,10 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
           label={t('form.language')}
           hint={t('form.languageHint')}
           value={values.language ?? ''}
+          error={errorAt('language')}
           onChange={({ target: { value } }) => change({ language: languages.find((one) => one === value) ?? null })}
           options={[
-            ...(initial.language === null ? [{ value: '', label: t('form.everyLanguage') }] : []),
+            ...(initial.language === null ? [{ value: '', label: t('form.chooseLanguage') }] : []),
             ...languages.map((value) => ({ value, label: t(`language.${value}`) })),
           ]}
         />

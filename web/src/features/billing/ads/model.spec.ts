@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bodyOf, breakpoints, fieldOf, isUnsaved, newAd, picturesFor, wrongAd } from './model.js';
 
 describe('a form about an ad', () => {
-  const saved = { ...newAd('Zeltverleih West', 'de'), title: 'Zelte' };
+  const saved = { ...newAd('Zeltverleih West', 'de'), title: 'Zelte', language: 'de' as const };
 
   it('is unsaved while it holds something else than the draft', () => {
     expect(isUnsaved(saved, saved)).toBe(false);
@@ -31,7 +31,13 @@ describe('a form about an ad', () => {
   });
 
   it('is for readers of the language in which it was begun', () =>
-    expect(bodyOf(newAd('Tentverhuur', 'nl'))).toMatchObject({ language: 'nl' }));
+    expect(bodyOf({ ...newAd('Tentverhuur', 'nl'), language: 'nl' })).toMatchObject({ language: 'nl' }));
+
+  it('asks for the language of an older draft that has none', () => {
+    const whole = { ...saved, claim: 'Groß', cta: 'Mieten', link: 'www.example.org' };
+    expect(wrongAd(whole)).toEqual([]);
+    expect(wrongAd({ ...whole, language: null })).toEqual(['language']);
+  });
 
   it('asks for what was filled in alone', () => {
     expect(bodyOf(saved)).toMatchObject({ payer: null, area: null, from: null });

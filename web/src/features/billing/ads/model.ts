@@ -3,9 +3,10 @@ import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts
 import type { Locale } from '../../../i18n/locale.js';
 
 /** What the form about an ad holds. */
-export type AdValues = Omit<AdDraftBody, 'from' | 'payer' | 'area'> &
+export type AdValues = Omit<AdDraftBody, 'from' | 'language' | 'payer' | 'area'> &
   Readonly<{
     from: string;
+    /** Null: of an older draft, and to be chosen. */ language: Locale | null;
     /** Of house ads alone, as all that follows; empty: whoever the ad is of. */ payer: string;
     /** Around which it is shown; empty: everywhere. */ city_id: string;
     /** What that is called. */ city: string;
@@ -97,7 +98,15 @@ export const valuesOf = (ad: OwnAdShape): AdValues => ({
 /** An ad leads to a website by https alone: nearly all have it where somebody writes http. */
 const linkOf = (typed: string): string => withScheme(typed).replace(/^http:/i, 'https:');
 
-export const bodyOf = ({ from, link, payer, city_id, city: _, radius, ...values }: AdValues): AdDraftBody => ({
+export const bodyOf = ({
+  from,
+  link,
+  payer,
+  city_id,
+  city: _,
+  radius,
+  ...values
+}: AdValues & Pick<AdDraftBody, 'language'>): AdDraftBody => ({
   ...values,
   link: linkOf(link),
   from: from === '' ? null : from,
@@ -114,7 +123,7 @@ export const isUnsaved = (values: AdValues, saved: AdValues): boolean =>
     return (typeof one === 'string' ? one.trim() : one) !== other;
   });
 
-export type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src';
+export type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src' | 'language';
 
 const leadsSomewhere = (link: string): boolean => {
   const address = linkOf(link);
@@ -124,8 +133,8 @@ const leadsSomewhere = (link: string): boolean => {
 
 /** What is wrong, in the order of the form. */
 export const wrongAd = (values: AdValues): readonly AdProblem[] =>
-  (['title', 'claim', 'cta', 'link', 'hint_src'] as const).filter((name) =>
-    name === 'link' ? !leadsSomewhere(values.link) : values[name].trim() === '',
+  (['title', 'claim', 'cta', 'link', 'hint_src', 'language'] as const).filter((name) =>
+    name === 'link' ? !leadsSomewhere(values.link) : !values[name]?.trim(),
   );
 
 /** The field of a path in the API's refusal. */
