@@ -22,6 +22,7 @@ import { useAsked, useWithdrawn } from './components/use-asked.js';
 import { useRequestChoice } from './components/use-request-choice.js';
 import { ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
+import { changedChoice } from './model/changed-choice.js';
 import { mayAsk } from './model/may-ask.js';
 import type { Choice } from './model/choice.js';
 import { bodyDates } from './model/wish.js';
@@ -42,12 +43,16 @@ type Props = Pick<OfferData, 'offer' | 'today'> &
  * The last step of a request: what to say, and whether the address is shared. Asks for the days too where they are not
  * chosen yet.
  */
-export function BookingPage({ offer: loaded, today, choice, onChoice, profile, here }: Props) {
+export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, profile, here }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
   // Members of the offer's groups may pay less, and may be the only ones to ask.
   const isForStrangers = usePersonal(offer, offerKey(loaded.offer_id));
+  const onChoice = (next: Choice): void => {
+    changedChoice.keep(loaded.offer_id, choice, next);
+    onChange(next);
+  };
   const { pricing, offered, calendar, other, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
   // Fields that were asked for here stay: a length that is gone once chosen could not be corrected.
   const [asksWhen] = useState(offered.state !== 'ready');

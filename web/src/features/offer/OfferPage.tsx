@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import type { KnownDistance } from '../../lib/known-distance.js';
@@ -28,6 +28,7 @@ import { ShareButton } from './components/ShareButton.js';
 import { useRequestChoice } from './components/use-request-choice.js';
 import { ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
+import { changedChoice } from './model/changed-choice.js';
 import type { Choice } from './model/choice.js';
 import { mayAsk } from './model/may-ask.js';
 import { countHitOnce } from './model/hits.js';
@@ -75,6 +76,11 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
   const { data: offer = loaded } = useQuery(offerQuery(api, loaded.offer_id));
   // Owners see more, members of the offer's groups may pay less.
   usePersonal(offer, offerKey(offer.offer_id));
+  const takeChanged = useEffectEvent((offerId: string) => {
+    const changed = changedChoice.take(offerId, choice);
+    if (changed) onChoice(changed);
+  });
+  useEffect(() => takeChanged(offer.offer_id), [offer.offer_id]);
   const request = useRequestChoice(offer, choice, today);
   const own = session.status === 'in' && offer.owner?.user_id === session.profile.user_id;
   useEffect(() => {

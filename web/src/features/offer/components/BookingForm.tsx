@@ -20,6 +20,7 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
+import { changedChoice } from '../model/changed-choice.js';
 import { bodyDates } from '../model/wish.js';
 import { messageDraft } from '../model/message-draft.js';
 import { ownerName, sumText } from './words.js';
@@ -66,6 +67,7 @@ export function BookingForm({ offer, pricing, wish, total, isForStrangers, back,
     send: (body: RequestBody, options) => api.post('/request', { body }, options),
     done: async (request) => {
       messageDraft.keep(offer.offer_id, { text: '', share: false });
+      changedChoice.forget(offer.offer_id);
       keepRequest(queries, request);
       pushOffer.begin(request.request_id);
       // First away, then anew: else this page would say in passing that one has asked already.

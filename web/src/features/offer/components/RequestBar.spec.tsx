@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import { cleanup, screen } from '@testing-library/react';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
@@ -7,16 +8,17 @@ import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
 import type { Locale } from '../../../i18n/locale.js';
-import { offer } from '../examples.js';
+import { offer, pricing } from '../examples.js';
+import type { Choice } from '../model/choice.js';
 import { RequestBar } from './RequestBar.js';
 import { useRequestChoice } from './use-request-choice.js';
 
 afterEach(cleanup);
 
-const show = (given = offer(), locale: Locale = 'de') => {
+const show = (given = offer(), locale: Locale = 'de', choice: Choice = {}) => {
   const fake = createFakeApi(({ path }) => (path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined));
   function Bar() {
-    return <RequestBar offer={given} request={useRequestChoice(given, {}, '2027-07-04')} onChoice={() => {}} />;
+    return <RequestBar offer={given} request={useRequestChoice(given, choice, '2027-07-04')} onChoice={() => {}} />;
   }
   render(
     <SessionContext value={sessionOf({ status: 'out' })}>
@@ -31,6 +33,13 @@ const show = (given = offer(), locale: Locale = 'de') => {
 it('leads to a request', () => {
   show();
   expect(screen.getByRole('link', { name: 'Anfragen' })).toBeTruthy();
+});
+
+it('names the receiver of a donation beside the sum of the chosen days', () => {
+  const gift = pricing({ paymenttype_id: 4, amount: 500, donation_target: 'Tierheim Nord' });
+  const from = dayIn(new Date(Date.now() + 3 * 86_400_000).toISOString(), 'Europe/Berlin');
+  show(offer({ pricing: [gift] }), 'de', { from });
+  expect(document.body.textContent).toMatch(/5,00\s€Spende an Tierheim Nord/);
 });
 
 it.each([

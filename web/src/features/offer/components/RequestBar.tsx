@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { ActionBar } from '../../../ui/ActionBar.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
-import { PriceText } from '../../../ui/PriceText.js';
+import { donationText, PriceText } from '../../../ui/PriceText.js';
 import type { Choice } from '../model/choice.js';
 import { mayAsk } from '../model/may-ask.js';
 import { LentToMembers } from './LentToMembers.js';
@@ -39,7 +39,9 @@ export function RequestBar({ offer, request, onChoice }: Props) {
       </ActionBar>
     );
   const ready = offered.state === 'ready' ? offered : null;
+  const isDonation = pricing.paymenttype_id === 4;
   const details = [
+    ready && isDonation && pricing.donation_target ? donationText(words, pricing) : '',
     ready && periodText(words, locale, ready.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
     offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : '',
   ];
@@ -50,7 +52,7 @@ export function RequestBar({ offer, request, onChoice }: Props) {
           {ready ? (
             <p className="font-head text-h3/[1.2]">
               {lineText(words, pricing, ready.quote).sum}
-              {pricing.paymenttype_id === 4 && ` ${words('price.donation')}`}
+              {isDonation && !pricing.donation_target && ` ${words('price.donation')}`}
             </p>
           ) : (
             <PriceText pricing={pricing} />

@@ -24,7 +24,7 @@ type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (ch
 
 /** Days, return service, price at once, and the way to the message. */
 export function RequestPanel({ offer, request, onChoice }: Props) {
-  const { choice, pricing, calendar, offered, obstacle, cheaper } = request;
+  const { choice, pricing, calendar, offered, obstacle, cheaper, other: another } = request;
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const session = useSession();
@@ -70,7 +70,12 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
       )}
       <div aria-live="polite">
         {obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-        {offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered, choice, onChoice }} other={cheaper} />}
+        {offered.state === 'ready' && (
+          <PriceLines
+            {...{ offer, pricing, offered, choice, onChoice }}
+            other={choice.pricing === undefined ? cheaper : another}
+          />
+        )}
       </div>
       {asked && (
         <Suspense>

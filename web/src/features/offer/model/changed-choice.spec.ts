@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDrafts } from '../../../lib/drafts.js';
+import { createChangedChoice } from './changed-choice.js';
+
+const create = () => {
+  const kept = new Map<string, string>();
+  return createChangedChoice(
+    createDrafts({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    } as Storage),
+  );
+};
+const days = { from: '2027-07-04', to: '2027-07-05' };
+
+describe('a choice that was changed on the booking page', () => {
+  it('comes back with the page it was made from, once', () => {
+    const choice = create();
+    choice.keep('tent', { ...days, pricing: 'day' }, { ...days, pricing: 'crate' });
+    choice.keep('tent', { ...days, pricing: 'crate' }, { ...days, pricing: 'gift' });
+    expect(choice.take('tent', days)).toEqual({ ...days, pricing: 'gift' });
+    expect(choice.take('tent', days)).toBeNull();
+  });
+
+  it('changes nothing where other days or another price are shown, and no other offer', () => {
+    for (const shown of [{ from: '2027-07-09' }, { ...days, pricing: 'week' }, {}]) {
+      const choice = create();
+      choice.keep('tent', { ...days, pricing: 'day' }, { ...days, pricing: 'crate' });
+      expect([choice.take('bike', days), choice.take('tent', shown)]).toEqual([null, null]);
+    }
+  });
+
+  it('is none where nothing was changed', () => expect(create().take('tent', {})).toBeNull());
+});
