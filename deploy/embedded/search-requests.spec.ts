@@ -276,11 +276,24 @@ describe('search requests', () => {
     expect(new Set(codes)).toEqual(new Set(['made', 'too_many_search_requests_today']));
   });
 
+  it('takes equal replies of a person once, also with many clicks at once', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    const id = await make(anna);
+    const replies = await Promise.all(
+      Array.from({ length: 3 }, async () =>
+        ben.call('replyToSearchRequest', { id, body: { text: 'Meine!', offer_id: null } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(must('searchRequest', await anna.call('searchRequest', { id })).data.replies).toHaveLength(1);
+  });
+
   it('takes three replies of a person until its creator replies, also with many clicks at once', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const id = await make(anna);
+    let written = 0;
     const write = async (who: TestPerson) =>
-      who.call('replyToSearchRequest', { id, body: { text: 'Meine!', offer_id: null } });
+      who.call('replyToSearchRequest', { id, body: { text: `Meine ${(written += 1)}`, offer_id: null } });
     const stop = async (who: TestPerson) =>
       must('searchRequest', await who.call('searchRequest', { id })).data.reply_stop;
     const replies = await Promise.all(Array.from({ length: 8 }, async () => write(ben)));
@@ -301,7 +314,7 @@ describe('search requests', () => {
       if (written % 3 === 0) last = await make(anna);
       must(
         'replyToSearchRequest',
-        await ben.call('replyToSearchRequest', { id: last, body: { text: 'Meine!', offer_id: null } }),
+        await ben.call('replyToSearchRequest', { id: last, body: { text: `Meine ${written}`, offer_id: null } }),
       );
     }
     const reply = await ben.call('replyToSearchRequest', { id: last, body: { text: 'Meine!', offer_id: null } });

@@ -99,7 +99,7 @@ export const searchRequestCommandHandlers = ({
       return commands.execute(call, async (unit) => {
         const { state } = await unit.load(searchRequestAggregate, searchRequestId);
         const written = reply(state, { searchRequestId, userId, at, standing }, { replyId, text, offerId });
-        if (isRefused(written)) return written;
+        if (isRefused(written) || written.events.length === 0) return written;
         if (userId !== state.creatorId) {
           const seeker = (await unit.load(seekerAggregate, userId)).state;
           const counted = countReply(seeker, { userId, at, locale });

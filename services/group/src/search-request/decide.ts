@@ -94,18 +94,25 @@ export const stopOf = (request: SearchRequest, userId: string): Exclude<ReplySto
 
 type Reply = Readonly<{ replyId: string; text: string; offerId: string | null }>;
 
-export const reply = (request: SearchRequest, act: Act, { replyId, text, offerId }: Reply): SearchRequestDecision =>
+/** Whether a person's last reply says the same and still waits for the other side: a click that came twice. */
+const isRepeat = ({ replies, creatorId }: SearchRequest, userId: string, { text, offerId }: Reply): boolean => {
+  const at = replies.findLastIndex((one) => one.userId === userId);
+  const last = replies[at];
+  if (last?.text !== text || last.offerId !== offerId) return false;
+  return !replies.slice(at + 1).some((one) => userId === creatorId || one.userId === creatorId);
+};
+
+export const reply = (request: SearchRequest, act: Act, written: Reply): SearchRequestDecision =>
   onReadable(() => {
     const { searchRequestId, userId, at } = act;
     const { creatorId } = request;
+    if (isRepeat(request, userId, written)) return nothing;
     if (request.solvedAt !== null) return refused('search_request_solved');
     if (isOver(request, at)) return refused('search_request_days_over');
     const stop = stopOf(request, userId);
     if (stop === 'full') return refused('search_request_full');
     if (stop) return refused('search_request_answer_awaited', { max: searchRequestLimits.repliesUnanswered });
-    return decided([
-      { type: 'SearchRequestReplied', data: { searchRequestId, replyId, userId, creatorId, text, offerId, at } },
-    ]);
+    return decided([{ type: 'SearchRequestReplied', data: { searchRequestId, ...written, userId, creatorId, at } }]);
   })(request, act);
 
 export const deleteReply = (request: SearchRequest, act: Act, replyId: string): SearchRequestDecision =>

@@ -36,7 +36,11 @@ const after = (request: SearchRequest, decision: ReturnType<typeof make>): Searc
   return fold(decision.events, request);
 };
 const made = after(fold([]), make(fold([]), by(anna), groupId, ladder));
-const answer = (name: string) => ({ replyId: idOf(name), text: 'Meine kannst du haben.', offerId: null });
+const answer = (name: string, text = `Meine kannst du haben (${name}).`) => ({
+  replyId: idOf(name),
+  text,
+  offerId: null,
+});
 const replied = after(made, reply(made, by(ben), answer('first')));
 const refusedAs = (code: string) => ({ refusal: { code } });
 const notFound = refusedAs('search_request_not_found');
@@ -122,11 +126,25 @@ describe('a wanted ad', () => {
     const later = '2026-11-24T09:00:00.000Z';
     expect(after(made, reply(made, by(ben, member, later), answer('one')))).toMatchObject({
       activeAt: later,
-      replies: [{ userId: ben, text: 'Meine kannst du haben.' }],
+      replies: [{ userId: ben, text: 'Meine kannst du haben (one).' }],
     });
     const [one] = replied.replies;
     const full = { ...replied, replies: Array.from({ length: searchRequestLimits.replies }, () => one!) };
     expect(reply(full, by(ben), answer('x'))).toEqual(refusedAs('search_request_full'));
+  });
+
+  it('takes an equal reply of the same person once, until the other side replies', () => {
+    const write = (request: SearchRequest, userId: string, name: string, text = 'Hallo') =>
+      after(request, reply(request, by(userId), answer(name, text)));
+    const once = write(made, ben, 'one');
+    expect(reply(once, by(ben), answer('two', 'Hallo'))).toEqual(nothing);
+    expect(reply(once, by(ben), { ...answer('two', 'Hallo'), offerId: '1f3r0ff3rs' })).not.toEqual(nothing);
+    expect(write(write(once, cleo, 'other'), cleo, 'again').replies).toHaveLength(2);
+    const between = write(once, ben, 'two', 'Noch etwas');
+    expect(write(between, ben, 'three').replies).toHaveLength(3);
+    const answered = write(once, anna, 'thanks', 'Danke');
+    expect(reply(answered, by(anna), answer('thanks again', 'Danke'))).toEqual(nothing);
+    expect(write(answered, ben, 'two').replies).toHaveLength(3);
   });
 
   describe('with replies that its creator has not answered', () => {

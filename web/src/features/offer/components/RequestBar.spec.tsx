@@ -39,7 +39,7 @@ it('names the receiver of a donation beside the sum of the chosen days', () => {
   const gift = pricing({ paymenttype_id: 4, amount: 500, donation_target: 'Tierheim Nord' });
   const from = dayIn(new Date(Date.now() + 3 * 86_400_000).toISOString(), 'Europe/Berlin');
   show(offer({ pricing: [gift] }), 'de', { from });
-  expect(document.body.textContent).toMatch(/5,00\s€Spende an Tierheim Nord/);
+  expect(document.body.textContent).toMatch(/5,00\s€Spende: Tierheim Nord/);
 });
 
 it.each([
