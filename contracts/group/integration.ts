@@ -55,5 +55,11 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
     subject: SearchRequestId,
     data: z.object({ searchRequestId: SearchRequestId, creatorId: UserId, userId: UserId }),
   }),
+  /** `creatorId` has written below what they look for; `userIds` had replied before. */
+  z.object({
+    type: z.literal('group.search_request_answered'),
+    subject: SearchRequestId,
+    data: z.object({ searchRequestId: SearchRequestId, creatorId: UserId, userIds: z.array(UserId) }),
+  }),
 ]);
 export type GroupIntegrationEvent = z.infer<typeof GroupIntegrationEvent>;

@@ -25,13 +25,14 @@ export const SearchRequestEvent = z.discriminatedUnion('type', [
     place: GroupPlace.nullable(),
     isPublic: z.boolean(),
   }),
-  /** To `creatorId`, who looks for it. */
+  /** To `creatorId`, who looks for it; `answers`: of the creator's own reply, who had replied before. */
   event('SearchRequestReplied', {
     replyId: ReplyId,
     userId: UserId,
     creatorId: UserId,
     text: z.string().nullable(),
     offerId: OfferId.nullable(),
+    answers: z.array(UserId).optional(),
     at: Instant,
   }),
   /** `userId`: who wrote it; `by` null: that person was erased. */

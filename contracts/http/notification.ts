@@ -28,7 +28,7 @@ export const NotificationShape = z.object({
   search: z.object({ search_id: SearchId, name: z.string(), page: SearchPage }).nullable(),
   /** The group it is about; `name` null for whoever is not in it. */
   group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
-  /** The search request of the reader it is about; `title` null while it cannot be looked up, or is gone. */
+  /** The search request it is about, of the reader or one that they replied to; `title` null while it cannot be looked up, or is gone. */
   search_request: z.object({ search_request_id: SearchRequestId, title: z.string().nullable() }).nullable(),
   /** The decision it is about. */
   decision_id: DecisionId.nullable(),

@@ -82,17 +82,22 @@ export type ModerationKind = (typeof moderationKinds)[number];
 export const isModerationKind = (kind: string): kind is ModerationKind =>
   (moderationKinds as readonly string[]).includes(kind);
 
+/** Replies to what a person looks for, and of whom they replied to. */
+export const wantedKinds = ['wanted_replied', 'wanted_answered'] as const;
+export type WantedKind = (typeof wantedKinds)[number];
+export const isWantedKind = (kind: string): kind is WantedKind => (wantedKinds as readonly string[]).includes(kind);
+
 /**
  * What a person is told that is about no request, and goes into a mail of news: new offers that a saved search finds;
  * everything about oneself as a file; what a commercial provider has to state or correct; roles in the backoffice; their
- * groups; replies to what they look for.
+ * groups; replies to what they, or others, look for.
  */
 export const mailedNoticeKinds = [
   'saved_search',
   'takeout_ready',
   ...traderKinds,
   ...staffKinds,
-  'wanted_replied',
+  ...wantedKinds,
   ...groupKinds,
 ] as const;
 export type MailedNoticeKind = (typeof mailedNoticeKinds)[number];
@@ -169,6 +174,7 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   group_thing_asked: 'groups',
   group_request_taken: 'groups',
   wanted_replied: 'messages',
+  wanted_answered: 'messages',
   report_decided: 'account',
   decision_made: 'account',
   complaint_answered: 'account',

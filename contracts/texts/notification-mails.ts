@@ -689,6 +689,32 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
       ),
     ),
   },
+  wanted_answered: {
+    one: words(
+      texts(
+        '{name.first} hat zu {wanted} zurückgeschrieben',
+        '{name.first} has written back about {wanted}',
+        '{name.first} heeft teruggeschreven over {wanted}',
+      ),
+      texts(
+        '{name.first} hat zu {wanted} zurückgeschrieben.',
+        '{name.first} has written back about {wanted}.',
+        '{name.first} heeft teruggeschreven over {wanted}.',
+      ),
+    ),
+    many: words(
+      texts(
+        '{count} neue Antworten zu {wanted}',
+        '{count} new replies about {wanted}',
+        '{count} nieuwe reacties over {wanted}',
+      ),
+      texts(
+        'Zu {wanted} gibt es {count} neue Antworten.',
+        'There are {count} new replies about {wanted}.',
+        'Over {wanted} staan {count} nieuwe reacties.',
+      ),
+    ),
+  },
   ...groupNotices,
 };
 
@@ -754,6 +780,7 @@ export const newsMail = {
   aGroup: texts('einer deiner Gruppen', 'one of your groups', 'een van je groepen'),
   someone: texts('jemand', 'someone', 'iemand'),
   someoneFirst: texts('Jemand', 'Someone', 'Iemand'),
+  aWanted: texts('einem Gesuch', 'a wanted ad', 'een oproep'),
   yourWanted: texts('dein Gesuch', 'your wanted ad', 'je oproep'),
   yourWantedNamed: texts('dein Gesuch „{title}“', 'your wanted ad “{title}”', 'je oproep “{title}”'),
   noReply: texts(

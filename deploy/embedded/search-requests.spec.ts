@@ -82,6 +82,16 @@ describe('search requests', () => {
         ({ kind, search_request: about }) => kind === 'wanted_replied' && about?.title === 'Wer hat eine lange Leiter?',
       ),
     );
+    must(
+      'replyToSearchRequest',
+      await anna.call('replyToSearchRequest', { id, body: { text: 'Danke, gern!', offer_id: null } }),
+    );
+    await until(async () =>
+      (await ben.call('notifications')).data.notifications.some(
+        ({ kind, search_request: about }) =>
+          kind === 'wanted_answered' && about?.title === 'Wer hat eine lange Leiter?',
+      ),
+    );
     for (const member of [ben, cleo])
       await until(async () =>
         (await member.call('notifications')).data.notifications.some(

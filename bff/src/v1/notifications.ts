@@ -11,7 +11,7 @@ import { optional } from '../api/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
-import { isGroupKind, isModerationKind } from '@lendring/contracts/notification/kinds.js';
+import { isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
 import { peopleOf } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
@@ -39,7 +39,7 @@ const notificationShape = (
   search: search ? { search_id: search.searchId, name: search.name, page: search.page } : null,
   group: isGroupKind(n.kind) && n.about !== null ? { group_id: n.about, name: groupNames.get(n.about) ?? null } : null,
   search_request:
-    n.kind === 'wanted_replied' && n.about !== null
+    isWantedKind(n.kind) && n.about !== null
       ? { search_request_id: n.about, title: wantedTitles.get(n.about) ?? null }
       : null,
   decision_id: isModerationKind(n.kind) ? n.about : null,
@@ -77,7 +77,10 @@ export const notificationHandlers = ({
         ...new Set(items.flatMap(({ kind, about }) => (isGroupKind(kind) && about !== null ? about : []))),
       ];
       const tellsOfWanted = items.some(({ kind }) => kind === 'wanted_replied');
-      const [requests, searches, groups, wanted, people] = await Promise.all([
+      const answeredIds = [
+        ...new Set(items.flatMap(({ kind, about }) => (kind === 'wanted_answered' && about !== null ? about : []))),
+      ];
+      const [requests, searches, groups, wanted, answered, people] = await Promise.all([
         requestIds.length === 0
           ? []
           : optional(caller, [], () => doors.request.queries.mentioned({ requestIds }, queryContext(caller))),
@@ -93,6 +96,11 @@ export const notificationHandlers = ({
               ),
             )
           : nothingWanted,
+        Promise.all(
+          answeredIds.map((searchRequestId) =>
+            optional(caller, null, () => doors.group.queries.searchRequest({ searchRequestId }, queryContext(caller))),
+          ),
+        ),
         peopleOf(
           doors,
           caller,
@@ -100,7 +108,9 @@ export const notificationHandlers = ({
         ),
       ]);
       const searchById = new Map(searches.map((search) => [search.searchId, search]));
-      const wantedTitles = new Map(wanted.items.map(({ searchRequestId, title }) => [searchRequestId, title]));
+      const wantedTitles = new Map(
+        [...wanted.items, ...answered.filter((one) => one !== null)].map((one) => [one.searchRequestId, one.title]),
+      );
       const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]));
       const byId = new Map(requests.map((request) => [request.requestId, request]));
       const url = links.signed(caller.at);

@@ -57,9 +57,15 @@ export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupI
       };
     }
     case 'SearchRequestReplied': {
-      const { searchRequestId, creatorId, userId } = data;
-      // Who writes below their own search request is told nothing.
-      if (userId === creatorId) return null;
+      const { searchRequestId, creatorId, userId, answers } = data;
+      if (userId === creatorId)
+        return answers === undefined
+          ? null
+          : {
+              type: 'group.search_request_answered',
+              subject: searchRequestId,
+              data: { searchRequestId, creatorId, userIds: answers },
+            };
       const replied = { searchRequestId, creatorId, userId };
       return { type: 'group.search_request_replied', subject: searchRequestId, data: replied };
     }

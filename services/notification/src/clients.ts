@@ -1,4 +1,4 @@
-import { isGroupKind } from '@lendring/contracts/notification/kinds.js';
+import { isGroupKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
@@ -65,7 +65,7 @@ export const clientsOf = (
       const notices = news.filter((one) => !isOfRequest(one));
       const requestIds = some(news.filter(isOfRequest).map(({ requestId }) => requestId));
       const groupIds = some(notices.filter(({ kind }) => isGroupKind(kind)).map(({ about }) => about));
-      const wantedIds = some(notices.filter(({ kind }) => kind === 'wanted_replied').map(({ about }) => about));
+      const wantedIds = some(notices.filter(({ kind }) => isWantedKind(kind)).map(({ about }) => about));
       const found = await Promise.all(
         wantedIds.map((searchRequestId) => group.queries.searchRequest({ searchRequestId }, as(userId))),
       );

@@ -163,6 +163,18 @@ describe('a wanted ad', () => {
     });
     for (const other of [guest, vendor]) expect(await service.kinds(other)).toEqual([]);
   });
+
+  it('tells everybody who replied that whoever made it has written back', async () => {
+    const answered = { creatorId: creator, userIds: [guest, vendor] };
+    await service.hear(ofSearchRequest('answered', searchRequestId, answered));
+    for (const other of [guest, vendor])
+      expect(await service.read(other)).toMatchObject({
+        items: [{ kind: 'wanted_answered', about: searchRequestId, otherId: creator, count: 1 }],
+      });
+    expect(await service.kinds(creator)).toEqual([]);
+    await service.strike(new Date(Date.parse(now) + 5 * 60_000).toISOString());
+    expect(mails.kinds()).toEqual([['wanted_answered'], ['wanted_answered']]);
+  });
 });
 
 describe('a thing of a group', () => {

@@ -98,8 +98,11 @@ export const decisionToTell = (decisionId: string): CloudEvent =>
 export const ofGroup = (type: string, groupId: string, userId: string, more: object = {}): CloudEvent =>
   aboutOthers('/group', `group.${type}`, groupId, { groupId, userId, ...more });
 
-export const ofSearchRequest = (type: 'made' | 'replied', searchRequestId: string, data: object): CloudEvent =>
-  aboutOthers('/group', `group.search_request_${type}`, searchRequestId, { searchRequestId, ...data });
+export const ofSearchRequest = (
+  type: 'made' | 'replied' | 'answered',
+  searchRequestId: string,
+  data: object,
+): CloudEvent => aboutOthers('/group', `group.search_request_${type}`, searchRequestId, { searchRequestId, ...data });
 
 export const accountDeleted = (userId: string): CloudEvent => ofAccount('deleted', userId);
 

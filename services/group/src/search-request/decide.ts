@@ -8,7 +8,7 @@ import type {
   SearchRequestSettings,
 } from '@lendring/contracts/group/search-requests.js';
 import { isOver, isReadable, leads, type Standing } from './access.js';
-import { unansweredOf, type SearchRequest } from './search-request.js';
+import { isHidden, unansweredOf, type SearchRequest } from './search-request.js';
 
 export type SearchRequestDecision = Decision<readonly SearchRequestEvent[], GroupRefusal>;
 
@@ -102,6 +102,11 @@ const isRepeat = ({ replies, creatorId }: SearchRequest, userId: string, { text,
   return !replies.slice(at + 1).some((one) => userId === creatorId || one.userId === creatorId);
 };
 
+/** Everybody but the creator who replied, each once. */
+const repliersOf = ({ replies, creatorId }: SearchRequest): string[] => [
+  ...new Set(replies.map(({ userId }) => userId).filter((userId) => userId !== creatorId)),
+];
+
 export const reply = (request: SearchRequest, act: Act, written: Reply): SearchRequestDecision =>
   onReadable(() => {
     const { searchRequestId, userId, at } = act;
@@ -112,7 +117,13 @@ export const reply = (request: SearchRequest, act: Act, written: Reply): SearchR
     const stop = stopOf(request, userId);
     if (stop === 'full') return refused('search_request_full');
     if (stop) return refused('search_request_answer_awaited', { max: searchRequestLimits.repliesUnanswered });
-    return decided([{ type: 'SearchRequestReplied', data: { searchRequestId, ...written, userId, creatorId, at } }]);
+    const answers = userId === creatorId && !isHidden(request) ? repliersOf(request) : [];
+    return decided([
+      {
+        type: 'SearchRequestReplied',
+        data: { searchRequestId, ...written, userId, creatorId, ...(answers.length > 0 && { answers }), at },
+      },
+    ]);
   })(request, act);
 
 export const deleteReply = (request: SearchRequest, act: Act, replyId: string): SearchRequestDecision =>

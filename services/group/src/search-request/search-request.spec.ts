@@ -147,6 +147,22 @@ describe('a wanted ad', () => {
     expect(write(answered, ben, 'two').replies).toHaveLength(3);
   });
 
+  it('names whom a reply of its creator answers, each once and nobody whose replies are gone', () => {
+    const write = (request: SearchRequest, userId: string, name: string) =>
+      after(request, reply(request, by(userId), answer(name)));
+    const answered = (request: SearchRequest) => {
+      const decision = reply(request, by(anna), answer('back'));
+      return isRefused(decision)
+        ? decision
+        : decision.events.map(({ data }) => ('answers' in data ? data.answers : []));
+    };
+    expect(answered(write(made, anna, 'own'))).toEqual([[]]);
+    const both = write(write(write(made, ben, 'one'), cleo, 'two'), ben, 'three');
+    expect(answered(both)).toEqual([[ben, cleo]]);
+    expect(answered(after(both, deleteReply(both, by(cleo), idOf('two'))))).toEqual([[ben]]);
+    expect(reply(both, by(cleo), answer('four'))).not.toHaveProperty('events.0.data.answers');
+  });
+
   describe('with replies that its creator has not answered', () => {
     const most = searchRequestLimits.repliesUnanswered;
     const write = (request: SearchRequest, userId: string, name: string) =>

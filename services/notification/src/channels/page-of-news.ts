@@ -6,6 +6,7 @@ import {
   isOutside,
   isStaffKind,
   isTraderKind,
+  isWantedKind,
   type GroupKind,
 } from '@lendring/contracts/notification/kinds.js';
 import type { SearchPage } from '@lendring/contracts/notification/searches.js';
@@ -49,8 +50,7 @@ const noticePath = (one: UnreadNotice, searches: Searches, locale: Locale): stri
   if (isTraderKind(one.kind)) return pageAddress(locale, '/account/trader');
   if (isStaffKind(one.kind)) return pageAddress(locale, one.kind === 'role_given' ? '/backoffice' : '/account');
   if (isModerationKind(one.kind)) return pageAddress(locale, '/decision/$decisionId', { decisionId: one.about });
-  if (one.kind === 'wanted_replied')
-    return pageAddress(locale, '/wanted/$searchRequestId', { searchRequestId: one.about });
+  if (isWantedKind(one.kind)) return pageAddress(locale, '/wanted/$searchRequestId', { searchRequestId: one.about });
   if (isGroupKind(one.kind)) return groupPath(one.kind, one.about, locale);
   const search = searches.find(({ searchId }) => searchId === one.about);
   return search ? listPath(search.page, locale) : pageAddress(locale, '/account/searches');

@@ -53,6 +53,8 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
       return said.data.blocked ? { kind: 'group_out', about, people: [said.data.userId] } : null;
     case 'group.search_request_replied':
       return { kind: 'wanted_replied', about, otherId: said.data.userId, people: [said.data.creatorId] };
+    case 'group.search_request_answered':
+      return { kind: 'wanted_answered', about, otherId: said.data.creatorId, people: said.data.userIds };
     default:
       return null;
   }
@@ -60,7 +62,7 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
 
 /**
  * Tells who leads a group that somebody asks to join or did, its members what one of them looks for and that it was deleted, who
- * looks for something that somebody replied, and everybody else what became of them.
+ * looks for something that somebody replied, who replied that they were answered, and everybody else what became of them.
  */
 export const whenAGroupMovesThenTell = ({
   commands,

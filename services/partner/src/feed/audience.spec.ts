@@ -43,6 +43,7 @@ describe('who may follow what', () => {
       'group.member_gone',
       'group.search_request_made',
       'group.search_request_replied',
+      'group.search_request_answered',
       'partner.test',
       'request.invented',
       'toString',

@@ -72,6 +72,9 @@ describe('what a notification says', () => {
     const wanted = { search_request_id: 'k3v9w0m2q7', title: 'Leiter' };
     const replied = says({ ...about, kind: 'wanted_replied', search_request: wanted, count: 1 }, locale);
     expect(replied).toMatch(/^jana_probst .*Leiter.*\.$/);
+    const answered = { ...about, kind: 'wanted_answered', search_request: wanted } as const;
+    expect(says({ ...answered, count: 1 }, locale)).toMatch(/^jana_probst .*Leiter.*\.$/);
+    expect(says({ ...answered, count: 2 }, locale)).toMatch(/2.*Leiter.*\.$/);
     const gone = notification().other && { ...notification().other!, former: true as const };
     expect(says({ ...about, kind: 'group_joined', group, count: 1, other: gone }, locale)).not.toContain('jana_probst');
   });

@@ -1,5 +1,11 @@
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
-import { isGroupKind, isModerationKind, isStaffKind, isTraderKind } from '@lendring/contracts/notification/kinds.js';
+import {
+  isGroupKind,
+  isModerationKind,
+  isStaffKind,
+  isTraderKind,
+  isWantedKind,
+} from '@lendring/contracts/notification/kinds.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day, instant, localZone } from '../../i18n/format.js';
@@ -32,12 +38,13 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
       ...(name === null ? { context: 'gone', group: t('aGroup') } : { group: t('quoted', { title: name }) }),
     });
   }
-  if (kind === 'wanted_replied') {
+  if (isWantedKind(kind)) {
     const asked = wanted?.title ?? null;
-    const about = asked === null ? t('yourWanted') : t('quoted', { title: asked });
+    const unknown = t(kind === 'wanted_replied' ? 'yourWanted' : 'aWanted');
+    const about = asked === null ? unknown : t('quoted', { title: asked });
     return single === null
-      ? t('kind.wanted_replied', { count, wanted: about })
-      : t('kind.wanted_replied_named', { name: single, wanted: about });
+      ? t(`kind.${kind}`, { count, wanted: about })
+      : t(`kind.${kind}_named`, { name: single, wanted: about });
   }
   // Without the thing's name and days, while they cannot be looked up, there is only this to say.
   if (title === null || period === null || side === null) return t('kind.unknown');

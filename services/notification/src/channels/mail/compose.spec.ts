@@ -217,6 +217,26 @@ describe('a mail about news', () => {
     expect(text.replaceAll(BRAND_GAP, '')).not.toMatch(/[{}]|undefined|carlo/);
   });
   it.each([
+    ['de', 'carlo hat zu „Leiter“ zurückgeschrieben', '3 neue Antworten zu „Leiter“', 'zu einem Gesuch'],
+    ['en', 'carlo has written back about “Leiter”', '3 new replies about “Leiter”', 'about a wanted ad'],
+    ['nl', 'carlo heeft teruggeschreven over “Leiter”', '3 nieuwe reacties over “Leiter”', 'over een oproep'],
+  ] as const)('in %s tells who replied of the answer of who looks for it, and quotes that alone', (...texts) => {
+    const [locale, one, many, unknown] = texts;
+    const replies = [
+      { userId: idOf('dora'), text: 'Nimm meine' },
+      { userId: creator, text: 'Danke euch' },
+    ];
+    const known = { wanted: new Map([[about, { title: 'Leiter', replies }]]) };
+    const news = { ...notice, kind: 'wanted_answered' as const };
+    const { subject, text } = compose({ locale, news: [news], known });
+    expect(subject).toBe(one);
+    expect(text).toContain('Danke euch');
+    const several = compose({ locale, news: [{ ...news, count: 3 }], known });
+    expect(several.subject).toBe(many);
+    expect(`${text} ${several.text}`).not.toContain('Nimm meine');
+    expect(compose({ locale, news: [news] }).subject).toContain(unknown);
+  });
+  it.each([
     ['de', '„Leiter“ geantwortet:\n\n„Hol sie gern ab.“\n', '„Leiter“ gibt es 2 neue Antworten:', 'dora: „Nur ‚3 m‘.“'],
     ['en', '“Leiter”:\n\n“Hol sie gern ab.”\n', 'There are 2 new replies to', 'dora: “Nur ‘3 m’.”'],
     ['nl', '“Leiter”:\n\n“Hol sie gern ab.”\n', 'staan 2 nieuwe reacties:', 'dora: “Nur ‘3 m’.”'],

@@ -1,6 +1,6 @@
 import { traderLimits } from '@lendring/contracts/account/trader-rules.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { groupOf, isGroupKind, isOutside, type Group } from '@lendring/contracts/notification/kinds.js';
+import { groupOf, isGroupKind, isOutside, isWantedKind, type Group } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
@@ -147,6 +147,13 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const request = known.requests.get(requestId);
     return request ? say(newsMail.quoted, { title: withinQuotes(request.title, locale) }) : say(newsMail.nothing);
   };
+  const wantedOf = (kind: Mailed['kind'], title: string | undefined): string => {
+    const [unknown, named] =
+      kind === 'wanted_answered'
+        ? [newsMail.aWanted, newsMail.quoted]
+        : [newsMail.yourWanted, newsMail.yourWantedNamed];
+    return title === undefined ? say(unknown) : say(named, { title: withinQuotes(title, locale) });
+  };
   const wordsOf = (one: Mailed, of: 'subject' | 'text', afterGreeting = false): string => {
     const group = isOfRequest(one) ? undefined : known.groups.get(one.about);
     const found = isOfRequest(one)
@@ -168,10 +175,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
           typeof group === 'string'
             ? say(newsMail.quoted, { title: withinQuotes(group, locale) })
             : say(newsMail.aGroup),
-        wanted:
-          wanted === undefined
-            ? say(newsMail.yourWanted)
-            : say(newsMail.yourWantedNamed, { title: withinQuotes(wanted.title, locale) }),
+        wanted: wantedOf(one.kind, wanted?.title),
       });
     }
     const request = known.requests.get(one.requestId);
@@ -188,12 +192,13 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   };
   /** Replies of others to a search request, with their names where they are several. */
   const repliesTo = ({ kind, about, count, otherId }: UnreadNotice): string[] => {
-    const replies = (kind === 'wanted_replied' ? known.wanted.get(about)?.replies : undefined) ?? [];
-    const told = count > 1 ? replies : replies.filter(({ userId }) => userId === otherId);
+    const replies = (isWantedKind(kind) ? known.wanted.get(about)?.replies : undefined) ?? [];
+    const isOfSeveral = kind === 'wanted_replied' && count > 1;
+    const told = isOfSeveral ? replies : replies.filter(({ userId }) => userId === otherId);
     return told.slice(-count).map(({ userId, text }) => {
       const title = withinQuotes(text, locale);
       const author = known.names.get(userId);
-      return count > 1 && author !== undefined
+      return isOfSeveral && author !== undefined
         ? say(newsMail.quotedBy, { name: author, title })
         : say(newsMail.quoted, { title });
     });
@@ -237,7 +242,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   };
   const labelOf = (one: UnreadNotice & Mailed): string => {
     if (isGroupKind(one.kind)) return say(newsMail[isOutside(one.kind) ? 'toGroups' : 'toGroup']);
-    if (one.kind === 'wanted_replied') return say(newsMail.toWanted);
+    if (isWantedKind(one.kind)) return say(newsMail.toWanted);
     return say(one.kind === 'saved_search' ? newsMail.toSearch : newsMail.toTakeout);
   };
 

@@ -36,6 +36,7 @@ const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   group_thing_asked: 4,
   group_request_taken: 7,
   wanted_replied: 5,
+  wanted_answered: 5,
   group_wanted: 12,
   group_out: 7,
   group_ended: 7,

@@ -5,6 +5,7 @@ import {
   isOutside,
   isStaffKind,
   isTraderKind,
+  isWantedKind,
 } from '@lendring/contracts/notification/kinds.js';
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import { Link } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }
   if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
   if (isTraderKind(kind)) return { to: '/account/company', hash: 'trader' } as const;
   if (isStaffKind(kind)) return { to: kind === 'role_given' ? '/backoffice' : '/account' } as const;
-  if (kind === 'wanted_replied')
+  if (isWantedKind(kind))
     return wanted === null
       ? ({ to: '/wanted', search: {} } as const)
       : ({ to: '/wanted/$searchRequestId', params: { searchRequestId: wanted.search_request_id } } as const);
@@ -49,7 +50,7 @@ const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }
 const iconOf = (kind: NotificationShape['kind']) =>
   isGroupKind(kind)
     ? Users
-    : kind === 'wanted_replied'
+    : isWantedKind(kind)
       ? MessageSquare
       : kind === 'takeout_ready'
         ? FileArchive
