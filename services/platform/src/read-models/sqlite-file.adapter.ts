@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { dropAsides } from '../sqlite/damage.js';
 import { compact, emptyLog, OVERWRITE } from '../sqlite/compact.js';
 import { openWhole } from '../sqlite/whole.adapter.js';
@@ -13,7 +13,10 @@ import {
   type Write,
 } from './documents.port.js';
 import { createRecentDocuments, type RecentDocuments } from './recent-documents.js';
+import { LIVE, pathsOf, syncColumns } from './sqlite-columns.js';
 import { listPaths } from './sqlite-filter.js';
+import { groupedWrites, statementCache, transaction, type Grouped, type Prepare } from './sqlite-grouped-writes.js';
+import { rowsOf, type Row } from './sqlite-rows.js';
 import { countSql, findSql, indexSql, tableOf } from './sqlite-statements.js';
 
 /** Writing a file of this size anew holds everybody up for some 0.2 s; a larger one waits for the next start. */
@@ -134,7 +137,6 @@ type SqliteCollection = Readonly<{
   /** Tells SQLite how many documents a value of each index finds. */
   analyse: () => void;
 }>;
-type Prepare = (sql: string) => StatementSync;
 
 type Opened = Readonly<{
   database: DatabaseSync;
@@ -146,13 +148,16 @@ type Opened = Readonly<{
 
 const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opened, name: string): SqliteCollection => {
   const table = tableOf(name);
-  database.exec(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT)`);
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT, ${LIVE})`,
+  );
   const lists = new Set(
     prepare('SELECT path FROM list_paths WHERE collection = ?')
       .all(name)
       .map((row) => row['path'] as string),
   );
   let indexes: readonly IndexSpec[] = [];
+  let rows = rowsOf(prepare, table, indexes);
   const recent = createRecentDocuments();
   let seen = 0;
   let [written, analysedAt] = [0, 0];
@@ -172,25 +177,23 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
   };
 
   /** Stores each of them by `store`, which says whether it did, with the paths that hold lists in them. */
-  const storing = (
-    writes: readonly Write<object>[],
-    store: (id: string, position: string, text: string | null) => boolean,
-  ): Grouped => {
+  const storing = (writes: readonly Write<object>[], store: (row: Row) => boolean): Grouped => {
     const found = new Set<string>();
-    let stored: (readonly [id: string, position: string, text: string | null])[] = [];
+    let stored: Row[] = [];
     return {
       work() {
         stored = [];
-        for (const { id, position, document } of writes) {
-          const text = document && JSON.stringify(document);
-          if (store(id, position, text)) stored.push([id, position, text]);
+        for (const write of writes) {
+          const row = rows.rowOf(write);
+          if (store(row)) stored.push(row);
+          const { document } = write;
           if (document) for (const path of listPaths(document)) if (!lists.has(path)) found.add(path);
         }
         for (const path of found) prepare('INSERT OR IGNORE INTO list_paths VALUES (?, ?)').run(name, path);
       },
       done() {
         for (const path of found) lists.add(path);
-        for (const [id, position, text] of stored)
+        for (const { id, position, text } of stored)
           if (text === null) recent.delete(id);
           else recent.written(id, text, position);
         written += writes.length;
@@ -200,26 +203,13 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
   };
 
   const write = (writes: readonly Write<object>[]): Promise<void> => {
-    const upsert = prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
-      SET position = excluded.position, document = excluded.document WHERE excluded.position > position`);
-    const { work, done } = storing(writes, (...row) => upsert.run(...row).changes > 0);
+    const { work, done } = storing(writes, (row) => rows.store(row, (at) => at === null || row.position > at));
     return inGroups.add(work, done);
   };
 
   const writeIf = (expected: string | null, one: Write<object>): boolean => {
     let changed = false;
-    const { work, done } = storing([one], (id, position, text) => {
-      const { changes } =
-        expected === null
-          ? prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING`).run(id, position, text)
-          : prepare(`UPDATE ${table} SET position = ?, document = ? WHERE id = ? AND position = ?`).run(
-              position,
-              text,
-              id,
-              expected,
-            );
-      return (changed = changes > 0);
-    });
+    const { work, done } = storing([one], (row) => (changed = rows.store(row, (at) => at === expected)));
     inGroups.flush();
     transaction(database, prepare, work);
     done();
@@ -227,19 +217,19 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
   };
 
   /** Documents in the order of their ids, those that were read lately as they are. */
-  const many = (ids: readonly string[], read: typeof recent.add): readonly object[] => {
+  const many = (ids: readonly string[], keep: typeof recent.add): readonly object[] => {
     const known = unchanged();
     const found = new Map(ids.map((id) => [id, known.get(id)]));
     const missing = ids.filter((id) => !found.get(id));
-    const rows =
+    const read =
       missing.length === 0
         ? []
         : prepare(
             `SELECT id, position, document FROM ${table}
             WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
           ).all(JSON.stringify(missing));
-    for (const { id, position, document } of rows)
-      found.set(String(id), read(String(id), String(document), String(position)));
+    for (const { id, position, document } of read)
+      found.set(String(id), keep(String(id), String(document), String(position)));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 
@@ -285,6 +275,7 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
     collection,
     declare: (declared) => {
       indexes = declared;
+      rows = rowsOf(prepare, table, declared);
     },
     forget: () => recent.clear(),
     analyse,
@@ -304,60 +295,12 @@ const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly Ind
     .all(`documents ${name}`);
   for (const { name: index, sql } of there)
     if (!wanted.delete(String(sql))) database.exec(`DROP INDEX "${String(index)}"`);
+  syncColumns(database, tableOf(name), pathsOf(indexes));
   for (const sql of wanted) database.exec(sql);
   if (indexes.length === 0 || !database.prepare(`SELECT 1 FROM ${tableOf(name)} LIMIT 1`).get()) return false;
   if (wanted.size > 0 || !database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'`).get())
     return true;
   return !database.prepare('SELECT 1 FROM sqlite_stat1 WHERE tbl = ? AND idx IS NOT NULL').get(`documents ${name}`);
-};
-
-/** `done` follows the transaction, in the same turn. */
-type Grouped = Readonly<{ work: () => void; done: () => void }>;
-
-/**
- * Writes of one turn of the event loop, such as those of all read models that follow one append, share a transaction.
- * Each of them still succeeds or fails as a whole and on its own.
- */
-const groupedWrites = (database: DatabaseSync, prepare: Prepare) => {
-  let waiting: (Grouped & Readonly<{ resolve: () => void; reject: (error: unknown) => void }>)[] = [];
-
-  const store = (group: typeof waiting): void => {
-    const [first] = group;
-    if (!first) return;
-    try {
-      transaction(database, prepare, () => {
-        for (const { work } of group) work();
-      });
-    } catch (error) {
-      if (group.length === 1) first.reject(error);
-      else for (const one of group) store([one]);
-      return;
-    }
-    for (const { done, resolve, reject } of group)
-      try {
-        done();
-        resolve();
-      } catch (error) {
-        reject(error);
-      }
-  };
-
-  /** Stores what waits, now. */
-  const flush = (): void => {
-    const group = waiting;
-    waiting = [];
-    store(group);
-  };
-
-  return {
-    flush,
-    add: (work: () => void, done: () => void = () => undefined): Promise<void> =>
-      new Promise((resolve, reject) => {
-        waiting.push({ work, done, resolve, reject });
-        // After all that goes on by promises alone: the store counts as one that answers in the same turn.
-        if (waiting.length === 1) process.nextTick(flush);
-      }),
-  };
 };
 
 const countWritesOfOthers = (prepare: Prepare): (() => number) => {
@@ -371,29 +314,5 @@ const countWritesOfOthers = (prepare: Prepare): (() => number) => {
     if (current !== version) count += 1;
     version = current;
     return count;
-  };
-};
-
-const transaction = (database: DatabaseSync, prepare: Prepare, work: () => void): void => {
-  prepare('BEGIN IMMEDIATE').run();
-  try {
-    work();
-    prepare('COMMIT').run();
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-};
-
-/** Statements are prepared once; the least recently used of many go. */
-const statementCache = (database: DatabaseSync): Prepare => {
-  const statements = new Map<string, StatementSync>();
-  return (sql) => {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.delete(sql);
-    statements.set(sql, statement);
-    const oldest = statements.size > 256 ? statements.keys().next().value : undefined;
-    if (oldest !== undefined) statements.delete(oldest);
-    return statement;
   };
 };

@@ -1,27 +1,25 @@
 import type { Condition, Scalar } from './filter.js';
+import { columnOf, extracted, jsonPath } from './sqlite-columns.js';
 
 export type Sql = Readonly<{ text: string; values: readonly (string | number)[] }>;
 
-/** The value behind a path, in exactly the words of the expression indexes, so that SQLite finds them. */
-export const valueAt = (path: string): string => `json_extract(document, ${jsonPath(path)})`;
+/** Paths of a collection that have ever held a list, and those whose value stands in a column. */
+export type Paths = Readonly<{ lists: ReadonlySet<string>; columns: ReadonlySet<string> }>;
 
-// The path has been checked: no quotes can be in it.
-const jsonPath = (path: string): string =>
-  `'$${path
-    .split('.')
-    .map((part) => `."${part}"`)
-    .join('')}'`;
+/** The value behind a path. */
+export const valueAt = (path: string, columns: Paths['columns']): string =>
+  columns.has(path) ? columnOf(path) : extracted(path);
 
 /**
- * Translates a filter. `arrays` holds every path that has ever held a list in this collection: only there the slow
- * question "does some element …" is asked; everywhere else the plain value is compared, which an index can answer.
+ * Translates a filter. Only of paths that have ever held a list the slow question "does some element …" is asked;
+ * everywhere else the plain value is compared, which an index can answer.
  * Each alternative of an `$or` repeats what holds for `each`: SQLite searches a partial index for one only if it says so.
  */
-export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>, each?: string): Sql => {
+export const filterToSql = (condition: Condition, paths: Paths, each?: string): Sql => {
   switch (condition.kind) {
     case 'all':
     case 'any': {
-      const parts = condition.of.map((part) => filterToSql(part, arrays, each));
+      const parts = condition.of.map((part) => filterToSql(part, paths, each));
       if (parts.length === 0) return { text: 'TRUE', values: [] };
       const [word, before] =
         condition.kind === 'all' ? [' AND ', ''] : [' OR ', each === undefined ? '' : `${each} AND `];
@@ -31,14 +29,15 @@ export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>, e
       };
     }
     case 'not': {
-      const inner = filterToSql(condition.condition, arrays, each);
+      const inner = filterToSql(condition.condition, paths, each);
       return { text: `(${inner.text}) IS NOT TRUE`, values: inner.values };
     }
     case 'in':
     case 'compare': {
-      const lists = throughLists(condition.path, arrays);
+      const lists = throughLists(condition.path, paths.lists);
       if (lists.length === 0) {
-        return test(condition, valueAt(condition.path), `json_type(document, ${jsonPath(condition.path)})`);
+        const value = valueAt(condition.path, paths.columns);
+        return test(condition, value, `json_type(document, ${jsonPath(condition.path)})`);
       }
       return someElement(condition, lists);
     }

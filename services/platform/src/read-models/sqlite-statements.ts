@@ -1,13 +1,24 @@
 import { InvalidQuery, type Filter, type Find, type IndexSpec } from './documents.port.js';
 import { checkName, checkPage, checkPath, readFilter } from './filter.js';
 import { carriedIn, nameOf, orderedIn } from './index-spec.js';
-import { filterToSql, throughLists, valueAt, type Sql } from './sqlite-filter.js';
+import { columnOf, LIVE, pathsOf } from './sqlite-columns.js';
+import { filterToSql, throughLists, valueAt, type Paths, type Sql } from './sqlite-filter.js';
 import { indexFor } from './sqlite-index.js';
 
 type Sort = NonNullable<Find['sort']>;
 
 /** What is known of a collection: every path of it that has ever held a list, and its indexes. */
 type Known = Readonly<{ lists: ReadonlySet<string>; indexes: readonly IndexSpec[] }>;
+
+/** Read from the declaration once: each query asks. */
+const columnsIn = (() => {
+  const read = new WeakMap<readonly IndexSpec[], Paths['columns']>();
+  return (indexes: readonly IndexSpec[]): Paths['columns'] => {
+    const columns = read.get(indexes) ?? new Set(pathsOf(indexes));
+    read.set(indexes, columns);
+    return columns;
+  };
+})();
 
 /**
  * The statement that finds the ids of a page of a collection.
@@ -19,7 +30,10 @@ export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Fi
   if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
   const { text, values } = chosen(name, filter, sort.length > 0 ? sort : null, known);
   // With a bare `LIMIT ?` SQLite plans the statement anew for each value, which costs more than most pages.
-  return { text: `SELECT id ${text} ORDER BY ${orderBy(sort)} LIMIT +? OFFSET +?`, values: [...values, limit, skip] };
+  return {
+    text: `SELECT id ${text} ORDER BY ${orderBy(sort, columnsIn(known.indexes))} LIMIT +? OFFSET +?`,
+    values: [...values, limit, skip],
+  };
 };
 
 /**
@@ -31,21 +45,20 @@ export const countSql = (name: string, filter: Filter, known: Known): Sql => {
   return { text: `SELECT count(*) AS n ${text}`, values };
 };
 
-/** The statement that makes an index, as the file keeps it. */
+/**
+ * The statement that makes an index, as the file keeps it. It holds no tombstones, so that none of its rows has to be
+ * looked up to know it.
+ */
 export const indexSql = (name: string, keys: IndexSpec): string => {
-  const carried = carriedIn(keys).map((path) => valueAt(checkPath(path)));
-  const columns = [orderBy(orderedIn(keys)), ...carried].join(', ');
+  const columns = [orderBy(orderedIn(keys), columnsIn([keys])), ...carriedIn(keys).map(columnOf)].join(', ');
   return `CREATE INDEX ${indexOf(name, keys)} ON ${tableOf(name)} (${columns}) WHERE ${LIVE}`;
 };
-
-/** Not a tombstone. Indexes hold only these, so that none of their rows has to be looked up to know it. */
-const LIVE = 'document IS NOT NULL';
 
 /** What a filter finds, and the index that it is read from (`sort` null: SQLite chooses). */
 const chosen = (name: string, filter: Filter, sort: Sort | null, { lists, indexes }: Known): Sql => {
   const condition = readFilter(filter);
   const index = sort && indexFor({ condition, sort, lists }, indexes);
-  const { text, values } = filterToSql(condition, lists, index ? undefined : LIVE);
+  const { text, values } = filterToSql(condition, { lists, columns: columnsIn(indexes) }, index ? undefined : LIVE);
   const by = index ? ` INDEXED BY ${indexOf(name, index)}` : '';
   return { text: `FROM ${tableOf(name)}${by} WHERE ${LIVE} AND ${text}`, values };
 };
@@ -58,8 +71,8 @@ const indexOf = (name: string, keys: IndexSpec): string => `"${name}: ${nameOf(k
 
 const way = (direction: 1 | -1 | undefined): string => (direction === -1 ? 'DESC' : 'ASC');
 
-const orderBy = (sort: Sort): string =>
+const orderBy = (sort: Sort, columns: Paths['columns']): string =>
   [
-    ...sort.map(([path, direction]) => `${valueAt(checkPath(path))} ${way(direction)}`),
+    ...sort.map(([path, direction]) => `${valueAt(checkPath(path), columns)} ${way(direction)}`),
     `id ${way(sort.at(-1)?.[1])}`,
   ].join(', ');

@@ -14,6 +14,15 @@ import { countSql, findSql } from './sqlite-statements.js';
 
 describe('documents in SQLite', () => documentsContract(async () => openSqliteDocuments(':memory:')));
 
+describe('documents in SQLite with indexes', () =>
+  documentsContract(
+    async () => openSqliteDocuments(':memory:'),
+    ['a', 'b', 'a.b', 'b.a', 'c-1.a', 'a.b.c-1', 'v', 'v.x', 'e', 'e.t', 't', 'n'].map((path) => [
+      [path, 1],
+      ['group', 1],
+    ]),
+  ));
+
 const overwrite = async (file: string, from: number, length: number): Promise<void> => {
   const handle = await open(file, 'r+');
   await handle.write(randomBytes(length), 0, length, from);
@@ -130,7 +139,7 @@ describe('the SQLite file', () => {
           .join('; ');
       };
       expect(plan({ 'owner.id': 'u1' })).toBe(
-        'SEARCH documents offers@1 USING INDEX offers@1: owner.id 1, at -1 (<expr>=?)',
+        'SEARCH documents offers@1 USING INDEX offers@1: owner.id 1, at -1 ($.owner.id=?)',
       );
       expect(plan({ $or: [{ 'owner.id': 'u1' }, { 'owner.id': 'u2', at: 3 }] })).not.toContain('SCAN');
       expect(plan({ 'owner.id': { $in: ['u1', 'u2'] } })).not.toContain('SCAN documents');
@@ -182,6 +191,65 @@ describe('the SQLite file', () => {
       database.close();
     }));
 
+  it('fills the columns of its indexes from documents of an earlier release, and drops those without an index', () =>
+    inFolder(async (file) => {
+      const first = openSqliteDocuments(file);
+      await first.collection('offers@1', [[['gone', 1]]]);
+      await first.close();
+      const database = new DatabaseSync(file);
+      database.exec(`DROP TABLE "documents offers@1";
+        CREATE TABLE "documents offers@1" (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT);
+        CREATE INDEX "offers@1: gone 1" ON "documents offers@1" (json_extract(document, '$."gone"') ASC, id ASC)
+          WHERE document IS NOT NULL;
+        INSERT INTO "documents offers@1" VALUES ('a', '0000000000000001', '{"owner":{"id":"u1"},"new":true}');
+        INSERT INTO "documents offers@1" VALUES ('b', '0000000000000001', '{"owner":{"id":"u2"},"new":true}');
+        INSERT INTO "documents offers@1" VALUES ('c', '0000000000000001', NULL)`);
+      const openWith = async (...paths: readonly string[]) => {
+        const documents = openSqliteDocuments(file);
+        const collection = await documents.collection<object>(
+          'offers@1',
+          paths.map((path) => [[path, 1]]),
+        );
+        const found = await collection.find({ filter: { 'owner.id': 'u1', new: true }, limit: 9 });
+        const counted = await collection.count({});
+        await documents.close();
+        const columns = database.prepare(`PRAGMA table_info("documents offers@1")`).all();
+        return { found, counted, columns: columns.slice(3).map((column) => column['name']) };
+      };
+      const expected = { found: [{ owner: { id: 'u1' }, new: true }], counted: 2 };
+      expect(await openWith('owner.id', 'new')).toEqual({ ...expected, columns: ['live', '$.owner.id', '$.new'] });
+      expect(await openWith('owner.id')).toEqual({ ...expected, columns: ['live', '$.owner.id'] });
+      expect(await openWith('new', 'owner.id')).toEqual({ ...expected, columns: ['live', '$.owner.id', '$.new'] });
+      database.close();
+    }));
+
+  it('writes an index only when a value of it changes', () =>
+    inFolder(async (file) => {
+      const documents = openSqliteDocuments(file);
+      const collection = await documents.collection<object>('offers@1', [[['owner', 1]], [['at', 1]]]);
+      const write = (n: number, document: object | null) =>
+        collection.write([{ id: 'a', position: `000000000000000${n}`, document }]);
+      const set = async (n: number, document: object | null): Promise<readonly string[]> => {
+        const prepared = jest.spyOn(DatabaseSync.prototype, 'prepare');
+        await write(n, document);
+        const updates = prepared.mock.calls.map(([sql]) => /^UPDATE .+ SET (.+) WHERE/.exec(sql)?.[1]);
+        prepared.mockRestore();
+        return updates.filter((update) => update !== undefined);
+      };
+      await write(1, { owner: 'x', at: 1, text: 'first' });
+      expect(await set(2, { owner: 'x', at: 1, text: 'second' })).toEqual(['position = ?, document = ?']);
+      expect(await set(3, { owner: 'x', at: 2 })).toEqual(['position = ?, document = ?, "$.at" = ?']);
+      expect(await set(4, null)).toEqual(['position = ?, document = ?, live = ?, "$.owner" = ?, "$.at" = ?']);
+      const plan = new DatabaseSync(file);
+      const opened = plan
+        .prepare(`EXPLAIN UPDATE "documents offers@1" SET position = ?, document = ? WHERE id = ?`)
+        .all('', '', '')
+        .filter(({ opcode }) => opcode === 'IdxInsert');
+      expect(opened).toEqual([]);
+      plan.close();
+      await documents.close();
+    }));
+
   it('looks after the indexes of a collection when it is opened, not with every call', async () => {
     const documents = openSqliteDocuments(':memory:');
     const collection = await documents.collection<{ n: number }>('offers@1', [[['n', 1]]]);
@@ -195,7 +263,7 @@ describe('the SQLite file', () => {
         collection.positions(['a']),
       ]);
     };
-    await use(2);
+    for (const position of [1, 2]) await use(position);
     const prepared = jest.spyOn(DatabaseSync.prototype, 'prepare');
     const executed = jest.spyOn(DatabaseSync.prototype, 'exec');
     await use(3);

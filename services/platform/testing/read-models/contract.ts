@@ -1,19 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { InvalidQuery, type Collection, type Documents, type Filter } from '../../src/read-models/documents.port.js';
+import {
+  InvalidQuery,
+  type Collection,
+  type Documents,
+  type Filter,
+  type IndexSpec,
+} from '../../src/read-models/documents.port.js';
 import { compareScalars, matches } from './filter-oracle.js';
 import { anyDocument, anyFilter } from './contract-examples.js';
 
 type Doc = Readonly<Record<string, unknown>>;
 type Numbered = Readonly<{ n: number; group?: string | number | boolean | null }>;
 
-/** What every adapter of `Documents` promises. `open` gives an empty store, or one with collections of other names. */
-export const documentsContract = (open: () => Promise<Documents>): void => {
+/**
+ * What every adapter of `Documents` promises. `open` gives an empty store, or one with collections of other names.
+ * @param indexes of the collections; no answer depends on them
+ */
+export const documentsContract = (open: () => Promise<Documents>, indexes: readonly IndexSpec[] = []): void => {
   let documents: Documents;
   let made = 0;
   const position = (n: number): string => String(n).padStart(16, '0');
   const fresh = <Document extends object>(): Promise<Collection<Document>> =>
-    documents.collection<Document>(`contract-${made++}@1`);
+    documents.collection<Document>(`contract-${made++}@1`, indexes);
   const filled = async <Document extends object>(all: readonly Document[]): Promise<Collection<Document>> => {
     const collection = await fresh<Document>();
     await collection.write(

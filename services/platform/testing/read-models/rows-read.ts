@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IndexSpec } from '../../src/read-models/documents.port.js';
+import { LIVE } from '../../src/read-models/sqlite-columns.js';
 import { countSql, findSql } from '../../src/read-models/sqlite-statements.js';
 import { openSqliteDocuments } from '../../src/read-models/sqlite.adapter.js';
 import type { Asked } from './plans.js';
@@ -20,7 +21,7 @@ const rowsRead = (file: string, { name, ...known }: Known) => {
     read = 0;
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
     const rows = database
-      .prepare(text.replace('WHERE document IS NOT NULL AND', 'WHERE document IS NOT NULL AND is_read(id) > 0 AND'))
+      .prepare(text.replace(`WHERE ${LIVE} AND`, `WHERE ${LIVE} AND is_read(id) > 0 AND`))
       .all(...values);
     return {
       read,

@@ -1,0 +1,76 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+export type Prepare = (sql: string) => StatementSync;
+
+/** Statements are prepared once; the least recently used of many go. */
+export const statementCache = (database: DatabaseSync): Prepare => {
+  const statements = new Map<string, StatementSync>();
+  return (sql) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    const oldest = statements.size > 256 ? statements.keys().next().value : undefined;
+    if (oldest !== undefined) statements.delete(oldest);
+    return statement;
+  };
+};
+
+export const transaction = (database: DatabaseSync, prepare: Prepare, work: () => void): void => {
+  prepare('BEGIN IMMEDIATE').run();
+  try {
+    work();
+    prepare('COMMIT').run();
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+/** `done` follows the transaction, in the same turn. */
+export type Grouped = Readonly<{ work: () => void; done: () => void }>;
+
+/**
+ * Writes of one turn of the event loop, such as those of all read models that follow one append, share a transaction.
+ * Each of them still succeeds or fails as a whole and on its own.
+ */
+export const groupedWrites = (database: DatabaseSync, prepare: Prepare) => {
+  let waiting: (Grouped & Readonly<{ resolve: () => void; reject: (error: unknown) => void }>)[] = [];
+
+  const store = (group: typeof waiting): void => {
+    const [first] = group;
+    if (!first) return;
+    try {
+      transaction(database, prepare, () => {
+        for (const { work } of group) work();
+      });
+    } catch (error) {
+      if (group.length === 1) first.reject(error);
+      else for (const one of group) store([one]);
+      return;
+    }
+    for (const { done, resolve, reject } of group)
+      try {
+        done();
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+  };
+
+  /** Stores what waits, now. */
+  const flush = (): void => {
+    const group = waiting;
+    waiting = [];
+    store(group);
+  };
+
+  return {
+    flush,
+    add: (work: () => void, done: () => void = () => undefined): Promise<void> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ work, done, resolve, reject });
+        // After all that goes on by promises alone: the store counts as one that answers in the same turn.
+        if (waiting.length === 1) process.nextTick(flush);
+      }),
+  };
+};

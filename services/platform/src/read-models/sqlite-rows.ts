@@ -1,0 +1,51 @@
+import type { IndexSpec, Write } from './documents.port.js';
+import { columnOf, LIVE, pathsOf, readColumn, type ColumnValue } from './sqlite-columns.js';
+import type { Prepare } from './sqlite-grouped-writes.js';
+
+/** A document as its table holds it; `text` null: a tombstone. */
+export type Row = Readonly<{
+  id: string;
+  position: string;
+  text: string | null;
+  /** Of {@link LIVE} and of each path of an index. */
+  columns: readonly ColumnValue[];
+}>;
+
+/** Rows of the table of a collection that has these indexes. */
+export const rowsOf = (prepare: Prepare, table: string, indexes: readonly IndexSpec[]) => {
+  const paths = pathsOf(indexes);
+  const read = paths.map(readColumn);
+  const columns = [LIVE, ...paths.map(columnOf)];
+  const names = [LIVE, ...paths.map((path) => `$.${path}`)];
+  const tombstone = columns.map(() => null);
+  const select = `SELECT position, ${columns.join(', ')} FROM ${table} WHERE id = ?`;
+  const insert = `INSERT INTO ${table} (id, position, document, ${columns.join(', ')})
+    VALUES (?, ?, ?, ${columns.map(() => '?').join(', ')})`;
+  return {
+    rowOf: ({ id, position, document }: Write<object>): Row => ({
+      id,
+      position,
+      text: document && JSON.stringify(document),
+      columns: document ? [1, ...read.map((valueIn) => valueIn(document))] : tombstone,
+    }),
+    /** Stores a row if it may replace what is at this position (null: nothing), and answers whether it did. */
+    store(row: Row, mayReplace: (position: string | null) => boolean): boolean {
+      const before = prepare(select).get(row.id);
+      if (!mayReplace(before ? String(before['position']) : null)) return false;
+      if (!before) {
+        prepare(insert).run(row.id, row.position, row.text, ...row.columns);
+        return true;
+      }
+      // SQLite writes an index anew for each column that is set, whether or not its value changes.
+      const changed = names.flatMap((name, n) => (before[name] === row.columns[n] ? [] : n));
+      const set = ['position', 'document', ...changed.map((n) => columns[n])].map((column) => `${column} = ?`);
+      prepare(`UPDATE ${table} SET ${set.join(', ')} WHERE id = ?`).run(
+        row.position,
+        row.text,
+        ...changed.map((n) => row.columns[n] ?? null),
+        row.id,
+      );
+      return true;
+    },
+  };
+};
