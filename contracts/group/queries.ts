@@ -168,6 +168,8 @@ export const groupDoor = defineDoor(
           z.strictObject({
             group: GroupView,
             problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
+            /** Null where it does not hold, or whoever made it leads the group no longer. */
+            invitedBy: UserId.nullable(),
           }),
           z.strictObject({ seconds: z.int() }),
         ])

@@ -5,6 +5,7 @@ import { InvitationId, InvitationToken } from '../group/rules.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { GroupShape, ofGroup } from './groups.js';
+import { UserCard } from './shapes.js';
 
 /**
  * `url`: the page that opens it, null where the admin who made it is gone; `email` null: it is the link of the group,
@@ -30,10 +31,14 @@ export const GroupLinkBody = z.strictObject({
 export type GroupLinkBody = z.infer<typeof GroupLinkBody>;
 export const GroupMailBody = z.strictObject({ email: Email });
 
-/** Where an invitation leads; `problem`: why the caller would not get in. */
+/**
+ * Where an invitation leads; `problem`: why the caller would not get in. `invited_by`: what the admin who made it shows of
+ * themself, for whoever holds it; null where it does not hold, they lead the group no longer, or one blocked the other.
+ */
 export const OpenedInvitationShape = z.object({
   group: GroupShape,
   problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
+  invited_by: UserCard.pick({ nickname: true, company: true, color: true, image_thumb: true }).nullable(),
 });
 export type OpenedInvitationShape = z.infer<typeof OpenedInvitationShape>;
 

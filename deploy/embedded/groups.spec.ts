@@ -174,10 +174,31 @@ describe('groups', () => {
     expect(must('invitation', await product.visitor.call('invitation', { id: token })).data).toMatchObject({
       group: { name: settings.name, creator: null },
       problem: null,
+      invited_by: { nickname: expect.stringMatching(/^person\d+x_test$/) },
     });
     const answers = await Promise.all(guests.map((guest) => guest.call('acceptInvitation', { id: token, body: {} })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410]);
     expect(must('group', await anna.call('group', { id })).data.members).toBe(2);
+    expect(must('invitation', await product.visitor.call('invitation', { id: token })).data).toMatchObject({
+      problem: 'invitation_used_up',
+      invited_by: null,
+    });
+  });
+
+  it('name nobody who invited and has left, and nobody to whom they blocked', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await found(anna, { joining: 'invitation', listed: false });
+    const token = await linkOf(anna, id, { days: null, uses: null });
+    const inviterFor = async (who: TestPerson) =>
+      must('invitation', await who.call('invitation', { id: token })).data.invited_by?.nickname ?? null;
+    must('blockPerson', await anna.call('blockPerson', { body: { user_id: cleo.userId } }));
+    expect(await inviterFor(ben)).toMatch(/^person\d+x_test$/);
+    expect(await inviterFor(cleo)).toBeNull();
+    // Whoever leads on gets the invitation, and has invited nobody with it.
+    must('acceptInvitation', await ben.call('acceptInvitation', { id: token, body: {} }));
+    await act(anna, id, ben, 'hand_over');
+    must('leaveGroup', await anna.call('leaveGroup', { id, body: {} }));
+    expect(await inviterFor(product.visitor)).toBeNull();
   });
 
   it('invite by mail: the address gets a link that works once', async () => {

@@ -1,11 +1,13 @@
-import type { InvitationShape } from '@lendring/contracts/http/group-invitations.js';
+import type { InvitationShape, OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import type { Invitation } from '@lendring/contracts/group/queries.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
+import { areApart } from '../api/apart.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { peopleOf } from '../shapes/people.js';
 import { groupShapeOf, readGroup, type GroupDeps } from './groups.js';
 
 type Names =
@@ -29,6 +31,19 @@ const shapeOf = (
   used,
   made_at: at,
 });
+
+/** What an admin shows of themself to whoever holds their invitation. */
+const inviterOf = async (
+  doors: GroupDeps['doors'],
+  caller: Caller,
+  userId: string | null,
+): Promise<OpenedInvitationShape['invited_by']> => {
+  if (userId === null || (await areApart(doors, caller, userId))) return null;
+  const card = (await peopleOf(doors, caller, [userId])).get(userId);
+  if (!card || card.former) return null;
+  const { nickname, company, color, image_thumb } = card;
+  return { nickname, company, color, image_thumb };
+};
 
 /** The link of a group, invitations by mail, and what they open. */
 export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: string }>): Handlers<Names> => {
@@ -58,7 +73,11 @@ export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: 
       const asked = { token: id, network: networkOf(caller.address) };
       const opened = found(await queries.invitation(asked, queryContext(caller)), 'invitation_not_found');
       if ('seconds' in opened) throw new ApiError('too_many_requests', opened);
-      return { group: await groupShapeOf(deps, caller, opened.group), problem: opened.problem };
+      const [group, by] = await Promise.all([
+        groupShapeOf(deps, caller, opened.group),
+        inviterOf(deps.doors, caller, opened.invitedBy),
+      ]);
+      return { group, problem: opened.problem, invited_by: by };
     },
     acceptInvitation: async ({ id }, caller) => {
       const asked = { token: id, network: networkOf(caller.address) };

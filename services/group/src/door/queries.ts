@@ -288,7 +288,7 @@ export const groupQueryHandlers = ({
         const invited = invitedBy(state, hashOf(parts.secret));
         if (!invited || !document) return null;
         const problem = roleOf(own) === null ? problemOf(state, invited[1], askerOf(context), context.at) : null;
-        return { group: viewOf(document, own), problem };
+        return { group: viewOf(document, own), problem, invitedBy: problem === null ? invited[1].invitedBy : null };
       }),
   };
 };

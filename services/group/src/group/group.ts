@@ -8,6 +8,8 @@ export type Member = Readonly<{ admin: boolean; since: string }>;
 /** `email`: whom it went to; null for the link, and once its maker is erased. `usesLeft` null: without a limit. */
 export type Invited = Readonly<{
   makerId: string;
+  /** Who invited; null once it is passed on to another admin. */
+  invitedBy: string | null;
   byMail: boolean;
   email: string | null;
   secret: string | null;
@@ -128,6 +130,7 @@ const evolve = (group: Group, { type, data }: GroupEvent): Group => {
       const mail = type === 'InvitedByMail';
       const invited: Invited = {
         makerId,
+        invitedBy: makerId,
         byMail: mail,
         email: mail ? data.email : null,
         secret,
@@ -149,7 +152,8 @@ const evolve = (group: Group, { type, data }: GroupEvent): Group => {
       const { invitationId, makerId, email, secret } = data;
       const before = group.invitations[invitationId];
       if (!before) return group;
-      return { ...group, invitations: { ...group.invitations, [invitationId]: { ...before, makerId, email, secret } } };
+      const passed = { ...before, makerId, invitedBy: null, email, secret };
+      return { ...group, invitations: { ...group.invitations, [invitationId]: passed } };
     }
     case 'InvitationEnded':
       return { ...group, invitations: without(group.invitations, data.invitationId) };

@@ -34,9 +34,14 @@ const group: OpenedInvitationShape['group'] = {
   blocked: false,
 };
 const signedIn: Session = { status: 'in', profile: demoProfile, usergroup: [], suspended: null, unread: 0, news: 0 };
-const open = (locale: Locale, session: Session, of: Partial<typeof group> = {}) => {
+const open = (
+  locale: Locale,
+  session: Session,
+  of: Partial<typeof group> = {},
+  inviter: OpenedInvitationShape['invited_by'] = null,
+) => {
   cleanup();
-  const opened = { group: { ...group, ...of }, problem: null };
+  const opened: OpenedInvitationShape = { group: { ...group, ...of }, problem: null, invited_by: inviter };
   render(
     <SessionContext value={sessionOf(session)}>
       <ApiContext value={createApi({ fetch: createFakeApi(() => ({ data: opened })).fetch, locale })}>
@@ -58,4 +63,17 @@ it.each([
   }
   open(locale, signedIn, { role: 'member' });
   expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+it.each([
+  ['de', 'anna_w lädt dich ein in die Gruppe', 'Du bist eingeladen in die Gruppe'],
+  ['en', 'anna_w invites you to join', 'You’re invited to join'],
+  ['nl', 'anna_w nodigt je uit voor de groep', 'Je bent uitgenodigd voor de groep'],
+] as const)('names who invited where that is known: %s', (locale, named, nameless) => {
+  const inviter = { nickname: 'anna_w', company: null, color: '#ffe0b0', image_thumb: '/bild.webp' };
+  open(locale, { status: 'out' }, {}, inviter);
+  expect(screen.getByText(named)).toBeTruthy();
+  expect(document.querySelector('img[src="/bild.webp"]')).toBeTruthy();
+  open(locale, { status: 'out' });
+  expect(screen.getByText(nameless)).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { signInHref } from '../../lib/sign-in.js';
 import { useAction } from '../../lib/use-action.js';
+import { Avatar } from '../../ui/Avatar.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
@@ -30,7 +31,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
     queryKey: ['invitation', token, 'mine'],
     enabled: isIn,
   });
-  const { group, problem } = own ?? first;
+  const { group, problem, invited_by: inviter } = own ?? first;
   const params = { groupId: group.group_id };
   const join = useAction({
     send: (_: void, options) => api.post('/invitation/{id}', { id: token, body: {} }, options),
@@ -50,7 +51,16 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
       <Card ground="raised" className="flex flex-col items-start gap-5">
         <GroupPicture group={group} first className={cx('w-full', !group.image && 'aspect-[3/1]')} />
         <div>
-          <p className="text-muted">{t('invitation.intro')}</p>
+          {inviter ? (
+            <p className="flex items-center gap-3 text-muted">
+              <Avatar person={inviter} />
+              <span className="wrap-anywhere">
+                {t('invitation.introBy', { name: inviter.company ?? inviter.nickname })}
+              </span>
+            </p>
+          ) : (
+            <p className="text-muted">{t('invitation.intro')}</p>
+          )}
           <h1 className="mt-1 text-h1 wrap-anywhere">{group.name}</h1>
           <p className="mt-1 text-muted">
             {[group.place?.city, t('count', { count: group.members })].filter(Boolean).join(' · ')}
