@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import type { Locale } from '../../i18n/locale.js';
 import { createApi } from '../../lib/api.js';
@@ -76,4 +77,20 @@ it.each([
   expect(document.querySelector('img[src="/bild.webp"]')).toBeTruthy();
   open(locale, { status: 'out' });
   expect(screen.getByText(nameless)).toBeTruthy();
+});
+
+it.each([
+  ['de', 'Nein danke', /^Du bist der Gruppe nicht beigetreten\.$/, 'Doch mitmachen', 'Zur Gruppe'],
+  ['en', 'No, thanks', /^You haven’t joined the group\.$/, 'Join after all', 'Go to the group'],
+  ['nl', 'Nee, bedankt', /^Je doet niet mee met de groep\.$/, 'Toch meedoen', 'Naar de groep'],
+] as const)('says what a no means and how to join after all: %s', async (locale, no, said, back, toGroup) => {
+  for (const listed of [{}, { listed: true, joining: 'open' }] as const) {
+    open(locale, signedIn, listed);
+    await userEvent.click(screen.getByRole('link', { name: no }));
+    expect(screen.getByRole('status').textContent).toMatch(said);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect(screen.queryByRole('link', { name: toGroup }) !== null).toBe('listed' in listed);
+    await userEvent.click(screen.getByRole('button', { name: back }));
+    expect(screen.getByRole('link', { name: no })).toBeTruthy();
+  }
 });

@@ -1,6 +1,7 @@
 import type { OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitationQuery, putGroup } from '../../api/groups.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -33,6 +34,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
   });
   const { group, problem, invited_by: inviter } = own ?? first;
   const params = { groupId: group.group_id };
+  const [isDeclined, setDeclined] = useState(false);
   const join = useAction({
     send: (_: void, options) => api.post('/invitation/{id}', { id: token, body: {} }, options),
     done: async (now) => {
@@ -42,7 +44,15 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
     said: () => t('join.joinedNow'),
   });
   const decline = (
-    <ButtonLink to="/" variant="quiet">
+    // Before our code runs it leads to the home page.
+    <ButtonLink
+      to="/"
+      variant="quiet"
+      onClick={(event) => {
+        event.preventDefault();
+        setDeclined(true);
+      }}
+    >
       {t('invitation.decline')}
     </ButtonLink>
   );
@@ -84,6 +94,8 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
           </>
         ) : problem ? (
           <p className="font-semibold">{t(`invitation.${problem}`)}</p>
+        ) : isDeclined ? (
+          <Declined group={group} onBack={() => setDeclined(false)} />
         ) : isIn ? (
           <div className="flex flex-wrap gap-3">
             <Button busy={join.busy} onClick={() => void join.run()}>
@@ -109,6 +121,37 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
           </p>
         )}
       </Card>
+    </div>
+  );
+}
+
+/** Nothing is sent by a no: what follows from it, and the ways to join after all. */
+function Declined({ group, onBack }: Readonly<{ group: OpenedInvitationShape['group']; onBack: () => void }>) {
+  const { t } = useTranslation('groups');
+  const { t: common } = useTranslation();
+  const said = useRef<HTMLParagraphElement>(null);
+  // The pressed link is gone, and the focus would be with it.
+  useEffect(() => said.current?.focus(), []);
+  const isFound = group.listed && group.joining !== 'invitation';
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p ref={said} tabIndex={-1} role="status" className="font-semibold outline-none">
+        {t('invitation.declined')}
+      </p>
+      <p>{[t('invitation.declinedText'), isFound && t('invitation.declinedFound')].filter(Boolean).join(' ')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="ghost" onClick={onBack}>
+          {t('invitation.reconsider')}
+        </Button>
+        {isFound && (
+          <ButtonLink to="/group/$groupId" params={{ groupId: group.group_id }} variant="ghost">
+            {t('invitation.toGroup')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant="quiet">
+          {common('notFound.home')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
