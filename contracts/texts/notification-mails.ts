@@ -761,17 +761,6 @@ export const newsMail = {
   toGroups: texts('Zu deinen Gruppen', 'Go to your groups', 'Naar je groepen'),
   toWanted: texts('Zum Gesuch', 'Go to the wanted ad', 'Naar de oproep'),
   toTakeout: texts('Zu deinen Daten', 'Go to your data', 'Naar je gegevens'),
-  /** `{first}`: the subject of what is most urgent; more came with it. */
-  andOne: texts(
-    '{first} (und eine weitere Benachrichtigung)',
-    '{first} (and one more notification)',
-    '{first} (en nog één notificatie)',
-  ),
-  andMore: texts(
-    '{first} (und {count} weitere Benachrichtigungen)',
-    '{first} (and {count} more notifications)',
-    '{first} (en nog {count} notificaties)',
-  ),
   /** A thing that cannot be looked up any more. */
   nothing: texts('etwas', 'something', 'iets'),
   quoted: texts('„{title}“', '“{title}”', '“{title}”'),

@@ -144,7 +144,7 @@ describe('a mail about news', () => {
     const known = { requests, names: new Map([[creator, 'carlo']]) };
     const news = [aNews('message'), aNews('overdue', { requestId: other }), aNews('asked')];
     const { subject, text } = compose({ news, known });
-    expect(subject).toBe('„Zelt“ sollte schon zurück sein (und 2 weitere Benachrichtigungen)');
+    expect(subject).toBe('„Zelt“ sollte schon zurück sein (dazu Neues zu einer Anfrage und eine Nachricht)');
     const order = ['„Zelt“ sollte seit', 'möchte „Bohrhammer“', 'zu „Bohrhammer“ geschrieben'];
     const found = order.map((part) => text.indexOf(part));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
@@ -152,7 +152,7 @@ describe('a mail about news', () => {
     expect(text).toContain('schreib zurück.\n');
     expect(text.match(/„Zelt“/g)).toHaveLength(1);
     expect(compose({ news: [aNews('asked'), aNews('message')], known }).subject).toBe(
-      'carlo fragt „Bohrhammer“ an (und eine weitere Benachrichtigung)',
+      'carlo fragt „Bohrhammer“ an (dazu eine Nachricht)',
     );
   });
 

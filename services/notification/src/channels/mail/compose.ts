@@ -20,6 +20,7 @@ import { isOfRequest, type RequestNews, type UnreadNotice } from '../../inbox/in
 import type { Searches } from '../../searches/searches.js';
 import { pathOf, thingOf } from '../page-of-news.js';
 import type { Mailed } from './mailed.js';
+import { subjectOf } from './subject.js';
 import { urgentFirst } from './urgency.js';
 
 /** Things and people that the news is about, as far as they are known; those that are gone are left out. */
@@ -247,7 +248,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   };
 
   const ordered = urgentFirst(news);
-  const [first] = ordered;
+  const [first, ...further] = ordered;
   const parts = [...Map.groupBy(ordered, thingOf).values()].flatMap((about, part): LetterPart[] => {
     const [one, ...others] = about;
     if (!one) return [];
@@ -270,12 +271,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       },
     ];
   });
-  const more = news.length - 1;
-  const subject = (of: string): string =>
-    more < 1 ? of : say(more === 1 ? newsMail.andOne : newsMail.andMore, { first: of, count: more });
   return writeLetter({
     locale,
-    subject: subject(first ? wordsOf(first, 'subject') : ''),
+    subject: subjectOf(first ? wordsOf(first, 'subject') : '', further, locale),
     preview: first ? wordsOf(first, 'text') : '',
     greeting: greetingOf(locale, name),
     parts,
