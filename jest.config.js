@@ -45,6 +45,7 @@ export default {
   // Tests that wait more than they work run side by side (it.concurrent), so many of a file.
   maxConcurrency: 8,
   globalSetup: '<rootDir>/jest.setup.mjs',
+  globalTeardown: '<rootDir>/jest.teardown.mjs',
   testSequencer: '<rootDir>/jest.sequencer.mjs',
   // Many specs wait more than they work: on two cores a third worker has something to do.
   maxWorkers: Math.max(3, availableParallelism() - 1),

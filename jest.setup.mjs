@@ -10,5 +10,6 @@ export default () => {
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'tests');
   const folder = mkdtempSync(join(tmpdir(), 'lendring-tests-'));
   process.env.TEST_RUN_DIR = folder;
+  process.env.TEST_RUN_PID = String(process.pid);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 };

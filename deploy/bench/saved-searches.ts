@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { caller, publishOffer } from '../driver/product.js';
+import { caller, publishOffer } from '../driver/people.js';
 import { accessToken } from '../tools/access-token.js';
 import type { Product } from './children.js';
 import { dataOf, must, withConnections } from './connection.js';

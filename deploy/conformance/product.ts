@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { dayAhead } from '../driver/days.js';
-import { must, publishOffer, startProduct } from '../driver/product.js';
+import { must, publishOffer } from '../driver/people.js';
+import { startProduct } from '../driver/product.js';
 
 /*
  * The product with a little of everything in it, owned by the person whose token it prints. It prints one line of JSON

@@ -11,7 +11,7 @@ import { openMeilisearch } from '@lendring/offer/search/meilisearch.adapter.js';
 import { dayAhead, today } from '../driver/days.js';
 import { readModels } from '../testing/read-models.js';
 import { scan, searchWords } from '../testing/scan-files.js';
-import { must, publishOffer, type TestPerson } from '../driver/product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { openKeycloak, type KeycloakPerson } from './keycloak.js';
 import { openOtlpReceiver, type OtlpReceiver } from '../testing/otlp-receiver.js';
 import { inLanes, retrying } from './retrying-client.js';

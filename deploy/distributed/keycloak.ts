@@ -1,5 +1,5 @@
 import { browser } from '../driver/browser.js';
-import { caller, must, type TestPerson } from '../driver/product.js';
+import { caller, must, type TestPerson } from '../driver/people.js';
 import { keycloakAdmin } from '../engines/keycloak-admin.js';
 import { retrying } from './retrying-client.js';
 

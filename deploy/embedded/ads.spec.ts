@@ -7,7 +7,8 @@ import { adReviewCalls } from '@lendring/contracts/http/ad-review.js';
 import { type AdShape } from '@lendring/contracts/http/ads.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import sharp from 'sharp';
-import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepAds, wishOf } from '../operations/ads.js';
 

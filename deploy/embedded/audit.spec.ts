@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 
 /** From what admins do over `/v1` to the audit log. */

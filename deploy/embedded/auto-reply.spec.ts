@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 describe('an automatic reply', () => {
-  let product: TestProduct;
+  let product: People;
   let owner: TestPerson;
   let creator: TestPerson;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [owner, creator] = await Promise.all([product.person('verleiht'), product.person('leihtaus')]);
   });
-  afterAll(async () => product.stop());
 
   const text = 'Hallo {name}, wegen {thing} melde ich mich ab {back}.';
   const write = async (body = { title: 'Unterwegs', text }, key: string = randomUUID()) =>

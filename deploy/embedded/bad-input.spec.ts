@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
 import { dayAhead } from '../driver/days.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const entries = Object.entries(calls) as [CallName, Call][];
 const idOf = (call: Call, id: string): string => `/v1${call.path.replace('{id}', encodeURIComponent(id))}`;
@@ -17,17 +18,16 @@ const anId = (call: Call): string =>
         : randomUUID();
 
 describe('bad input', () => {
-  let product: TestProduct;
+  let product: People;
   let owner: TestPerson;
   let stranger: TestPerson;
   let anOfferId: string;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [owner, stranger] = await Promise.all([product.person('besitzer'), product.person('fremder')]);
     ({ offerId: anOfferId } = await publishOffer(owner, 'Schlagbohrmaschine'));
   });
-  afterAll(async () => product.stop());
 
   it.each(entries.filter(([, call]) => call.access !== 'anyone' && call.access !== 'key'))(
     '%s needs sign-in',
@@ -358,7 +358,10 @@ describe('bad input', () => {
       available: false,
       text: 'Letters, digits, dot, dash and underscore only, no spaces.',
     });
-    expect(await answer('fremder-TEST')).toEqual({ available: false, text: 'This username is already taken.' });
+    expect(await answer(stranger.nickname.replace('_', '-').toUpperCase())).toEqual({
+      available: false,
+      text: 'This username is already taken.',
+    });
     expect(await answer('Lendring_Team', 'nl')).toEqual({
       available: false,
       text: 'Deze gebruikersnaam is gereserveerd. Kies een andere.',

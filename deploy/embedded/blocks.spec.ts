@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { dayAhead } from '../driver/days.js';
-import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { askFor, must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 describe('people who block each other', () => {
-  let product: TestProduct;
+  let product: People;
   let owner: TestPerson;
   let eve: TestPerson;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [owner, eve] = await Promise.all([product.person('besitzerin'), product.person('eve')]);
   });
-  afterAll(async () => product.stop());
 
   const codeOf = async (reply: ReturnType<TestPerson['call']>): Promise<string> => {
     const { status, failure } = await reply;

@@ -5,7 +5,8 @@ import { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import sharp from 'sharp';
 import { changeAdmins, wishOf } from '../operations/admins.js';
-import { must, startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, type Reply, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** From an admin over `/v1` to pages' icons and mails, and back. */
 describe('the brand of an installation', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REPUTATION_DAYS } from '@lendring/contracts/account/reputation.js';
-import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { otherInstallation, type OtherInstallation } from '../testing/other-installation.js';
 
 describe('ratings brought along from another installation', () => {

@@ -4,7 +4,8 @@ import type { CategoryChange } from '@lendring/contracts/installation/categories
 import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
-import { publishOffer, startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+import { publishOffer, type Reply, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** From an admin over `/v1` to what everybody finds, and back. */
 describe('the category tree', () => {

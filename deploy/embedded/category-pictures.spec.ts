@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CategoryChange } from '@lendring/contracts/installation/categories.js';
 import sharp from 'sharp';
 import { changeAdmins, wishOf } from '../operations/admins.js';
-import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** Of no main category, and of one. */
 const [BIKES, ELECTRONICS] = [203, 100];

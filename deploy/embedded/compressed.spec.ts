@@ -1,14 +1,14 @@
+import type { People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProduct, type TestProduct } from '../driver/product.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 describe('answers on their way', () => {
-  let product: TestProduct;
+  let product: People;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
 
   /** As it comes, not unpacked. */
   const ask = (path: string, accept?: string) =>

@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  publishOffer,
-  spawnProduct,
-  startProduct,
-  type ChildProduct,
-  type TestPerson,
-  type TestProduct,
-} from '../driver/product.js';
+import { publishOffer, type TestPerson } from '../driver/people.js';
+import { spawnProduct, startProduct, type ChildProduct, type TestProduct } from '../driver/product.js';
 
 const WRITES = 1000;
 const AT_ONCE = 20;

@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { complaintOf } from '@lendring/platform/runtime/process/complaint.js';
 import { readModels } from '../testing/read-models.js';
-import { publishOffer, startProduct, type TestProduct } from '../driver/product.js';
+import { publishOffer } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const half = async (file: string): Promise<void> => truncate(file, Math.floor((await stat(file)).size / 2));
 const garbage = async (file: string, from: number, length: number): Promise<void> => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Opening } from '@lendring/contracts/installation/opening.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
-import { startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+import type { Reply, TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const code = 'fruehling-2027';
 

@@ -3,7 +3,8 @@ import { freePort } from '@lendring/platform/base/free-port.js';
 import { openS3StandIn, type S3StandIn } from '@lendring/platform/testing/blobs/s3-stand-in.js';
 import { openTcpProxy, type TcpProxy } from '@lendring/platform/testing/engines/tcp-proxy.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** The product on a file store of its own process, which goes away and comes back. */
 describe('while the file store is away', () => {

@@ -10,14 +10,8 @@ import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { dayAhead } from '../driver/days.js';
 import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
-import {
-  must,
-  publishOffer,
-  spawnProduct,
-  startProduct,
-  type TestPerson,
-  type TestProduct,
-} from '../driver/product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { spawnProduct, startProduct, type TestProduct } from '../driver/product.js';
 import { enrolAs } from '../testing/enrol.js';
 import { foundGroup } from '../testing/groups.js';
 import { otherInstallation } from '../testing/other-installation.js';

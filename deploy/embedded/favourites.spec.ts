@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestPerson, People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 describe('favourites', () => {
-  let product: TestProduct;
+  let product: People;
   let own: TestPerson;
   let other: TestPerson;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [own, other] = await Promise.all([
       product.person('merktsich', { complete: false }),
       product.person('andere_p', { complete: false }),
     ]);
   });
-  afterAll(async () => product.stop());
 
   const [tent, drill, bike] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
   const list = async (person = own) => (await person.call('favourites')).data.offer_ids;

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { must, askFor, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { must, askFor, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
+
 import { dayAhead, today } from '../driver/days.js';
 import { actOn, enterGroup, forMembersOf, foundGroup, shareOffer } from '../testing/groups.js';
 
@@ -7,14 +9,13 @@ const [from, busy, to] = [today(), dayAhead(4), dayAhead(27)];
 const days = `date_from=${from}&date_to=${to}`;
 
 describe('what is lent in a group', () => {
-  let product: TestProduct;
+  let product: People;
   let n = 0;
   /** Everybody is somebody of their own: what one test leaves behind is of no other. */
   const someone = async (): Promise<TestPerson> => product.person(`lender${(n += 1)}x`);
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   /** Agreed by both. */
   const lend = async (

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { actOn, enterGroup, forMembersOf, foundGroup, shareOffer } from '../testing/groups.js';
-import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { askFor, must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const day = dayAhead(20);
 
 describe('offers in groups', () => {
-  let product: TestProduct;
+  let product: People;
   let n = 0;
   /** Everybody is somebody of their own: what one test leaves behind is of no other. */
   const someone = async (): Promise<TestPerson> => product.person(`neighbour${(n += 1)}x`);
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   const codeOf = ({ failure }: Readonly<{ failure: Readonly<{ msgcode?: string }> }>) => failure.msgcode;
 

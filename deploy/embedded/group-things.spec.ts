@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { askFor, must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
+
 import { actOn, enterGroup, forMembersOf, foundGroup, shareOffer } from '../testing/groups.js';
 
 describe('things that belong to a group', () => {
-  let product: TestProduct;
+  let product: People;
   let n = 0;
-  const someone = async (): Promise<TestPerson & Readonly<{ email: string }>> => {
+  const someone = async (): Promise<TestPerson> => {
     const name = `keeper${(n += 1)}x`;
-    return { ...(await product.person(name)), email: `${name}@example.org` };
+    return product.person(name);
   };
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   /** Anna has founded a group that Carl helps to lead; the tent that Ben put in is the group's, and Dora asks for it. */
   const lent = async () => {

@@ -3,7 +3,8 @@ import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { MemberAct } from '@lendring/contracts/http/group-members.js';
 import type { GroupBody, GroupShape } from '@lendring/contracts/http/groups.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { caller, must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { caller, must, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { accessToken } from '../tools/access-token.js';
 import { mailboxOf } from '../testing/mails.js';
 

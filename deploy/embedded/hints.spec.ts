@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hintCalls } from '@lendring/contracts/http/hints.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 
 const word = { text: 'armbrust', match: 'beginning' as const, reason: 'Waffen', severity: 3 };

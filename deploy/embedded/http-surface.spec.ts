@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
-import { startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import type { TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const entries = Object.entries(calls) as [string, Call][];
 const ask = (base: string, path: string, init: RequestInit = {}) =>

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
-import {
-  askFor,
-  draftOffer,
-  publishOffer,
-  startProduct,
-  type TestPerson,
-  type TestProduct,
-} from '../driver/product.js';
+import { askFor, draftOffer, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 type Wish = Body<'changeLegalText'>;
 const inAll = (text: string) => ({

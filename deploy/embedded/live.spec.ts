@@ -4,7 +4,8 @@ import type { LiveChange } from '@lendring/contracts/http/live.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { openLive, type LiveStream } from '../driver/live-stream.js';
-import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { askFor, must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 describe('what changed, as a stream', () => {
   let product: TestProduct;

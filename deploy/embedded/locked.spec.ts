@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isWrite, type Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
@@ -7,15 +7,9 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import {
-  addPicture,
-  askFor,
-  must,
-  publishOffer,
-  startProduct,
-  type TestPerson,
-  type TestProduct,
-} from '../driver/product.js';
+import { addPicture, askFor, must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
+
 import { changeAdmins, wishOf } from '../operations/admins.js';
 
 const SOON_MS = 1_000;
@@ -25,7 +19,7 @@ const nothing: VerdictBody['measures'] = { lock: false, warn: false, suspend: nu
 
 /** What an admin decides is enforced by the other services: from `/v1` to everything that others see. */
 describe('what moderation decides', () => {
-  let product: TestProduct;
+  let product: People;
   let owner: TestPerson;
   let neighbour: TestPerson;
   let borrower: TestPerson;
@@ -102,19 +96,18 @@ describe('what moderation decides', () => {
   const isSo = (wanted: object) => (seen: object) => JSON.stringify(seen) === JSON.stringify(wanted);
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [owner, neighbour, borrower, admin] = await Promise.all([
       product.person('ownera'),
       product.person('nachbar'),
       product.person('leiherin'),
       product.person('ada'),
     ]);
-    await changeAdmins(product.config, wishOf(['appoint', 'ada_test']));
+    await changeAdmins(product.config, wishOf(['appoint', admin.nickname]));
     await until(async () => (await admin.call('init')).data.usergroup.includes('admin'));
     const key = { name: 'Folgt', scopes: ['events:read' as const] };
     token = must('createApiKey', await owner.call('createApiKey', { body: key })).data.token ?? '';
   });
-  afterAll(async () => product.stop());
 
   it('hides a picture from everybody, however often its owner puts the offer online', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt mit zwei Bildern');

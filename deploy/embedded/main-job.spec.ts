@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { dayAhead } from '../driver/days.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 describe('the main job over HTTP', () => {
-  let product: TestProduct;
+  let product: People;
   let vendor: TestPerson;
   let creator: TestPerson;
   let stranger: TestPerson;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [vendor, creator, stranger] = await Promise.all([
       product.person('vendora'),
       product.person('creator'),
       product.person('strange'),
     ]);
   });
-  afterAll(async () => product.stop());
 
   const ask = (offerId: string, pricingId: string, from: number, to: number, who = creator, key?: string) =>
     who.call('ask', {
@@ -47,10 +47,7 @@ describe('the main job over HTTP', () => {
     const accepted = await vendor.call('accept', { id, body: { share_address: true } });
     expect(accepted.data).toMatchObject({ status: 'open', accepted: { vendor: true, creator: false }, contact: null });
     const agreed = await creator.call('accept', { id, body: {} });
-    expect(agreed.data).toMatchObject({
-      status: 'agreed',
-      contact: { firstname: 'vendora', email: 'vendora@example.org' },
-    });
+    expect(agreed.data).toMatchObject({ status: 'agreed', contact: { firstname: 'vendora', email: vendor.email } });
     expect(agreed.data.contact?.address).toContain('Verborgene Gasse');
     const seenByVendor = await vendor.call('request', { id });
     expect(seenByVendor.data.contact).toMatchObject({ firstname: 'creator', address: null });
@@ -110,12 +107,12 @@ describe('the main job over HTTP', () => {
     const query = { date_from: dayAhead(39), date_to: dayAhead(50) };
     const entries = (await vendor.call('calendar', { query })).data.filter((entry) => entry.offer_id === offerId);
     expect(entries).toMatchObject([
-      { type: 'request', request_id: id, requesttype_id: 1, other: { nickname: 'creator_test' } },
+      { type: 'request', request_id: id, requesttype_id: 1, other: { nickname: creator.nickname } },
       { type: 'unavailability', requesttype_id: 4, other: null, title: 'Biertischgarnitur' },
     ]);
     expect(
       (await creator.call('calendar', { query })).data.filter((entry) => entry.offer_id === offerId),
-    ).toMatchObject([{ requesttype_id: 1, other: { nickname: 'vendora_test' } }]);
+    ).toMatchObject([{ requesttype_id: 1, other: { nickname: vendor.nickname } }]);
     expect((await vendor.call('offerCalendar', { id: offerId, query })).data).toMatchObject([
       { reason: 'blocked', requesttype_id: 4, note: 'Neue Bretter' },
     ]);

@@ -3,15 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { accessToken } from '../tools/access-token.js';
 import { dayAhead } from '../driver/days.js';
-import {
-  askFor,
-  caller,
-  must,
-  publishOffer,
-  startProduct,
-  type TestPerson,
-  type TestProduct,
-} from '../driver/product.js';
+import { askFor, caller, must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 describe('notifications over HTTP', () => {
   let product: TestProduct;

@@ -4,14 +4,8 @@ import { freePort } from '@lendring/platform/base/free-port.js';
 import { openOtlpReceiver, type OtlpReceiver } from '../testing/otlp-receiver.js';
 import { dayAhead, today } from '../driver/days.js';
 import { readModels } from '../testing/read-models.js';
-import {
-  must,
-  publishOffer,
-  spawnProduct,
-  startProduct,
-  type ChildProduct,
-  type TestProduct,
-} from '../driver/product.js';
+import { must, publishOffer } from '../driver/people.js';
+import { spawnProduct, startProduct, type ChildProduct, type TestProduct } from '../driver/product.js';
 
 const secrets = [
   'Geheim-',

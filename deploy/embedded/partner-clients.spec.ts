@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../../docs/how-to/${name}`, import.meta.url));
 

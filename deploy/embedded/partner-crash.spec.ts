@@ -4,14 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import {
-  publishOffer,
-  spawnProduct,
-  startProduct,
-  type ChildProduct,
-  type TestPerson,
-  type TestProduct,
-} from '../driver/product.js';
+import { publishOffer, type TestPerson } from '../driver/people.js';
+import { spawnProduct, startProduct, type ChildProduct, type TestProduct } from '../driver/product.js';
 
 const OFFERS = 4;
 const TURNS = 12;

@@ -21,7 +21,8 @@ import { publish as publishRequests } from '@lendring/request/publish.js';
 import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { pointsNear } from '../testing/points.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const START = '0000000000000000';
 

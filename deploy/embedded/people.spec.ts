@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
-import { startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import type { TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** People in the backoffice, over `/v1`, with all services behind it. */
 describe('people, for who has a role', () => {

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import sharp from 'sharp';
-import { draftOffer, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { draftOffer, must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const widths = [128, 320, 640, 1200];
 
 describe('pictures that are taken away', () => {
-  let product: TestProduct;
+  let product: People;
   let owner: TestPerson;
   let stranger: TestPerson;
   let file: Buffer;
@@ -15,10 +16,9 @@ describe('pictures that are taken away', () => {
     file = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#aa8866' } })
       .webp()
       .toBuffer();
-    product = await startProduct();
+    product = await sharedProduct();
     [owner, stranger] = await Promise.all([product.person('fotografin'), product.person('neugierig')]);
   });
-  afterAll(async () => product.stop());
 
   const at = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${product.config.publicUrl}${path}`, { headers });

@@ -9,7 +9,8 @@ import { catalogueCalls } from '@lendring/contracts/http/plans.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepBooks, wishOf } from '../operations/invoices.js';
-import { addPicture, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { addPicture, must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** The plans of an operator: two offers for nothing, many for money. */
 const [free, plus] = defaultCatalogue.plans;

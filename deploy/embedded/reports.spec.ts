@@ -5,7 +5,8 @@ import { caseCalls, type VerdictBody } from '@lendring/contracts/http/cases.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 import { dayAhead } from '../driver/days.js';
-import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { askFor, must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const lock: VerdictBody = {
   after: null,

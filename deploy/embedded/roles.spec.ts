@@ -8,7 +8,8 @@ import { calls } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
 import { areas, isArea, mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
-import { startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+import type { Reply, TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** From the operator's command line over `/v1` to the log and back. */
 describe('roles', () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { dayAhead, today } from '../driver/days.js';
 import { pointsNear } from '../testing/points.js';
-import { publishOffer, spawnProduct, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson } from '../driver/people.js';
+import { spawnProduct, startProduct, type TestProduct } from '../driver/product.js';
 
 const street = 'Verborgene Gasse';
 

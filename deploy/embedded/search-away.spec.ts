@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { openStandIn, type StandIn } from '@lendring/offer/testing/search/meilisearch-stand-in.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** The product on a search engine of its own process, which goes away and comes back. */
 describe('while the search engine is away', () => {

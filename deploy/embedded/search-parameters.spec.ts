@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Query } from '@lendring/contracts/http/calls.js';
-import { publishOffer, startProduct, type TestProduct } from '../driver/product.js';
+import { publishOffer } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** Spec §3, search request parameters: what each of them does, and what it refuses. */
 describe('the parameters of a search', () => {

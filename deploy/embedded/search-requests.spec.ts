@@ -1,23 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { GroupBody } from '@lendring/contracts/http/groups.js';
 import type { SearchRequestBody } from '@lendring/contracts/http/search-requests.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
+
 import { foundGroup } from '../testing/groups.js';
 
 describe('search requests', () => {
-  let product: TestProduct;
+  let product: People;
   let cologne: string;
   let n = 0;
   const someone = async (): Promise<TestPerson> => product.person(`sucht${(n += 1)}x`);
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     const towns = must('citySearch', await product.visitor.call('citySearch', { query: { query: 'Köln' } })).data;
     cologne = towns[0]?.id ?? '';
   });
-  afterAll(async () => product.stop());
 
   const found = async (who: TestPerson, more: Partial<GroupBody> = {}): Promise<string> =>
     (await foundGroup(who, { name: 'Hinterhof', city_id: cologne, listed: true, ...more })).group_id;

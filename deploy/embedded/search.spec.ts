@@ -5,7 +5,8 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const entry = (
   renttype_id: PricingShape['renttype_id'],

@@ -3,7 +3,8 @@ import type { CallName } from '@lendring/contracts/http/calls.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 type Service = 'account' | 'offer' | 'request' | 'place' | 'notification' | 'group';
 type Asked = Parameters<TestPerson['call']>[1];

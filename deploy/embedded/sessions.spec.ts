@@ -8,7 +8,8 @@ import { browser } from '../driver/browser.js';
 import { enrol } from '../testing/enrol.js';
 import { changingPerson as newPerson } from '../testing/changing-person.js';
 import { mailboxOf } from '../testing/mails.js';
-import { must, startProduct, type TestProduct } from '../driver/product.js';
+import { must } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 
 const password = 'ein ganz langer Satz';

@@ -4,7 +4,8 @@ import type { GroupBody } from '@lendring/contracts/http/groups.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { Operator, Setting } from '@lendring/contracts/installation/setting.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
-import { startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+import type { Reply, TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const club: Operator = {
   name: 'Verein Beispielort e. V.',

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { browser } from '../driver/browser.js';
 import { mailboxOf } from '../testing/mails.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
 
 const account = { email: 'mila@example.org', password: 'ein ganz langer Satz' };
 
 describe('signing in with the built-in provider', () => {
-  let product: TestProduct;
+  let product: People;
   const mailTo = (subject: RegExp): Promise<string> =>
     mailboxOf(product.config.publicUrl).mailTo(account.email, subject);
   const tokenIn = (mail: string) => /token=([\w.-]+)/.exec(mail)?.[1] ?? '';
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   const signIn = async (who: ReturnType<typeof browser>, password = account.password) => {
     const { at } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');

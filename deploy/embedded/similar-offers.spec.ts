@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishOffer, startProduct, type TestProduct } from '../driver/product.js';
+import { publishOffer } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 describe('similar offers nearby', () => {
   let product: TestProduct;

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const SECRET = 'whsec_of_this_test';
 

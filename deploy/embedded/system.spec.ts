@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { builtInSignIn, serviceNames } from '@lendring/contracts/services.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
-import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 import { backUp } from '../operations/backup.js';
 

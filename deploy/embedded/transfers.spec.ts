@@ -8,7 +8,8 @@ import { referenceOf } from '@lendring/billing/transfer/reference.js';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { today } from '../driver/days.js';
-import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepBooks, wishOf } from '../operations/invoices.js';
 

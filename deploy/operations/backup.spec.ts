@@ -9,15 +9,8 @@ import { loadConfig, type Config } from '@lendring/platform/runtime/settings/con
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { built } from '../driver/child.js';
 import { dayAhead } from '../driver/days.js';
-import {
-  must,
-  publishOffer,
-  spawnProduct,
-  startProduct,
-  type ChildProduct,
-  type TestPerson,
-  type TestProduct,
-} from '../driver/product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { spawnProduct, startProduct, type ChildProduct, type TestProduct } from '../driver/product.js';
 import { backUp } from './backup.js';
 import { filesIn } from './backup-manifest.js';
 import { blockAsBefore } from './older-block.examples.js';

@@ -12,7 +12,8 @@ import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapt
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { dayAhead } from '../driver/days.js';
-import { caller, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { caller, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { accessToken } from '../tools/access-token.js';
 import { move, readSource } from './move.js';
 import { placesIn, readLastingValues, writeLastingValues } from './move-lasting-values.js';

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { projections } from './projections.js';
 import { projectionNamed, rebuild } from './rebuild.js';
 

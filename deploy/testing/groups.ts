@@ -1,7 +1,7 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { MemberAct } from '@lendring/contracts/http/group-members.js';
 import type { GroupBody, GroupShape } from '@lendring/contracts/http/groups.js';
-import { must, type TestPerson } from '../driver/product.js';
+import { must, type TestPerson } from '../driver/people.js';
 
 export type Audience = NonNullable<Body<'changeOffer'>['audience']>;
 

@@ -1,4 +1,4 @@
-import { must, type TestPerson } from '../driver/product.js';
+import { must, type TestPerson } from '../driver/people.js';
 import { mailboxOf } from './mails.js';
 
 /** Verifies somebody's phone number as they do it themselves: with the code of the SMS. */

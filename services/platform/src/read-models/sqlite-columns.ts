@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { IndexSpec } from './documents.port.js';
 import { checkPath } from './filter.js';
 
@@ -47,26 +46,4 @@ export const readColumn = (path: string): ((document: object) => ColumnValue) =>
         return value ? JSON.stringify(value) : null;
     }
   };
-};
-
-/**
- * Makes the columns that are wanted, filled from the documents that are there, and drops those that no longer are. Their
- * indexes must be gone.
- */
-export const syncColumns = (database: DatabaseSync, table: string, paths: readonly string[]): void => {
-  const wanted = new Map([
-    [LIVE, 'CASE WHEN document IS NOT NULL THEN 1 END'],
-    ...paths.map((path) => [columnOf(path), extracted(path)] as const),
-  ]);
-  const dropped: string[] = [];
-  for (const { name } of database.prepare(`PRAGMA table_info(${table})`).all()) {
-    const column = String(name);
-    if (wanted.delete(column) || wanted.delete(`"${column}"`)) continue;
-    if (column.startsWith('$.')) dropped.push(`"${column}"`);
-  }
-  for (const column of dropped) database.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
-  for (const column of wanted.keys()) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column}`);
-  if (wanted.size === 0) return;
-  const filled = [...wanted].map(([column, value]) => `${column} = ${value}`).join(', ');
-  database.exec(`UPDATE ${table} SET ${filled} WHERE document IS NOT NULL`);
 };

@@ -13,11 +13,18 @@ import {
   type Write,
 } from './documents.port.js';
 import { createRecentDocuments, type RecentDocuments } from './recent-documents.js';
-import { LIVE, pathsOf, syncColumns } from './sqlite-columns.js';
+import { LIVE } from './sqlite-columns.js';
 import { listPaths } from './sqlite-filter.js';
-import { groupedWrites, statementCache, transaction, type Grouped, type Prepare } from './sqlite-grouped-writes.js';
+import {
+  groupedWrites,
+  statementCache,
+  transaction,
+  type Grouped,
+  type Prepare,
+} from './sqlite-grouped-writes.adapter.js';
+import { syncIndexes } from './sqlite-indexes.adapter.js';
 import { rowsOf, type Row } from './sqlite-rows.js';
-import { countSql, findSql, indexSql, tableOf } from './sqlite-statements.js';
+import { countSql, findSql, tableOf } from './sqlite-statements.js';
 
 /** Writing a file of this size anew holds everybody up for some 0.2 s; a larger one waits for the next start. */
 const MOST_COMPACTED_BYTES = 16 * 1024 * 1024;
@@ -283,25 +290,6 @@ const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opene
 };
 
 const parse = (text: string): object => JSON.parse(text) as object;
-
-/**
- * Makes the indexes that are declared and drops those that no longer are, or were made differently. Answers whether one
- * is without statistics, of a collection that is not empty.
- */
-const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly IndexSpec[]): boolean => {
-  const wanted = new Set(indexes.map((keys) => indexSql(name, keys)));
-  const there = database
-    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
-    .all(`documents ${name}`);
-  for (const { name: index, sql } of there)
-    if (!wanted.delete(String(sql))) database.exec(`DROP INDEX "${String(index)}"`);
-  syncColumns(database, tableOf(name), pathsOf(indexes));
-  for (const sql of wanted) database.exec(sql);
-  if (indexes.length === 0 || !database.prepare(`SELECT 1 FROM ${tableOf(name)} LIMIT 1`).get()) return false;
-  if (wanted.size > 0 || !database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'`).get())
-    return true;
-  return !database.prepare('SELECT 1 FROM sqlite_stat1 WHERE tbl = ? AND idx IS NOT NULL').get(`documents ${name}`);
-};
 
 const countWritesOfOthers = (prepare: Prepare): (() => number) => {
   let version: unknown;

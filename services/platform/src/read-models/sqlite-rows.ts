@@ -1,6 +1,13 @@
 import type { IndexSpec, Write } from './documents.port.js';
 import { columnOf, LIVE, pathsOf, readColumn, type ColumnValue } from './sqlite-columns.js';
-import type { Prepare } from './sqlite-grouped-writes.js';
+
+/** Prepares a statement, or gives the one that it has prepared before. */
+type Prepare = (
+  sql: string,
+) => Readonly<{
+  get: (...values: readonly ColumnValue[]) => Readonly<Record<string, unknown>> | undefined;
+  run: (...values: readonly ColumnValue[]) => unknown;
+}>;
 
 /** A document as its table holds it; `text` null: a tombstone. */
 export type Row = Readonly<{

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
+import { calls, type Answer, type Body, type CallName, type Query } from '@lendring/contracts/http/calls.js';
+import type { Call } from '@lendring/contracts/http/call.js';
+import type { Failure } from '@lendring/contracts/http/envelope.js';
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import sharp from 'sharp';
+import { accessToken } from '../tools/access-token.js';
+
+export type PersonOptions = Readonly<{ complete?: boolean; commercial?: boolean; city?: string; postal?: string }>;
+type Ask<N extends CallName> = Readonly<{ id?: string; key?: string; lang?: string }> &
+  ([Query<N>] extends [undefined] ? object : { readonly query?: Query<N> }) &
+  ([Body<N>] extends [undefined] ? object : { readonly body?: Body<N> });
+
+export type Reply<N extends CallName> = Readonly<{ status: number; data: Answer<N>; failure: Failure; text: string }>;
+
+export type TestPerson = Readonly<{
+  userId: string;
+  /** Of a person with a profile; empty before that. */ nickname: string;
+  email: string;
+  token: string | null;
+  call: <N extends CallName>(name: N, ask?: Ask<N>) => Promise<Reply<N>>;
+  /** Any request, for bad input. */
+  raw: (
+    method: string,
+    path: string,
+    init?: { body?: string; headers?: Record<string, string> },
+  ) => Promise<{ status: number; text: string }>;
+}>;
+
+/** A person who calls the API at `base`; without a token a visitor. */
+export const caller = (
+  base: string,
+  userId: string,
+  token: string | null,
+  { nickname = '', email = '' } = {},
+): TestPerson => {
+  const raw: TestPerson['raw'] = async (method, path, init = {}) => {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      redirect: 'manual',
+      ...(init.body === undefined ? {} : { body: init.body }),
+      headers: {
+        'x-lendring': '1',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  return {
+    userId,
+    nickname,
+    email,
+    token,
+    raw,
+    call: async (name, ask) => {
+      const call: Call = calls[name];
+      const given = (ask ?? {}) as {
+        id?: string;
+        query?: Record<string, unknown>;
+        body?: unknown;
+        key?: string;
+        lang?: string;
+      };
+      const query = new URLSearchParams(
+        Object.entries(given.query ?? {}).map(([field, value]): [string, string] => [field, String(value)]),
+      ).toString();
+      const path = `/v1${call.path.replace('{id}', given.id ?? '')}${query ? `?${query}` : ''}`;
+      const answer = await raw(call.method, path, {
+        ...(call.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
+        headers: {
+          ...(given.key ? { 'idempotency-key': given.key } : {}),
+          ...(given.lang ? { 'accept-language': given.lang } : {}),
+        },
+      });
+      const parsed = answer.text ? (JSON.parse(answer.text) as { data?: unknown }) : {};
+      const reply: unknown = { status: answer.status, data: parsed.data, failure: parsed, text: answer.text };
+      return reply as Reply<typeof name>;
+    },
+  };
+};
+
+/** The reply of a call that has to succeed. */
+export const must = <N extends CallName>(name: N, reply: Reply<N>): Reply<N> => {
+  if (reply.status >= 300) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
+  return reply;
+};
+
+/** A running product as people use it. */
+export type People = Readonly<{
+  config: Config;
+  /** The person of this name, made when first asked for. */
+  person: (name: string, options?: PersonOptions) => Promise<TestPerson>;
+  visitor: TestPerson;
+}>;
+
+type Opening = Readonly<{
+  /** Opens an account as the sign-in does. */
+  open: (
+    person: Readonly<{ userId: string; email: string; emailVerified: boolean }>,
+    context: CommandContext,
+  ) => Promise<unknown>;
+  /** Part of addresses and nicknames where others make people of the same names. */
+  mark?: string;
+}>;
+
+export const peopleOf = (config: Config, { open, mark }: Opening): People => {
+  const names = new Map<string, Promise<TestPerson>>();
+  const makePerson = async (name: string, options: PersonOptions): Promise<TestPerson> => {
+    const userId = randomUUID();
+    const at = new Date().toISOString();
+    const email = `${name}${mark ? `-${mark}` : ''}@example.org`;
+    await open(
+      { userId, email, emailVerified: true },
+      { commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at, locale: 'de', requestId: 'test' },
+    );
+    const nickname = options.complete === false ? '' : `${name}_${mark ?? 'test'}`;
+    const person = caller(config.publicUrl, userId, await accessToken(config, userId), { nickname, email });
+    if (options.complete === false) return person;
+    const [town] = must(
+      'citySearch',
+      await person.call('citySearch', { query: { query: options.city ?? 'Köln' } }),
+    ).data;
+    if (!town) throw new Error('The place index knows no such town');
+    must(
+      'changeProfile',
+      await person.call('changeProfile', {
+        body: {
+          nickname,
+          firstname: name,
+          lastname: `Geheim-${name}`,
+          phone: '+49 221 4710199',
+          commercial: options.commercial ?? false,
+          address: { street: `Verborgene Gasse ${name.length}`, city_id: town.id, postal: options.postal ?? '50823' },
+        },
+      }),
+    );
+    if (options.commercial) {
+      must(
+        'changeCompany',
+        await person.call('changeCompany', { body: { company: `${name} GmbH`, company_legalhints: 'Impressum' } }),
+      );
+      must('giveTraderDetails', await person.call('giveTraderDetails', { body: { register: null, certification } }));
+    }
+    return person;
+  };
+
+  return {
+    config,
+    visitor: caller(config.publicUrl, '', null),
+    person: (name, options = {}) => {
+      const known = names.get(name) ?? makePerson(name, options);
+      names.set(name, known);
+      return known;
+    },
+  };
+};
+
+/** Uploads a picture for an offer, as the wizard does; answers its id. @throws with the answer that refuses it */
+export const addPicture = async (owner: TestPerson, offerId: string): Promise<string> => {
+  const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } })
+    .webp()
+    .toBuffer();
+  const upload = must(
+    'prepareOfferImage',
+    await owner.call('prepareOfferImage', { id: offerId, body: { content_type: 'image/webp', size: file.length } }),
+  ).data;
+  const put = await fetch(upload.url, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' },
+    body: file.toString('base64'),
+  });
+  if (!put.ok) throw new Error(`The upload answered ${put.status}: ${await put.text()}`);
+  must(
+    'activateOfferImage',
+    await owner.call('activateOfferImage', { id: offerId, body: { image_id: upload.image_id } }),
+  );
+  return upload.image_id;
+};
+
+/** A draft with one picture and everything publishing requires: 9 € a day, one day to two weeks. */
+export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}) => {
+  const offerId = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
+  await addPicture(owner, offerId);
+  const pricingId = randomUUID();
+  must(
+    'changeOffer',
+    await owner.call('changeOffer', {
+      id: offerId,
+      body: {
+        category_id: 405,
+        title,
+        short_description: 'Für Tests',
+        description: `${title}: eine Beschreibung`,
+        terms_accepted: true,
+        pricing: [
+          {
+            pricing_id: pricingId,
+            renttype_id: 1,
+            paymenttype_id: 1,
+            amount: 900,
+            duration_min: 1,
+            duration_max: 14,
+            donation_target: null,
+          },
+        ],
+        ...patch,
+      },
+    }),
+  );
+  return {
+    offerId,
+    pricingId,
+    publish: async () => must('publishOffer', await owner.call('publishOffer', { id: offerId, body: {} })).data,
+  };
+};
+
+/** The same, published. */
+export const publishOffer = async (
+  owner: TestPerson,
+  title: string,
+  patch: Body<'changeOffer'> = {},
+): Promise<{ offerId: string; pricingId: string }> => {
+  const { publish, ...made } = await draftOffer(owner, title, patch);
+  await publish();
+  return made;
+};
+
+/** Asks for an offer for one day. @returns the request's id */
+export const askFor = async (
+  person: TestPerson,
+  offer: Readonly<{ offerId: string; pricingId: string }>,
+  day: string,
+): Promise<string> => {
+  const body = {
+    offer_id: offer.offerId,
+    pricing_id: offer.pricingId,
+    date_from: day,
+    date_to: day,
+    message: 'Streng vertraulich',
+  };
+  return must('ask', await person.call('ask', { body })).data.request_id;
+};
