@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { leftOut } from './tiers.mjs';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -57,7 +58,7 @@ export default {
       displayName: 'server',
       roots: ['<rootDir>/contracts', '<rootDir>/services', '<rootDir>/bff', '<rootDir>/deploy', '<rootDir>/web/vite'],
       testMatch: ['**/*.spec.ts', ...groups.map((group) => `<rootDir>/${group}`)],
-      testPathIgnorePatterns: ['/node_modules/', ...groups.flatMap(groupOf)],
+      testPathIgnorePatterns: ['/node_modules/', ...groups.flatMap(groupOf), ...leftOut],
       testEnvironment: 'node',
       // Older packages require it; the conditions below would give them its module.
       moduleNameMapper: { ...shared.moduleNameMapper, '^tslib$': '<rootDir>/node_modules/tslib/tslib.js' },
@@ -68,6 +69,7 @@ export default {
       displayName: 'web',
       roots: ['<rootDir>/web/src'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/web/src/testing/dialogs.ts'],
       globals: { BUILT_FOR_SERVER: true },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishOffer, type TestPerson } from '../driver/people.js';
 import { spawnProduct, startProduct, type ChildProduct, type TestProduct } from '../driver/product.js';
 
-const WRITES = 1000;
+const WRITES = 300;
 const AT_ONCE = 20;
 
 describe('kill -9 while 1,000 writes are on their way', () => {
@@ -63,7 +63,7 @@ describe('kill -9 while 1,000 writes are on their way', () => {
     const kept = await all();
     for (const id of acknowledged) expect(kept.has(id)).toBe(true);
     // The rest of the writes, repeated with their keys: nothing is there twice.
-    for (const number of [1, 2, 3, 400])
+    for (const number of [1, 2, 3, 120])
       await repeat(number).call('draftOffer', { body: {}, key: `draft-number-${number}` });
     expect((await reader.call('offer', { id: offerId })).data.title).toBe('Vorher');
 

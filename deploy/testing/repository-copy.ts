@@ -16,6 +16,8 @@ const singleFiles = [
   '.swcrc',
   'jest.config.js',
   'jest.setup.mjs',
+  'jest.teardown.mjs',
+  'tiers.mjs',
   'jest.sequencer.mjs',
   'docker-compose.yml',
 ];

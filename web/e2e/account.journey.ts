@@ -6,7 +6,7 @@ import { launchBrowser } from './browser.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
-import { checkFit, checkPage, visit } from './visit.ts';
+import { checkPage, visit } from './visit.ts';
 import { textsOf } from './texts.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
@@ -33,12 +33,13 @@ describe('the account', () => {
   });
   after(async () => browser.close());
 
-  for (const [language, width, check] of [
-    ['de', 390, checkPage],
-    ['en', 1280, checkPage],
-    ['nl', 390, checkFit],
+  // Each page in one language: a walk of all of them in each took as long as six other journeys.
+  for (const [turn, language, width] of [
+    [0, 'de', 390],
+    [1, 'en', 1280],
+    [2, 'nl', 390],
   ] as const) {
-    it(`opens every page of a shop in ${language} at ${width} px`, async () => {
+    it(`opens a third of a shop's pages in ${language} at ${width} px`, async () => {
       const shop = await visit(browser, { language, width });
       const text = textsOf(language);
       await signIn(
@@ -49,13 +50,13 @@ describe('the account', () => {
         `${prefix[language]}${paths['/account'][language]}`,
         language,
       );
-      for (const local of pages) {
+      for (const local of pages.filter((_, n) => n % 3 === turn)) {
         await shop.page.goto(`${url}${prefix[language]}${local[language]}`);
         await shop.page.locator('main h1:not(.sr-only)').filter({ visible: true }).waitFor();
         await quiet(shop.page);
         assert.equal(await shop.page.getByText(text('common', 'error.title')).count(), 0, shop.page.url());
         assert.ok(shop.page.url().endsWith(local[language]), shop.page.url());
-        await check(shop);
+        await checkPage(shop);
       }
       await shop.context.close();
     });

@@ -3,6 +3,7 @@ import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'node:fs';
 import { browserPath } from './browser.ts';
+import { runsJourney } from '../../tiers.mjs';
 import { startProduct } from './product.ts';
 
 /*
@@ -16,7 +17,7 @@ const longOnes = ['pages.', 'before-scripts.', 'main-job.', 'account.', 'search.
 const isLong = (file: string): boolean => longOnes.some((name) => file.startsWith(name));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync('*.journey.ts', { cwd: here })
-  .filter((file) => !wanted || file.includes(wanted))
+  .filter((file) => (wanted ? file.includes(wanted) : runsJourney(file.replace('.journey.ts', ''))))
   .toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)) || a.localeCompare(b))
   .map((file) => here + file);
 if (files.length === 0) throw new Error(`No journey is called ${wanted ?? '*.journey.ts'}`);

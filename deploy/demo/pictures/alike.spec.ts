@@ -18,10 +18,10 @@ const fingerprintOf = async (file: Sharp): Promise<string> => {
   return fingerprint;
 };
 
-/** Every eighteenth offer's first picture, as it was drawn. */
+/** Every sixtieth offer's first picture, as it was drawn. */
 const drawn = await Promise.all(
   offers
-    .filter((_, n) => n % 18 === 0)
+    .filter((_, n) => n % 60 === 0)
     .map(async (offer) => {
       const [first] = drawingsOf(offer);
       if (!first) throw new Error(`${offer.key} has no picture`);

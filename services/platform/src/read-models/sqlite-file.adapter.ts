@@ -13,7 +13,7 @@ import {
   type Write,
 } from './documents.port.js';
 import { createRecentDocuments, type RecentDocuments } from './recent-documents.js';
-import { LIVE } from './sqlite-columns.js';
+import { columnOf, LIVE, pathsOf } from './sqlite-columns.js';
 import { listPaths } from './sqlite-filter.js';
 import {
   groupedWrites,
@@ -64,7 +64,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   return {
     collection: async <Document extends object>(name: string, indexes: readonly IndexSpec[] = []) => {
       const { collection, declare, forget, analyse } =
-        open.get(name) ?? createCollection({ database, prepare, inGroups, writesOfOthers }, name);
+        open.get(name) ?? createCollection({ database, prepare, inGroups, writesOfOthers }, name, pathsOf(indexes));
       open.set(name, { collection, declare, forget, analyse });
       if (syncIndexes(database, name, indexes)) analyse();
       declare(indexes);
@@ -153,10 +153,15 @@ type Opened = Readonly<{
   writesOfOthers: () => number;
 }>;
 
-const createCollection = ({ database, prepare, inGroups, writesOfOthers }: Opened, name: string): SqliteCollection => {
+const createCollection = (
+  { database, prepare, inGroups, writesOfOthers }: Opened,
+  name: string,
+  paths: readonly string[],
+): SqliteCollection => {
   const table = tableOf(name);
+  const columns = [LIVE, ...paths.map(columnOf)].join(', ');
   database.exec(
-    `CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT, ${LIVE})`,
+    `CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT, ${columns})`,
   );
   const lists = new Set(
     prepare('SELECT path FROM list_paths WHERE collection = ?')

@@ -1,0 +1,32 @@
+/*
+ * The tiers of the tests. `npm test` runs the core, in minutes; `npm run test:all` also the rest, which is slow and
+ * seldom breaks; `npm run test:engines` what needs real servers. `TESTS` names a part; without it all of them run, and
+ * whatever is asked for by name.
+ */
+const parts = ['core', 'rest'];
+const part = process.env.TESTS;
+if (part !== undefined && !parts.includes(part)) throw new Error(`TESTS is one of ${parts.join(', ')}, not ${part}`);
+
+/**
+ * Specs of the rest: tools of operators, how-tos that are carried out, measurements, demo pictures; products that are
+ * killed, damaged, moved, or lose a server; each text of a person looked for in each file; long histories of payments;
+ * adapters of servers that the product runs without.
+ */
+const restSpecs = [
+  '/deploy/(bench|operations|process)/',
+  '/deploy/demo/(load|misspelled|pictures/)',
+  '/deploy/embedded/(crash|damaged-files|engine-away|erased-texts|erasure|guessing|keys-of-a-log|observed)\\.spec',
+  '/deploy/embedded/(partner-crash|publish-crash)\\.spec',
+  '/services/place/src/open-places\\.spec',
+  '/services/billing/src/money-adds-up\\.spec',
+  '/services/[^/]+/src/.*/(kurrent|meilisearch)[^/]*\\.spec',
+];
+
+/** Journeys of the core: the main job, a newcomer, search, whatever lies over a page, the keyboard, signing in. */
+const coreJourneys = ['main-job', 'newcomer', 'search', 'overlays', 'keyboard', 'sign-in-ways'];
+
+/** Patterns of the spec files that this part leaves out. */
+export const leftOut = { core: restSpecs, rest: [`^(?!.*(?:${restSpecs.join('|')}))`] }[part] ?? [];
+
+/** @param {string} name a journey's, without its ending */
+export const runsJourney = (name) => part === undefined || coreJourneys.includes(name) === (part === 'core');
