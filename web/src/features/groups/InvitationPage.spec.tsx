@@ -94,3 +94,18 @@ it.each([
     expect(screen.getByRole('link', { name: no })).toBeTruthy();
   }
 });
+
+it.each([
+  ['de', 'Nein danke', / auf der Seite der Gruppe mitmachen\.$/, /anfragen, ob du mitmachen darfst\.$/],
+  ['en', 'No, thanks', /You can also join on the group’s page\.$/, /You can also ask to join on the group’s page\.$/],
+  ['nl', 'Nee, bedankt', /Meedoen kan ook op de pagina van de groep\.$/, /vragen of je mee mag doen\.$/],
+] as const)('offers after a no to ask where admins decide: %s', async (locale, no, join, ask) => {
+  for (const [joining, way] of [
+    ['open', join],
+    ['request', ask],
+  ] as const) {
+    open(locale, signedIn, { listed: true, joining });
+    await userEvent.click(screen.getByRole('link', { name: no }));
+    expect(screen.getByText(way)).toBeTruthy();
+  }
+});

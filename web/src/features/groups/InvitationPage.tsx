@@ -138,7 +138,14 @@ function Declined({ group, onBack }: Readonly<{ group: OpenedInvitationShape['gr
       <p ref={said} tabIndex={-1} role="status" className="font-semibold outline-none">
         {t('invitation.declined')}
       </p>
-      <p>{[t('invitation.declinedText'), isFound && t('invitation.declinedFound')].filter(Boolean).join(' ')}</p>
+      <p>
+        {[
+          t('invitation.declinedText'),
+          isFound && t(group.joining === 'request' ? 'invitation.declinedAsk' : 'invitation.declinedFound'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="ghost" onClick={onBack}>
           {t('invitation.reconsider')}
