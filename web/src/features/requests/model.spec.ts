@@ -269,6 +269,16 @@ describe('the progress line', () => {
       ),
     ).toEqual(['asked', 'declined']);
   });
+  it('promises no agreement while the time is taken', () => {
+    for (const side of ['vendor', 'creator'] as const) {
+      const taken = open(side, false, true, { overlaps_taken: true, timeline: [event('days_taken')] });
+      const { stages, current: done } = stagesOf(requestShape({ period, ...taken }), noon('2027-07-02'));
+      expect(stages.map(({ key }) => key)).toEqual(['asked', 'taken']);
+      expect(done).toBe(2);
+    }
+    const accepted = open('creator', true, false, { overlaps_taken: true });
+    expect(stagesOf(requestShape({ period, ...accepted }), noon('2027-07-02')).stages[1]?.key).toBe('agreed');
+  });
 });
 
 describe('ratings', () => {

@@ -196,8 +196,9 @@ export const awaitsVendor = ({
   blocked,
   suspended,
   offer_held: held,
-}: Pick<RequestShape, 'status' | 'accepted' | 'blocked' | 'suspended' | 'offer_held'>): boolean =>
-  status === 'open' && !accepted.vendor && !blocked && suspended === null && held === null;
+  overlaps_taken: taken,
+}: Pick<RequestShape, 'status' | 'accepted' | 'blocked' | 'suspended' | 'offer_held' | 'overlaps_taken'>): boolean =>
+  status === 'open' && !accepted.vendor && !taken && !blocked && suspended === null && held === null;
 
 const mainOf: Partial<Record<Scene, RequestAction>> = {
   vendorAnswer: 'accept',
@@ -249,7 +250,14 @@ export const shownActions = (actions: readonly RequestAction[], scene: Scene): r
     .map((action) => ({ action, look: action === main ? 'main' : destructive.has(action) ? 'danger' : 'second' }));
 };
 
-export type StageKey = 'asked' | 'agreed' | 'handed' | 'returned' | 'rated' | Exclude<RequestEnding, 'completed'>;
+export type StageKey =
+  | 'asked'
+  | 'taken'
+  | 'agreed'
+  | 'handed'
+  | 'returned'
+  | 'rated'
+  | Exclude<RequestEnding, 'completed'>;
 /** `at` is an instant that has passed, `on` a day that is planned. */
 export type StageFact = Readonly<{ key: StageKey; at?: string | undefined; on?: string | undefined }>;
 
@@ -270,6 +278,9 @@ export const stagesOf = (
     const stages = [asked, ...(agreedAt ? [agreed] : []), { key, at: when(timeline, status) }];
     return { stages, current: stages.length };
   }
+  // While the time is taken, no agreement on it can follow.
+  if (status === 'open' && request.overlaps_taken && !request.accepted.vendor)
+    return { stages: [asked, { key: 'taken', at: when(timeline, 'days_taken') }], current: 2 };
   const stages: StageFact[] = [
     asked,
     agreed,

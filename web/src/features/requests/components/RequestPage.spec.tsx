@@ -489,10 +489,11 @@ describe('a request between people who are blocked', () => {
     expect(screen.getByText('Ihr könnt einander nicht schreiben, weil du jana_probst blockiert hast.')).toBeTruthy();
   });
 
-  it('awaits no answer, so that no push is offered for it', () => {
+  it('awaits no answer, as while suspended or taken, so that no push is offered', () => {
     expect(awaitsVendor(requestShape())).toBe(true);
     expect(awaitsVendor(requestShape(blocked))).toBe(false);
     expect(awaitsVendor(requestShape({ suspended: 'other' }))).toBe(false);
+    expect(awaitsVendor(requestShape({ overlaps_taken: true }))).toBe(false);
   });
 });
 
