@@ -100,6 +100,9 @@ describe('stem', () => {
     expect([a, ...dutchStems(a)]).toContain(b);
     expect([b, ...dutchStems(b)]).toContain(a);
   });
+
+  it('no English word gets a Dutch double vowel before w, x or y', () =>
+    expect(['chainsaw', 'box', 'spray'].flatMap(dutchStems)).toEqual([]));
 });
 
 describe('compounds', () => {

@@ -63,7 +63,8 @@ export function stem(word: string): string {
   }
 }
 
-const oneVowel = /^(.*[^aeiou])?([aeou])([^aeiou])$/;
+/** No Dutch word has two vowels before w, x or y: the English keyword `chainsaw` is no `chainsaaw`. */
+const oneVowel = /^(.*[^aeiou])?([aeou])([^aeiouwxy])$/;
 const twoVowels = /^(.*)([aeou])\2([^aeiou])$/;
 
 /**
