@@ -38,17 +38,18 @@ export const nearestQuery = (api: Api, question: OfferSearchQuery) =>
     },
   });
 
-/** How many a question finds. */
-export const countQuery = (api: Api, question: OfferSearchQuery) =>
+/** The first that a question finds, and how many there are. */
+export const firstQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
-    queryKey: [...offersFound, 'count', question],
-    queryFn: async ({ signal }) =>
-      (await api.get('/offer_search', { query: { ...question, page: 1, size: 1 } }, { signal })).total,
+    queryKey: [...offersFound, 'first', question],
+    queryFn: ({ signal }) => api.get('/offer_search', { query: { ...question, page: 1, size: 1 } }, { signal }),
   });
 
 /** How many a question finds within so many kilometres of its place. */
-export const withinQuery = (api: Api, question: OfferSearchQuery, km: number) =>
-  countQuery(api, { ...question, perimeter: km });
+export const withinQuery = (api: Api, question: OfferSearchQuery, km: number) => ({
+  ...firstQuery(api, { ...question, perimeter: km }),
+  select: ({ total }: OfferSearchShape) => total,
+});
 
 type Found = OfferSearchShape | undefined;
 

@@ -129,7 +129,7 @@ it('a list says how many there are once, and how the words were taken beside it'
     path === '/v1/offer_search' ? { data: { ...found, ...rest } } : undefined,
   );
   render(pageOf(fetch));
-  expect(await screen.findAllByText('1 Ergebnis für „zelt“')).toHaveLength(1);
+  expect(await screen.findAllByText('1 ungefährer Treffer für „zelt“')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 }).getAttribute('aria-live')).toBe('polite');
   const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(notes.join()).toContain('Nichts heißt so. Gezeigt wird, was ohne „4“ dazu passen könnte.');

@@ -17,7 +17,7 @@ import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { CategoryBelow, CategoryTrail, GroupTrail } from './components/CategoryHead.js';
 import { headingOf, shortHeading } from './components/heading.js';
-import { MeantNote, mendedWords } from './components/MeantNote.js';
+import { MeantNote, mendedWords, piggyBankWords } from './components/MeantNote.js';
 import { ResultRow } from './components/ResultRow.js';
 import { RowSkeletons } from './components/RowSkeletons.js';
 import { SortMenu } from './components/SortMenu.js';
@@ -82,6 +82,7 @@ export function ResultsPage({
   // No address makes the page say anything else.
   const freeWords = freeWordsIn(asked)?.rest === null && asked;
   const mended = found ? mendedWords(words, found) : '';
+  const piggyBank = found ? piggyBankWords(words, list, found) : '';
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
     // The list begins where header and search begin.
@@ -104,6 +105,7 @@ export function ResultsPage({
         <div role="status">
           {found && <MeantNote list={list} found={found} />}
           {mended && <p className="mb-3 text-muted">{mended}</p>}
+          {piggyBank && <p className="mb-3 text-muted">{piggyBank}</p>}
           {freeWords && <p className="mb-3 text-muted">{t('meant.filter', { words: freeWords })}</p>}
         </div>
         {bygone && (

@@ -6,6 +6,8 @@ import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { nearestQuery, withinQuery } from '../../../api/offer-search.js';
 import { number } from '../../../i18n/format.js';
+import { locales } from '../../../i18n/locale.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { buttonLook } from '../../../ui/button-look.js';
@@ -32,6 +34,7 @@ export function EmptyResults({
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
   const isOn = useIsOn();
+  const locale = useLocale();
   const { fields } = list;
   const place = placeOf(fields, list.city) ?? noLocation;
   // Only a radius within which there is something is offered.
@@ -47,7 +50,13 @@ export function EmptyResults({
     enabled: wider !== null,
   });
   const isFiltered = filtersOn(fields).length > 0;
-  const { list: unfiltered, count: others } = useUnfiltered(list, true);
+  const { list: unfiltered, found: without } = useUnfiltered(list, true);
+  const others = without?.total;
+  const ways = [
+    list.term && t('empty.ways.word'),
+    (isLocating || wider !== null) && t('empty.ways.radius'),
+    isFiltered && others !== 0 && t('empty.ways.filters'),
+  ].filter((way) => typeof way === 'string');
   const parent = trail.at(-1);
   // A place understood among the words goes with them.
   const term = meant?.place ? meant.text : list.term;
@@ -102,7 +111,8 @@ export function EmptyResults({
       >
         {list.term && !meant && isPostalCode(list.term)
           ? t('common:search.codeUnknown', { place: list.term })
-          : t(list.term ? 'empty.textTerm' : 'empty.text')}
+          : ways.length > 0 &&
+            t('empty.text', { ways: new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(ways) })}
       </EmptyState>
     </div>
   );

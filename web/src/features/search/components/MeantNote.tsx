@@ -16,19 +16,40 @@ export const mendedWords = (t: AnyText, { total, mended }: Pick<OfferSearchShape
   return words && total > 0 ? t('search:meant.mended', { words }) : '';
 };
 
+type Taken = Pick<OfferSearchShape, 'meant' | 'total' | 'only_mentioned'>;
+
+/** Whether results match words that the others merely mention or leave out, be they fewer. */
+const fitsBetter = (others: Taken, than: Taken): boolean =>
+  others.total > 0 &&
+  ((than.only_mentioned && !others.only_mentioned) ||
+    (others.meant?.left_out.length ?? 0) < (than.meant?.left_out.length ?? 0));
+
+const FREE = 5;
+const PIGGY_BANK = 6;
+
+/** Explains pay-what-you-like offers among free ones (flag `forfree` in the spec); empty where there are none. */
+export const piggyBankWords = (
+  t: AnyText,
+  { fields }: Pick<List, 'fields'>,
+  { offers }: Readonly<{ offers: readonly Pick<OfferSearchShape['offers'][number], 'pricing'>[] }>,
+): string => {
+  const isUnexpected = offers.some(({ pricing }) => {
+    const types = pricing.map(({ paymenttype_id: id }) => id);
+    return types.includes(PIGGY_BANK) && !types.includes(FREE);
+  });
+  return fields.free && isUnexpected ? t('search:meant.piggyBank') : '';
+};
+
 /**
  * How a search was taken that was not taken word for word, in one sentence that is true of all results. A place
  * understood among the words can be made the chosen one, or be a word again; filters that may have hidden what was asked
  * for can be taken away.
  */
-export function MeantNote({
-  list,
-  found,
-}: Readonly<{ list: List; found: Pick<OfferSearchShape, 'meant' | 'total' | 'only_mentioned'> }>) {
+export function MeantNote({ list, found }: Readonly<{ list: List; found: Taken }>) {
   const t = useAnyText();
   const { meant, total, only_mentioned: isMentioned } = found;
   const mayBeHidden = total > 0 && (isMentioned || (meant !== null && meant.left_out.length > 0));
-  const { list: unfiltered, count: others = 0 } = useUnfiltered(list, mayBeHidden);
+  const { list: unfiltered, found: others } = useUnfiltered(list, mayBeHidden);
   const said = meantWords(t, list, found);
   if (!said) return null;
   const place = meant?.place;
@@ -72,11 +93,11 @@ export function MeantNote({
           )}
         </>
       )}
-      {others > total && (
+      {others && (others.total > total || fitsBetter(others, found)) && (
         <>
           {' '}
           <Link {...addressOfList(unfiltered, unfiltered.fields)} resetScroll={false} className="font-semibold">
-            {t('search:empty.withoutFilters')} ({number(others)})
+            {t('search:empty.withoutFilters')} ({number(others.total)})
           </Link>
         </>
       )}

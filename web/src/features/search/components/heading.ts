@@ -27,12 +27,13 @@ const areOnlyFree = (filters: ReturnType<typeof filtersOn>): boolean => filters.
 
 /**
  * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
- * understood among the words is named as one that was chosen, and filters are named where they leave nothing. `group`: the name of the one that the list is limited to.
+ * understood among the words is named as one that was chosen, and filters are named where they leave nothing. What
+ * merely mentions the words is counted as loose matches. `group`: the name of the one that the list is limited to.
  */
 export const headingOf = (
   t: AnyText,
   list: List,
-  found: Pick<OfferSearchShape, 'total' | 'total_is_exact' | 'meant'>,
+  found: Pick<OfferSearchShape, 'total' | 'total_is_exact' | 'meant' | 'only_mentioned'>,
   group?: string,
 ): string => {
   const { category } = list;
@@ -49,8 +50,9 @@ export const headingOf = (
   const filters = found.total === 0 ? filtersOn(list.fields).filter((name) => name !== 'category') : [];
   const isOnlyFree = areOnlyFree(filters);
   const said = isOnlyFree ? 'search:heading.noneFree' : 'search:heading';
+  const isLoose = found.only_mentioned && found.total > 0;
   const what = term
-    ? t(`${said}.term`, { ...amount, term })
+    ? t(isLoose ? 'search:heading.loose.term' : `${said}.term`, { ...amount, term })
     : category || group
       ? t(`${said}.category`, { ...amount, category: category?.title ?? group })
       : t(`${said}.all`, amount);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { testTexts } from '../../../testing/texts.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
@@ -13,7 +13,8 @@ import { category, koeln } from '../examples.js';
 import type { List } from '../model/list.js';
 import { EmptyResults } from './EmptyResults.js';
 import { headingOf, meantWords, shortHeading } from './heading.js';
-import { MeantNote, mendedWords } from './MeantNote.js';
+import { MeantNote, mendedWords, piggyBankWords } from './MeantNote.js';
+import { PriceField } from './PriceFilter.js';
 import { pinText } from './pin-text.js';
 import { ResultRow } from './ResultRow.js';
 import WiderResults from './WiderResults.js';
@@ -116,18 +117,40 @@ describe('the heading of results', () => {
     expect(filtered('de', { free: true }, { term: null, city: null })).toBe('Keine kostenlosen Inserate');
     expect(headingOf(de, list({ term: 'Zelt', fields: { free: true } }), found(2))).toBe('2 Ergebnisse für „Zelt“');
   });
+  it('counts what merely mentions the words as loose matches, in every language', () => {
+    const loose = (locale: Locale, total: number, more: Partial<List> = {}) =>
+      headingOf(words(locale), list({ term: 'zeitfahrrad', fields: { free: true }, ...more }), {
+        ...found(total),
+        only_mentioned: true,
+      });
+    expect(
+      (['de', 'en', 'nl'] as const).flatMap((locale) => [loose(locale, 1), loose(locale, 3, { city: koeln })]),
+    ).toEqual([
+      '1 ungefährer Treffer für „zeitfahrrad“',
+      '3 ungefähre Treffer für „zeitfahrrad“ in Köln',
+      '1 loose match for “zeitfahrrad”',
+      '3 loose matches for “zeitfahrrad” in Köln',
+      '1 resultaat dat misschien past bij “zeitfahrrad”',
+      '3 resultaten die misschien passen bij “zeitfahrrad” in Köln',
+    ]);
+    expect(loose('de', 0)).toBe('Keine kostenlosen Ergebnisse für „zeitfahrrad“');
+  });
   it('waits without a count', () =>
     expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
 });
 
 describe('how the words were taken', () => {
   const mentioned = { ...found(2), only_mentioned: true };
-  /** Shows the note; answers the questions that it asks meanwhile, each of which finds 12. */
-  const note = (shown: List, answer: Parameters<typeof MeantNote>[0]['found']): readonly URLSearchParams[] => {
+  /** Shows the note; answers the questions that it asks meanwhile with `others`. */
+  const note = (
+    shown: List,
+    answer: Parameters<typeof MeantNote>[0]['found'],
+    others: Partial<OfferSearchShape> = { total: 12 },
+  ): readonly URLSearchParams[] => {
     const asked: URLSearchParams[] = [];
     const { fetch } = createFakeApi(({ query }) => {
       asked.push(query);
-      return { data: { offers: [], total: 12 } };
+      return { data: { offers: [], meant: null, only_mentioned: false, ...others } };
     });
     render(
       <ApiContext value={createApi({ fetch, locale: 'de' })}>
@@ -245,6 +268,38 @@ describe('how the words were taken', () => {
       [{ free: true }, { ...mentioned, total: 0 }],
     ] as const)
       expect(note(list({ term: 'ventilator', fields }), shown)).toEqual([]);
+  });
+  it('leads to what is called so without the filters, also where that is less than what merely mentions it', async () => {
+    const asked = list({ term: 'kettensäge', fields: { free: true } });
+    const loose = { ...found(3), only_mentioned: true };
+    const link = () => screen.findByRole('link', { name: 'Ohne Filter suchen (1)' });
+    note(asked, loose, { total: 1 });
+    expect(await link()).toBeTruthy();
+    cleanup();
+    note(asked, found(3, true, without), { total: 1 });
+    expect(await link()).toBeTruthy();
+    cleanup();
+    for (const others of [{ total: 0 }, { total: 3, only_mentioned: true }]) {
+      const questions = note(asked, loose, others);
+      await waitFor(() => expect(questions).toHaveLength(1));
+      await act(async () => {});
+      expect(screen.queryByRole('link')).toBeNull();
+      cleanup();
+    }
+  });
+  it('explains that pay-what-you-like offers count as free, where some are shown', () => {
+    const [day] = offerCard().pricing;
+    const offers = (...types: readonly (1 | 5 | 6)[]) => ({
+      offers: [{ pricing: types.map((paymenttype_id) => ({ ...day!, paymenttype_id })) }],
+    });
+    const said = (locale: Locale, shown: ReturnType<typeof offers>, fields: List['fields'] = { free: true }) =>
+      piggyBankWords(words(locale), { fields }, shown);
+    expect((['de', 'en', 'nl'] as const).map((locale) => said(locale, offers(6)))).toEqual([
+      'Als kostenlos zählt auch, wofür du gibst, was du magst.',
+      'Pay-what-you-like offers count as free.',
+      'Een vrije bijdrage telt ook als gratis.',
+    ]);
+    expect([said('de', offers(5, 6)), said('de', offers(5)), said('de', offers(6), {})]).toEqual(['', '', '']);
   });
   it('leads to the place that was understood, with the filters', () => {
     note(list({ term: 'zelt 50823 köln', fields: { free: true } }), found(3, true, inCode));
@@ -416,6 +471,24 @@ describe('few results at a place', () => {
   });
 });
 
+describe('the highest price', () => {
+  it('is at least 1 €, said in every language', () => {
+    const said = (locale: Locale, value: number) => {
+      render(<PriceField value={value} onChange={() => {}} forDays={false} />, locale);
+      const field = screen.getByRole('textbox');
+      const text = document.getElementById(`${field.id}-error`)?.textContent ?? null;
+      cleanup();
+      return text;
+    };
+    expect((['de', 'en', 'nl'] as const).map((locale) => said(locale, 0))).toEqual([
+      'Mindestens 1 €, in ganzen Euro.',
+      'At least 1 €, in whole euros.',
+      'Minstens 1 €, in hele euro’s.',
+    ]);
+    expect(said('de', 1)).toBeNull();
+  });
+});
+
 describe('nothing found', () => {
   /** The page, where the nearest thing of the kind is so many km away, or there is none. */
   const open = (shown: List, km: number | null, meant: Meant = null) => {
@@ -478,6 +551,34 @@ describe('nothing found', () => {
   it('says of a postal code that is not known that the town leads on', () => {
     open(list({ term: '1012 AB' }), null);
     expect(screen.getByText(/Gib den Ort ein/)).toBeTruthy();
+  });
+  it('advises only what applies, in every language', () => {
+    const advice = (locale: Locale, shown: List) => {
+      render(
+        <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale })}>
+          <EmptyResults list={shown} trail={[]} meant={null} />
+        </ApiContext>,
+        locale,
+      );
+      const said = document.querySelector('h2 + .text-muted')?.textContent ?? null;
+      cleanup();
+      return said;
+    };
+    expect(
+      (['de', 'en', 'nl'] as const).flatMap((locale) => [
+        advice(locale, nearKoeln),
+        advice(locale, list({ term: 'Zelt' })),
+      ]),
+    ).toEqual([
+      'Versuch es mit einem anderen Wort, einem größeren Umkreis oder weniger Filtern.',
+      'Versuch es mit einem anderen Wort.',
+      'Try another word, a wider radius or fewer filters.',
+      'Try another word.',
+      'Probeer een ander woord, een grotere afstand of minder filters.',
+      'Probeer een ander woord.',
+    ]);
+    expect(advice('de', list({ category, fields: { free: true } }))).toBe('Versuch es mit weniger Filtern.');
+    expect(advice('de', list({ category }))).toBeNull();
   });
   it('offers only what makes sense', () => {
     expect(open(list({ term: 'Zelt' }), 1)).toEqual([]);
