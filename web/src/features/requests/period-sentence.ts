@@ -2,33 +2,41 @@ import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day } from '../../i18n/format.js';
-import { dayStyle, spanText } from '../../ui/period-text.js';
+import { dayStyle } from '../../ui/period-text.js';
 import type { Locale } from '../../i18n/locale.js';
 
-type Words = Readonly<{
-  t: TFunction<['requests', 'common']>;
-  common: TFunction;
-  locale: Locale;
-  /** Now, as an instant. */ now: string;
-}>;
+type Words = Readonly<{ t: TFunction<['requests', 'common']>; locale: Locale; /** Now, as an instant. */ now: string }>;
 
-/** `Freitag, den 4. Juli` */
-const dayInSentence = ({ t, locale, now }: Words, value: string): string =>
-  t('sentence.day', { weekday: day(value, locale, 'weekday'), day: day(value, locale, dayStyle(value, now)) });
+/** From day to day: month and year of the first one only where they differ from the last one's. */
+const daysInSentence = ({ t, locale, now }: Words, first: string, last: string): string => {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const lastDay = day(last, locale, isOneYear ? dayStyle(last, now) : 'year');
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? t('sentence.daysOfMonth', { day: Number(first.slice(8)), lastDay })
+    : t('sentence.days', { day: day(first, locale, isOneYear ? 'plain' : 'year'), lastDay });
+};
 
 /**
- * A period behind a preposition, to be read aloud: `für …` `den 4.–6. Juli`, `Freitag, den 4. Juli, von 12:30 bis 16:30
- * Uhr`.
+ * A period to be read aloud. `period` follows a preposition or is an object: `für …` `den 4. Juli`, `die Zeit vom 4. bis
+ * zum 6. Juli`. `during` says when: `für den 4. Juli`, `vom 4. bis zum 6. Juli`.
  */
-export const periodInSentence = (words: Words, period: PeriodShape): string => {
-  const { t, locale } = words;
-  const { start, end, zone } = period;
-  if (period.kind !== 'hours') return t('sentence.days', { days: spanText(words, period) });
-  const [first, last] = [dayIn(start, zone), dayIn(end, zone)];
-  return t(first === last ? 'sentence.hours' : 'common:period.hoursLong', {
-    day: dayInSentence(words, first),
+export const periodInSentence = (words: Words, period: PeriodShape): Readonly<{ period: string; during: string }> => {
+  const { t, locale, now } = words;
+  const { start, end, zone, date_from: from, date_to: to } = period;
+  const isByHour = period.kind === 'hours';
+  const [first, last] = isByHour ? [dayIn(start, zone), dayIn(end, zone)] : [from, to];
+  const facts = {
+    day: day(first, locale, dayStyle(first, now)),
+    weekday: day(first, locale, 'weekday'),
     from: clock(start, locale, zone),
+    lastDay: day(last, locale, dayStyle(last, now)),
+    lastWeekday: day(last, locale, 'weekday'),
     to: clock(end, locale, zone),
-    lastDay: dayInSentence(words, last),
-  });
+  };
+  if (first === last) {
+    const span = t(isByHour ? 'sentence.hours' : 'sentence.day', facts);
+    return { period: span, during: t('sentence.during', { span }) };
+  }
+  const span = isByHour ? t('sentence.hoursLong', facts) : daysInSentence(words, first, last);
+  return { period: t('sentence.noun', { span }), during: span };
 };

@@ -4,7 +4,8 @@ import type { Locale } from '../../i18n/locale.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { wholeDays } from '../../testing/samples.js';
 import { testTexts } from '../../testing/texts.js';
-import { periodText, sceneText, type T, type Words } from './words.js';
+import { scenes } from './model.js';
+import { factsOf, periodText, sceneText, type T, type Words } from './words.js';
 
 const now = '2027-07-01T08:00:00.000Z';
 const byHour = (start: string, end: string): PeriodShape => ({
@@ -15,6 +16,9 @@ const byHour = (start: string, end: string): PeriodShape => ({
   zone: 'Europe/Berlin',
 });
 const day = wholeDays('2027-07-05');
+const several = wholeDays('2027-07-05', '2027-07-07');
+const monthEnd = wholeDays('2027-11-30', '2027-12-01');
+const newYear = wholeDays('2027-12-30', '2028-01-02');
 const hours = byHour('2027-07-05T07:00:00.000Z', '2027-07-05T10:00:00.000Z');
 const night = byHour('2027-07-05T20:00:00.000Z', '2027-07-06T01:00:00.000Z');
 
@@ -29,17 +33,47 @@ const line = (locale: Locale, period: PeriodShape): string =>
 
 it.each([
   ['de', day, 'Du hast für den 5. Juli schon bestätigt'],
-  ['de', wholeDays('2027-07-05', '2027-07-07'), 'Du hast für den 5.–7. Juli schon bestätigt'],
+  ['de', several, 'Du hast für die Zeit vom 5. bis zum 7. Juli schon bestätigt'],
+  ['de', monthEnd, 'Du hast für die Zeit vom 30. November bis zum 1. Dezember schon bestätigt'],
+  ['de', newYear, 'Du hast für die Zeit vom 30. Dezember 2027 bis zum 2. Januar 2028 schon bestätigt'],
   ['de', hours, 'Du hast für Montag, den 5. Juli, von 09:00 bis 12:00 Uhr schon bestätigt'],
-  ['de', night, 'Du hast für Montag, den 5. Juli, 22:00 Uhr bis Dienstag, den 6. Juli, 03:00 Uhr schon bestätigt'],
+  [
+    'de',
+    night,
+    'für die Zeit von Montag, dem 5. Juli, 22:00 Uhr, bis Dienstag, den 6. Juli, 03:00 Uhr schon bestätigt',
+  ],
   ['en', day, 'You’ve already confirmed 5 July'],
   ['en', hours, 'You’ve already confirmed Monday 5 July from 09:00 to 12:00'],
-  ['en', night, 'You’ve already confirmed Monday 5 July, 22:00 to Tuesday 6 July, 03:00'],
+  ['en', several, 'You’ve already confirmed the period from 5 to 7 July'],
+  ['en', newYear, 'You’ve already confirmed the period from 30 December 2027 to 2 January 2028'],
+  ['en', night, 'You’ve already confirmed the period from Monday 5 July, 22:00, to Tuesday 6 July, 03:00'],
   ['nl', day, 'Je hebt 5 juli al bevestigd'],
   ['nl', hours, 'Je hebt maandag 5 juli van 09:00 tot 12:00 uur al bevestigd'],
+  ['nl', several, 'Je hebt de periode van 5 tot en met 7 juli al bevestigd'],
+  ['nl', newYear, 'Je hebt de periode van 30 december 2027 tot en met 2 januari 2028 al bevestigd'],
+  ['nl', night, 'Je hebt de periode van maandag 5 juli, 22:00 uur, tot dinsdag 6 juli, 03:00 uur al bevestigd'],
 ] as const)('a sentence names a period as it is read aloud: %s %#', (locale, period, text) =>
   expect(line(locale, period)).toContain(text),
 );
+
+it.each([
+  ['de', day, '“ für den 5. Juli?'],
+  ['de', monthEnd, '“ vom 30. November bis zum 1. Dezember?'],
+  ['en', day, '” for 5 July?'],
+  ['en', newYear, '” from 30 December 2027 to 2 January 2028?'],
+  ['en', night, '” from Monday 5 July, 22:00, to Tuesday 6 July, 03:00?'],
+  ['nl', day, '” uit voor 5 juli?'],
+  ['nl', newYear, '” uit van 30 december 2027 tot en met 2 januari 2028?'],
+] as const)('a question to lend says when, without a dash: %s %#', (locale, period, text) =>
+  expect(sceneText(wordsOf(locale), requestShape({ period }), 'vendorAnswer').line).toContain(text),
+);
+
+it.each(['de', 'en', 'nl'] as const)('no sentence about a request has a range with a dash: %s', (locale) => {
+  const request = requestShape({ period: newYear });
+  const facts = factsOf(wordsOf(locale), request);
+  expect(`${facts.period} ${facts.during}`).not.toContain('–');
+  for (const scene of scenes) expect(sceneText(wordsOf(locale), request, scene).line).not.toMatch(/\d[^.!?]* – |\{\{/u);
+});
 
 it('a line does not end between a number and its unit', () => {
   const request = requestShape({ period: wholeDays('2027-12-08', '2027-12-09'), units: 2 });

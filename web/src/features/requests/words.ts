@@ -85,7 +85,7 @@ const leftDayText = ({ locale, now }: Words, { other_left_at: at }: Pick<Request
 export const factsOf = (words: Words, request: RequestShape) => ({
   name: personName(words.t, request),
   thing: request.title,
-  period: periodInSentence(words, request.period),
+  ...periodInSentence(words, request.period),
   when: whenText(words, request.period),
   until: untilText(words, request.period),
 });

@@ -68,7 +68,7 @@ export function Milestone({
 }: Readonly<{ request: RequestShape; entry: TimelineEntry; type: Type }>) {
   const words = useWords();
   const { t, locale } = words;
-  const facts = { name: authorName(t, request, entry), period: periodInSentence(words, request.period) };
+  const facts = { name: authorName(t, request, entry), period: periodInSentence(words, request.period).period };
   const who = entry.side === request.side && !entry.person ? 'Self' : 'Other';
   const text =
     type === 'declined' && entry.side === null
