@@ -65,12 +65,15 @@ const takeLock = async () => {
     }
 };
 
+/** Pages are built for production, also by a test: under NODE_ENV=test they would be another build with the same name. */
+const { NODE_ENV: _, ...env } = process.env;
+
 const build = () =>
   new Promise((resolve) => {
     const nx = spawn(
       process.execPath,
       [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static'],
-      { cwd: root, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' },
+      { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' },
     );
     const printed = [];
     for (const stream of quiet ? [nx.stdout, nx.stderr] : []) stream.on('data', (chunk) => printed.push(chunk));

@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * `npm run test:changed`: the loop while something is written. Types of everything; layout and rules of the files that
+ * differ from `main`, or from the branch that is named; of the specs in their packages those that reach them; and the
+ * specs that share a product, when a server could answer differently. Other packages and the journeys are `npm test`'s.
+ */
+const root = import.meta.dirname;
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const base = process.argv[2] ?? 'main';
+const [since] = git('merge-base', 'HEAD', base);
+const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')].filter(
+  (file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && existsSync(join(root, file)),
+);
+if (changed.length === 0) {
+  process.stdout.write(`Nothing differs from ${base}.\n`);
+  process.exit();
+}
+
+/** @returns the package of a file, as the folder of its specs */
+const packageOf = (file) => file.split('/', file.startsWith('services/') ? 2 : 1).join('/');
+const packages = new Set(changed.map(packageOf));
+const isServer = (name) => name !== 'web' && existsSync(join(root, name, 'package.json'));
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const jest = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  join(root, 'node_modules/jest/bin/jest.js'),
+];
+const environment = { ...process.env, TESTS: 'core' };
+const listed = execFileSync(process.execPath, [...jest, '--listTests', '--findRelatedTests', ...changed], {
+  cwd: root,
+  encoding: 'utf8',
+  env: environment,
+  maxBuffer: 64 * 1_048_576,
+});
+const related = listed
+  .split('\n')
+  .filter(Boolean)
+  .map((file) => file.slice(root.length + 1))
+  .filter((file) => packages.has(packageOf(file)) && packageOf(file) !== 'deploy');
+const sharing = [...packages].some(isServer)
+  ? globSync('deploy/**/*.spec.ts', { cwd: root, exclude: ['deploy/dist/**'] }).filter((file) =>
+      readFileSync(join(root, file), 'utf8').includes('/shared-product.js'),
+    )
+  : [];
+// Texts are read, not imported: nothing reaches them.
+const ofTexts = changed.some((file) => file.startsWith('web/src/i18n/locales/'))
+  ? globSync('web/src/i18n/*.spec.ts', { cwd: root })
+  : [];
+const named = changed.filter((file) => /\.spec\.tsx?$/.test(file));
+const specs = [...new Set([...related, ...sharing, ...ofTexts, ...named])];
+
+const code = changed.filter((file) => !file.endsWith('.json'));
+const steps = [
+  [bin('nx'), ['run', 'lendring:typecheck', '--output-style=static']],
+  [bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...changed]],
+  ...(code.length > 0 ? [[bin('oxlint'), ['--deny-warnings', ...code]]] : []),
+  ...(specs.length > 0 ? [[process.execPath, [...jest, '--runTestsByPath', ...specs]]] : []),
+];
+for (const [command, args] of steps) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment });
+  if (status !== 0) process.exit(status ?? 1);
+}
