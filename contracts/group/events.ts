@@ -66,7 +66,7 @@ export const GroupEvent = z.discriminatedUnion('type', [
   }),
   /** Its maker is no admin any more: it goes on under another one's key. */
   event('InvitationPassedOn', { ...invitation, email: z.string().nullable(), secret: z.string().nullable() }),
-  /** Taken back, or made anew. */
+  /** Taken back, made anew, or its address's account joined another way. */
   event('InvitationEnded', { ...group, invitationId: InvitationId }),
   event('GroupDeleted', { ...group, listed: z.boolean(), at: Instant }),
 ]);

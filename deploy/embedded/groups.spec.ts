@@ -216,6 +216,20 @@ describe('groups', () => {
     expect(codeOf(await cleo.call('acceptInvitation', { id: token, body: {} }))).toBe('invitation_used_up');
   });
 
+  it('end the invitation by mail of whoever joins by the link instead', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    const { group_id: id } = await found(anna, { joining: 'invitation', listed: false });
+    const token = await linkOf(anna, id, { days: null, uses: null });
+    for (const email of [ben.email, 'andere@example.org'])
+      must('inviteByMail', await anna.call('inviteByMail', { id, body: { email } }));
+    must('acceptInvitation', await ben.call('acceptInvitation', { id: token, body: {} }));
+    const open = await eventually(
+      async () => must('groupInvitations', await anna.call('groupInvitations', { id })).data,
+      (all) => all.length < 3,
+    );
+    expect(open.map(({ email }) => email)).toEqual([null, 'andere@example.org']);
+  });
+
   it('are no place to guess invitations: of wrong tries at once the free ones are answered, and a restart forgives none', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna, { listed: false, joining: 'invitation' });

@@ -7,6 +7,7 @@ import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -27,6 +28,7 @@ import { endSearchRequests } from './policies/end-search-requests.js';
 import { eraseMemberships } from './policies/erase-memberships.js';
 import { eraseSearchRequests } from './policies/erase-search-requests.js';
 import { keepPictureFiles } from './policies/keep-picture-files.js';
+import { settleOwnInvitations } from './policies/settle-invitations.js';
 import { sendInvitations, type LanguageAt, type NameOf } from './policies/send-invitations.js';
 import { whenModerationDecidesThenHide } from './policies/when-moderation-decides-then-hide.js';
 import { projections } from './projections/all.js';
@@ -43,6 +45,7 @@ export type GroupDeps = Readonly<{
   mailer: Pick<Mailer, 'send'> | null;
   nameOf: NameOf;
   languageAt: LanguageAt;
+  recipientOf: RecipientOf;
   registeredAt: RegisteredAt;
   mayAttach: MayAttach;
   publicUrl: string;
@@ -68,6 +71,7 @@ export const groupService = (
     mailer,
     nameOf,
     languageAt,
+    recipientOf,
     registeredAt,
     mayAttach,
     publicUrl,
@@ -98,6 +102,7 @@ export const groupService = (
       policies: [
         keepPictureFiles({ store, pictures }),
         endSearchRequests({ commands, searchRequests: view.searchRequests, caughtUp }),
+        settleOwnInvitations({ commands, recipientOf }),
         ...(mailer ? [sendInvitations({ mailer, load, nameOf, languageAt, publicUrl })] : []),
       ],
       reactions: [

@@ -1,6 +1,7 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import type { RegisteredAt } from './door/commands.js';
 import type { MayAttach } from './door/search-request-commands.js';
@@ -50,6 +51,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
       mailer,
       nameOf: nameFrom(doors),
       languageAt: languageFrom(doors),
+      recipientOf: recipientFrom(doors, 'group'),
       registeredAt: registeredFrom(doors),
       mayAttach: attachable(doors),
       publicUrl: config.publicUrl,

@@ -54,6 +54,18 @@ export const inviteByMail = (group: Group, act: Act, made: Secret, { email, loca
 export const endInvitation = (group: Group, act: Act, invitationId: string): GroupDecision =>
   asAdmin(() => decided(group.invitations[invitationId] ? [ended(act.groupId, invitationId)] : []))(group, act);
 
+/** An address whose account is in the group needs its open invitations no more; used ones stay. */
+export const settleInvitations = (
+  group: Group,
+  { groupId, userId }: Pick<Act, 'groupId' | 'userId'>,
+  email: string,
+): GroupDecision => {
+  if (roleIn(group, userId) === null) return decided([]);
+  const address = email.toLowerCase();
+  const open = invitationsOf(group).filter(([, one]) => one.email?.toLowerCase() === address && !isUsedUp(one));
+  return decided(open.map(([invitationId]) => ended(groupId, invitationId)));
+};
+
 const isExpired = ({ expiresAt }: Invited, at: string): boolean => expiresAt !== null && expiresAt <= at;
 const isUsedUp = ({ usesLeft }: Invited): boolean => usesLeft !== null && usesLeft <= 0;
 

@@ -25,7 +25,7 @@ import {
 import type { Act, GroupDecision } from './access.js';
 import { change, changePicture, deleteGroup, found } from './decide.js';
 import { eraseFromGroup } from './decide-erasure.js';
-import { acceptInvitation, endInvitation, inviteByMail, makeLink } from './decide-invitations.js';
+import { acceptInvitation, endInvitation, inviteByMail, makeLink, settleInvitations } from './decide-invitations.js';
 import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from './decide-members.js';
 import { groupAggregate, roleIn, type Group } from './group.js';
 import { everybody } from './members.js';
@@ -201,6 +201,20 @@ describe('an invitation', () => {
     expect(inviteByMail(many, by(anna, '2026-11-24T10:00:00.000Z'), secretOf('more'), mail)).toMatchObject({
       events: [{ type: 'InvitedByMail' }],
     });
+  });
+
+  it('by mail ends once the account of its address is in the group by another way', () => {
+    const mail = { email: 'Cleo@example.org', locale: 'de' } as const;
+    const invited = after(linked, inviteByMail(linked, by(anna), secretOf('mail'), mail));
+    const settle = (group: Group, email: string) => settleInvitations(group, { groupId, userId: cleo }, email);
+    expect(settle(invited, 'cleo@example.org')).toEqual(nothing);
+    const byLink = after(invited, acceptInvitation(invited, by(cleo), hashOf('link')));
+    expect(settle(byLink, 'dora@example.org')).toEqual(nothing);
+    const decision = settle(byLink, 'cleo@example.org');
+    expect(decision).toEqual({ events: [{ type: 'InvitationEnded', data: { groupId, invitationId: idOf('mail') } }] });
+    expect(settle(after(byLink, decision), 'cleo@example.org')).toEqual(nothing);
+    const byMail = after(invited, acceptInvitation(invited, by(cleo), hashOf('mail')));
+    expect(settle(byMail, 'cleo@example.org')).toEqual(nothing);
   });
 });
 
