@@ -29,3 +29,6 @@ export const putAnyInvoice = async (queries: QueryClient, now: AnyInvoiceShape):
   queries.setQueryData(one(now.invoice_id), now);
   await queries.invalidateQueries({ queryKey: [...all, 'list'] });
 };
+
+/** Asks for invoices again that were changed elsewhere. */
+export const anyInvoicesMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });

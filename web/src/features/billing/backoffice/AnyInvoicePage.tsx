@@ -90,9 +90,7 @@ export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
             {billing('invoice.pdf')}
           </ButtonAnchor>
         )}
-        {invoice.status === 'paid' && invoice.buyer && !isOwn && (
-          <TakeBack invoice={invoice} email={invoice.buyer.email} />
-        )}
+        {invoice.buyer && !isOwn && <TakeBack key={invoice.invoice_id} invoice={invoice} email={invoice.buyer.email} />}
       </div>
     </div>
   );

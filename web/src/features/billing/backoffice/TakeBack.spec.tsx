@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
-import { cleanup, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anyInvoiceQuery } from '../../../api/invoice-book.js';
 import { createApi } from '../../../lib/api.js';
-import { ApiContext } from '../../../lib/api-context.js';
+import { ApiContext, useApi } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { TakeBack } from './TakeBack.js';
@@ -17,6 +19,7 @@ it.each([
   const invoice = {
     invoice_id: '1',
     number: 'LR-2027-1',
+    status: 'paid',
     paid_by: way,
     credited_in: null,
     plan: null,
@@ -32,7 +35,13 @@ it.each([
 
 it('leads first to the later invoice that has credited a part of it', async () => {
   const later = { invoice_id: '5b1f0c8e-0d55-4c0f-9a51-0b6f7f3b1c22', number: 'LR-2027-2' };
-  const invoice = { invoice_id: '1', number: 'LR-2027-1', paid_by: 'stripe', credited_in: later } as AnyInvoiceShape;
+  const invoice = {
+    invoice_id: '1',
+    number: 'LR-2027-1',
+    status: 'paid',
+    paid_by: 'stripe',
+    credited_in: later,
+  } as AnyInvoiceShape;
   render(
     <ApiContext value={createApi({ fetch: createFakeApi(() => undefined).fetch, locale: 'de' })}>
       <TakeBack invoice={invoice} email="jana@example.org" />
@@ -49,6 +58,7 @@ describe('the plan that runs by an invoice', () => {
     const invoice = {
       invoice_id: id,
       number: 'LR-2027-1',
+      status: 'paid',
       paid_by: 'stripe',
       credited_in: null,
       plan,
@@ -93,4 +103,58 @@ describe('the plan that runs by an invoice', () => {
     await send();
     expect(sent()).toEqual([{ reason: 'Doppelt' }]);
   });
+
+  it.each(['invoice_cancelled_plan_kept', 'invoice_credited'])(
+    'is not asked about again where the dialog comes too late: %s',
+    async (code) => {
+      const why = 'Diese Rechnung ist schon storniert, und der Tarif läuft weiter.';
+      const invoice = {
+        invoice_id: id,
+        number: 'LR-2027-1',
+        status: 'paid',
+        paid_by: 'stripe',
+        credited_in: null,
+        plan: { renews_on: '2027-11-28', ends_on: null, resumes_until: null },
+      } as AnyInvoiceShape;
+      let now: AnyInvoiceShape = invoice;
+      const { fetch } = createFakeApi(({ method }) => {
+        if (method !== 'PATCH') return { data: now };
+        now = { ...invoice, status: 'cancelled', plan: null };
+        return {
+          status: 409,
+          error: 'conflict',
+          msgcode: code,
+          msgtext: why,
+          fields: [{ path: 'plan', code, text: why }],
+        };
+      });
+      const Page = () => {
+        const { data } = useQuery(anyInvoiceQuery(useApi(), id));
+        return (
+          data && (
+            <>
+              <h1>{data.status}</h1>
+              <TakeBack invoice={data} email="jana@example.org" />
+            </>
+          )
+        );
+      };
+      render(
+        <ApiContext value={createApi({ fetch, locale: 'de' })}>
+          <Page />
+        </ApiContext>,
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Stornieren' }));
+      await userEvent.type(await screen.findByLabelText(/^Grund/), 'Doppelt');
+      await userEvent.click(screen.getByLabelText(/^Sofort beenden/));
+      await userEvent.click(screen.getAllByRole('button', { name: 'Stornieren' }).at(-1)!);
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(await dialog.findByRole('heading', { name: why })).toBeTruthy();
+      expect(dialog.queryByText(/Angabe fehlt/)).toBeNull();
+      expect(await screen.findByRole('heading', { name: 'cancelled', hidden: true })).toBeTruthy();
+      expect(screen.queryAllByRole('button', { name: 'Stornieren', hidden: true })).toEqual([]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Schließen' }));
+      expect(screen.queryByText(why)).toBeNull();
+    },
+  );
 });

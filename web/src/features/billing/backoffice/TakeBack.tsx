@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { putAnyInvoice } from '../../../api/invoice-book.js';
+import { anyInvoicesMoved, putAnyInvoice } from '../../../api/invoice-book.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
+import { isApiError } from '../../../lib/api-error.js';
 import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
@@ -25,12 +27,18 @@ const textOf = ({ paid_by: way }: AnyInvoiceShape) => {
 
 type Props = Readonly<{ invoice: AnyInvoiceShape; email: string }>;
 
-/** Takes an invoice back by a credit note, once that is said to be meant and why; one that credits a part of it comes first. */
+/**
+ * Takes a paid invoice back by a credit note, once that is said to be meant and why; one that credits a part of it comes
+ * first. The dialog outlives an invoice that was taken back meanwhile, to say so.
+ */
 export function TakeBack(props: Props) {
   const { t } = useTranslation('bookkeeping');
   const [asking, setAsking] = useState(false);
-  const later = props.invoice.credited_in;
-  if (later)
+  const [outdated, setOutdated] = useState<string | null>(null);
+  const { invoice } = props;
+  const later = invoice.credited_in;
+  if (invoice.status !== 'paid' && !asking) return null;
+  if (later && !asking)
     return (
       <p>
         {t('invoices.creditedIn')}{' '}
@@ -41,21 +49,39 @@ export function TakeBack(props: Props) {
     );
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('invoices.takeBack')}
-      </Button>
+      {invoice.status === 'paid' && (
+        <Button
+          variant="danger"
+          onClick={() => {
+            setOutdated(null);
+            setAsking(true);
+          }}
+        >
+          {t('invoices.takeBack')}
+        </Button>
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('invoices.takeBackTitle', { number: props.invoice.number })}
+        title={t('invoices.takeBackTitle', { number: invoice.number })}
       >
-        <Reason {...props} />
+        {outdated === null ? (
+          <Reason {...props} onDone={() => setAsking(false)} onOutdated={setOutdated} />
+        ) : (
+          <ErrorSummary problems={[]} text={outdated} />
+        )}
       </Dialog>
     </>
   );
 }
 
-function Reason({ invoice, email }: Props) {
+function Reason({
+  invoice,
+  email,
+  onDone,
+  onOutdated,
+}: Props &
+  Readonly<{ onDone: () => void; /** Takes why nothing is left to decide. */ onOutdated: (why: string) => void }>) {
   const { t } = useTranslation('bookkeeping');
   const api = useApi();
   const queries = useQueryClient();
@@ -70,10 +96,15 @@ function Reason({ invoice, email }: Props) {
     ],
     send: async ({ reason, plan: answer }, options) => {
       const body = { reason: reason.trim(), ...(answer && { plan: answer }) };
-      await putAnyInvoice(
-        queries,
-        await api.patch('/invoice_take_back/{id}', { id: invoice.invoice_id, body }, options),
-      );
+      const call = { id: invoice.invoice_id, body };
+      const now = await api.patch('/invoice_take_back/{id}', call, options).catch((error: unknown) => {
+        if (!isApiError(error, 409)) throw error;
+        onOutdated(error.message);
+        return null;
+      });
+      if (!now) return anyInvoicesMoved(queries);
+      onDone();
+      await putAnyInvoice(queries, now);
       toasts.show('success', t('invoices.done'));
     },
     fieldOf: (path) => (path === 'reason' || path === 'plan' ? path : null),
