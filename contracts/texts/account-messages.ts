@@ -165,9 +165,9 @@ export const accountMessages: Readonly<Record<AccountRefusal, Message>> = {
   ),
   legal_hints_needed: m(
     422,
-    'Bitte fülle die rechtlichen Hinweise aus.',
-    'Please fill in your legal details.',
-    'Vul de juridische informatie in.',
+    'Bitte fülle die rechtlichen Angaben aus. Inserate, Beschreibung und Website einer Firma brauchen sie.',
+    'Please fill in your legal details. A company’s offers, description and website need them.',
+    'Vul de juridische gegevens in. De advertenties, beschrijving en website van een bedrijf hebben ze nodig.',
   ),
   company_needed: m(
     422,

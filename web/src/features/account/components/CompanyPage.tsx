@@ -9,7 +9,7 @@ import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
-import { companyOf, companyPatch, wrongCompany, type CompanyValues } from '../model/company.js';
+import { companyOf, companyPatch, legalReasonOf, wrongCompany, type CompanyValues } from '../model/company.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { AccountFrame } from './AccountFrame.js';
 import { FormCard } from './FormCard.js';
@@ -65,7 +65,7 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
         id="company"
         name="organization"
         label={t('company.name')}
-        hint={t('company.nameHint')}
+        hint={t(legalReasonOf(values, profile) ? 'company.nameShown' : 'company.nameHint')}
         error={errorAt('company')}
         value={values.company}
         onChange={(event) => change({ company: event.target.value })}

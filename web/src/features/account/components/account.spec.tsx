@@ -352,12 +352,23 @@ describe('company', () => {
     await waitFor(() => expect(address()).toBe('/buchen'));
     expect(sent()[0]?.body).toMatchObject({ company: 'Zeltverleih Kern', company_legalhints: '' });
   });
+  it('keeps its legal hints, and says why the name does not suffice', async () => {
+    const saved = { ...fullProfile, commercial: true, company: 'Zeltverleih', company_legalhints: 'Mila Kern, Köln' };
+    const { sent } = await open(<CompanyPage returnTo={undefined} />, saved);
+    expect(screen.queryByText(/genügt der Name/)).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Rechtliche Angaben (Impressum)'));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    screen.getByRole('link', { name: /nicht mehr weglassen, weil Inserate und Profil sie brauchen$/ });
+    expect(sent()).toEqual([]);
+  });
   it('needs legal hints where it describes itself', async () => {
     const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, { ...fullProfile, commercial: true });
     await fill('Name der Firma', 'Zeltverleih Kern');
+    screen.getByText(/^Für Rechnungen an dich genügt der Name/);
     await fill(/^Was ihr macht/, 'Zelte');
+    expect(screen.queryByText(/genügt der Name/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
-    screen.getByRole('link', { name: 'Bitte fülle die rechtlichen Hinweise aus' });
+    screen.getByRole('link', { name: /Mit einer Beschreibung oder Website sind sie nötig$/ });
     await userEvent.clear(screen.getByLabelText(/^Was ihr macht/));
     await fill('Rechtliche Angaben (Impressum)', 'Mila Kern, Köln');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));

@@ -9,7 +9,9 @@ export type CompanyValues = Readonly<{
   company_homepage: string;
   company_vat_id: string;
 }>;
-export type CompanyProblem = 'companyMissing' | 'legalMissing' | 'homepage';
+/** Why legal hints are needed: they were `saved`, or the company describes itself. */
+export type LegalReason = 'legalKept' | 'legalDescribed';
+export type CompanyProblem = 'companyMissing' | LegalReason | 'homepage';
 
 export const companyOf = (profile: Profile): CompanyValues => ({
   company: profile.company ?? '',
@@ -28,18 +30,29 @@ export const homepageOf = (typed: string): string | null | undefined => {
 
 /**
  * Invoices need the name alone; a company that describes itself needs legal hints (spec §5), and keeps those that are
- * `saved`.
+ * `saved`. Null: the name suffices.
  */
-export const wrongCompany = (
-  { company, company_legalhints, company_description, company_homepage }: CompanyValues,
+export const legalReasonOf = (
+  { company_description, company_homepage }: Pick<CompanyValues, 'company_description' | 'company_homepage'>,
   saved: Pick<Profile, 'company_legalhints'>,
-): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => [
-  ...(company.trim() ? [] : [{ id: 'company', problem: 'companyMissing' } as const]),
-  ...(company_legalhints.trim() || !(saved.company_legalhints || company_description.trim() || company_homepage.trim())
-    ? []
-    : [{ id: 'company_legalhints', problem: 'legalMissing' } as const]),
-  ...(homepageOf(company_homepage) === undefined ? [{ id: 'company_homepage', problem: 'homepage' } as const] : []),
-];
+): LegalReason | null => {
+  if (saved.company_legalhints) return 'legalKept';
+  return company_description.trim() || company_homepage.trim() ? 'legalDescribed' : null;
+};
+
+export const wrongCompany = (
+  values: CompanyValues,
+  saved: Pick<Profile, 'company_legalhints'>,
+): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => {
+  const reason = values.company_legalhints.trim() ? null : legalReasonOf(values, saved);
+  return [
+    ...(values.company.trim() ? [] : [{ id: 'company', problem: 'companyMissing' } as const]),
+    ...(reason ? [{ id: 'company_legalhints', problem: reason } as const] : []),
+    ...(homepageOf(values.company_homepage) === undefined
+      ? [{ id: 'company_homepage', problem: 'homepage' } as const]
+      : []),
+  ];
+};
 
 export const companyPatch = (values: CompanyValues): CompanyPatch => ({
   company: values.company.trim(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import type { Profile } from '../../../lib/session.js';
-import { companyPatch, homepageOf, wrongCompany } from './company.js';
+import { companyPatch, homepageOf, legalReasonOf, wrongCompany } from './company.js';
 import { completeness } from './completeness.js';
 import {
   chosen,
@@ -240,6 +240,15 @@ describe('company', () => {
     expect(wrongIn({ ...without, company: ' ' }, 'Mila Kern')).toEqual(['company', 'company_legalhints']);
     expect(wrongIn({ ...without, company_description: 'Zelte' })).toEqual(['company_legalhints']);
     expect(wrongIn({ ...without, company_homepage: 'example.org' })).toEqual(['company_legalhints']);
+  });
+  it('tells why legal hints are needed', () => {
+    const reason = (saved: string | null, company_description = '') =>
+      legalReasonOf({ ...values, company_description }, { company_legalhints: saved });
+    expect([reason(null), reason(null, 'Zelte'), reason('Mila Kern', 'Zelte')]).toEqual([
+      null,
+      'legalDescribed',
+      'legalKept',
+    ]);
   });
   it('may be a name and a VAT id alone, as invoices need them', () =>
     expect(wrongIn({ company_legalhints: '', company_vat_id: 'DE136695976' })).toEqual([]));
