@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { pickOffer } from './pick-offer.ts';
+import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, settled, visit } from './visit.ts';
@@ -293,6 +294,8 @@ describe('what lies over a page', () => {
       const booking = `/inserat/${wanted.offer_id}/buchung?from=${day}&to=${day}`;
       await signIn(page, url, borrower, password, booking);
       await page.locator('#message').fill('Heute Abend, wenn es passt.');
+      // Parts of the page that had not come yet would be missing, and an error would stand in its place.
+      await quiet(page);
       await context.setOffline(true);
       await page.getByRole('button', { name: text('offer', 'booking.send') }).click();
       await assertInside(page, page.getByText(text('common', 'ui.waitsForConnection')), 'the note');
