@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { leftOut } from './tiers.mjs';
+import { leftOut } from './tiers.ts';
 
 const swc = (tsx) => [
   '@swc/jest',

@@ -17,7 +17,7 @@ const singleFiles = [
   'jest.config.js',
   'jest.setup.mjs',
   'jest.teardown.mjs',
-  'tiers.mjs',
+  'tiers.ts',
   'jest.sequencer.mjs',
   'docker-compose.yml',
 ];

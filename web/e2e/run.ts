@@ -3,7 +3,7 @@ import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'node:fs';
 import { browserPath } from './browser.ts';
-import { runsJourney } from '../../tiers.mjs';
+import { runsJourney } from '../../tiers.ts';
 import { startProduct } from './product.ts';
 
 /*

@@ -102,10 +102,14 @@ function Reason({
         onOutdated(error.message);
         return null;
       });
-      if (!now) return anyInvoicesMoved(queries);
+      if (!now) {
+        await anyInvoicesMoved(queries);
+        return undefined;
+      }
       onDone();
       await putAnyInvoice(queries, now);
       toasts.show('success', t('invoices.done'));
+      return undefined;
     },
     fieldOf: (path) => (path === 'reason' || path === 'plan' ? path : null),
   });
