@@ -33,6 +33,8 @@ const openControl = (doors: Embedded['doors']): Promise<number> => {
     return found(...asked);
   };
   const server = createServer((request, response) => {
+    // A connection that is kept may close at the moment when it is used again.
+    response.shouldKeepAlive = false;
     json(request)
       .then((asked) => call(asked as readonly string[]))
       .then(
