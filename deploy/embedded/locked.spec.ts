@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isWrite, type Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
@@ -7,8 +7,8 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { addPicture, askFor, must, publishOffer, type TestPerson, type People } from '../driver/people.js';
-import { sharedProduct } from '../testing/shared-product.js';
+import { addPicture, askFor, must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 import { changeAdmins, wishOf } from '../operations/admins.js';
 
@@ -19,7 +19,7 @@ const nothing: VerdictBody['measures'] = { lock: false, warn: false, suspend: nu
 
 /** What an admin decides is enforced by the other services: from `/v1` to everything that others see. */
 describe('what moderation decides', () => {
-  let product: People;
+  let product: TestProduct;
   let owner: TestPerson;
   let neighbour: TestPerson;
   let borrower: TestPerson;
@@ -96,7 +96,7 @@ describe('what moderation decides', () => {
   const isSo = (wanted: object) => (seen: object) => JSON.stringify(seen) === JSON.stringify(wanted);
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await startProduct();
     [owner, neighbour, borrower, admin] = await Promise.all([
       product.person('ownera'),
       product.person('nachbar'),
@@ -108,6 +108,7 @@ describe('what moderation decides', () => {
     const key = { name: 'Folgt', scopes: ['events:read' as const] };
     token = must('createApiKey', await owner.call('createApiKey', { body: key })).data.token ?? '';
   });
+  afterAll(async () => product.stop());
 
   it('hides a picture from everybody, however often its owner puts the offer online', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt mit zwei Bildern');
