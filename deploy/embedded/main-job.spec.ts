@@ -1,22 +1,23 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayAhead } from '../driver/days.js';
-import { publishOffer, type TestPerson, type People } from '../driver/people.js';
-import { sharedProduct } from '../testing/shared-product.js';
+import { publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 describe('the main job over HTTP', () => {
-  let product: People;
+  let product: TestProduct;
   let vendor: TestPerson;
   let creator: TestPerson;
   let stranger: TestPerson;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await startProduct();
     [vendor, creator, stranger] = await Promise.all([
       product.person('vendora'),
       product.person('creator'),
       product.person('strange'),
     ]);
   });
+  afterAll(async () => product.stop());
 
   const ask = (offerId: string, pricingId: string, from: number, to: number, who = creator, key?: string) =>
     who.call('ask', {

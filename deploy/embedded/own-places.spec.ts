@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { must, publishOffer, type TestPerson, type People } from '../driver/people.js';
-import { sharedProduct } from '../testing/shared-product.js';
+import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 describe('a place of its own for the thing', () => {
-  let product: People;
+  let product: TestProduct;
   let owner: TestPerson;
   let creator: TestPerson;
   let bonn: { street: string; city_id: string; postal: string };
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await startProduct();
     [owner, creator] = await Promise.all([product.person('verleiht'), product.person('leihtaus')]);
     const [town] = must('citySearch', await owner.call('citySearch', { query: { query: 'Bonn' } })).data;
     bonn = { street: 'Schuppenweg 3', city_id: town!.id, postal: '53111' };
   });
+  afterAll(async () => product.stop());
 
   const add = async (key?: string) =>
     must('addPlace', await owner.call('addPlace', { body: bonn, ...(key ? { key } : {}) })).data;
