@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { leftOut } from './tiers.ts';
+import * as tiers from './tiers.ts';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -29,11 +29,11 @@ const shared = {
 
 /**
  * A whole run takes specs that start the product in groups (ADR 111): loading its modules costs more than most of them do
- * with it. Asked for by name, each runs by itself.
+ * with it. Asked for by name, each runs by itself, of whatever tier.
  */
-const groups = process.argv.slice(2).some((argument) => !argument.startsWith('-'))
-  ? []
-  : globSync('{deploy,services}/**/*.group.ts', { cwd: import.meta.dirname });
+const isNamed = process.argv.slice(2).some((argument) => !argument.startsWith('-'));
+const leftOut = isNamed ? [] : tiers.leftOut;
+const groups = isNamed ? [] : globSync('{deploy,services}/**/*.group.ts', { cwd: import.meta.dirname });
 const groupOf = (group) =>
   [...readFileSync(join(import.meta.dirname, group), 'utf8').matchAll(/^import '(.+)\.js';$/gm)].map(
     ([, spec]) => `/${join(group, '..', spec)}\\.ts$`,

@@ -7,6 +7,8 @@ import { join } from 'node:path';
  * differ from `main`, or from the branch that is named; of the specs in their packages those that reach them; and the
  * specs that share a product, when a server could answer differently. Other packages and the journeys are `npm test`'s.
  */
+process.env.TESTS = 'core';
+const { leftOut } = await import('./tiers.ts');
 const root = import.meta.dirname;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const base = process.argv[2] ?? 'main';
@@ -30,18 +32,17 @@ const jest = [
   '--disable-warning=ExperimentalWarning',
   join(root, 'node_modules/jest/bin/jest.js'),
 ];
-const environment = { ...process.env, TESTS: 'core' };
 const listed = execFileSync(process.execPath, [...jest, '--listTests', '--findRelatedTests', ...changed], {
   cwd: root,
   encoding: 'utf8',
-  env: environment,
   maxBuffer: 64 * 1_048_576,
 });
 const related = listed
   .split('\n')
   .filter(Boolean)
   .map((file) => file.slice(root.length + 1))
-  .filter((file) => packages.has(packageOf(file)) && packageOf(file) !== 'deploy');
+  .filter((file) => packages.has(packageOf(file)) && packageOf(file) !== 'deploy')
+  .filter((file) => !leftOut.some((pattern) => new RegExp(pattern).test(`/${file}`)));
 const sharing = [...packages].some(isServer)
   ? globSync('deploy/**/*.spec.ts', { cwd: root, exclude: ['deploy/dist/**'] }).filter((file) =>
       readFileSync(join(root, file), 'utf8').includes('/shared-product.js'),
@@ -62,6 +63,6 @@ const steps = [
   ...(specs.length > 0 ? [[process.execPath, [...jest, '--runTestsByPath', ...specs]]] : []),
 ];
 for (const [command, args] of steps) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment });
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
