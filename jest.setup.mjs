@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /**
  * Gives a run of the tests a folder for what its spec files share (TEST_RUN_DIR), which goes with the run, and its
  * threads and child processes a place for compiled code: each would strip the types of its sources again.
- * What specs of the product start from the build is built before: nobody may take a build away from a running one.
+ * Builds first where specs start the product from its build: a later build would take files away from a running one.
  */
 export default ({ nonFlagArgs, runTestsByPath }) => {
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'tests');

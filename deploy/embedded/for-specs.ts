@@ -9,9 +9,9 @@ import { startEmbedded, type Embedded } from './start.js';
 import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
 
 /*
- * The product that the spec files of one run share, in a process of its own; `testing/shared-product.ts` starts it. Beside its
- * port a control port on loopback takes calls of the services' doors, which no address of the product does. Both end
- * with the run.
+ * The product that the spec files of one run share, in a process of its own; `testing/shared-product.ts` starts it.
+ * Beside its port a control port on loopback takes calls of the services' doors, which no address of the product does.
+ * Both end with the run.
  */
 const { SHARED_PRODUCT: folder, TEST_RUN_PID: run } = process.env;
 if (!folder || !run) throw new Error('SHARED_PRODUCT and TEST_RUN_PID are missing: only specs start this process');

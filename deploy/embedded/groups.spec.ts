@@ -195,7 +195,7 @@ describe('groups', () => {
     must('blockPerson', await anna.call('blockPerson', { body: { user_id: cleo.userId } }));
     expect(await inviterFor(ben)).toMatch(/^person\d+x_test$/);
     expect(await inviterFor(cleo)).toBeNull();
-    // Whoever leads on gets the invitation, and has invited nobody with it.
+    // The next admin gets the invitation, and has invited nobody with it.
     must('acceptInvitation', await ben.call('acceptInvitation', { id: token, body: {} }));
     await act(anna, id, ben, 'hand_over');
     must('leaveGroup', await anna.call('leaveGroup', { id, body: {} }));

@@ -32,7 +32,7 @@ const shapeOf = (
   made_at: at,
 });
 
-/** What an admin shows of themself to whoever holds their invitation. */
+/** Name and picture of an admin, for the one who holds their invitation. */
 const inviterOf = async (
   doors: GroupDeps['doors'],
   caller: Caller,

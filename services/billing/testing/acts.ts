@@ -12,7 +12,7 @@ export const plusGross = 583;
 export const plusYear = { planId: 'plus', interval: 'year', net: 4_900 } as const;
 export type BookedPlan = typeof plus | typeof plusYear;
 
-/** What Jana (or `who`) does and reads around a payment, and Ada, who keeps the books. */
+/** Acts of Jana (or `who`) around a payment, and of Ada, who keeps the books. */
 export const actsOn = (running: () => RunningService) => {
   const listed = async (state: 'unmatched' | 'owed' | 'disputed') =>
     (await running().ask(ada, 'transfers', { filter: { state }, paging: { page: 1, size: 10 } })).items;

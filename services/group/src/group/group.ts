@@ -8,7 +8,7 @@ export type Member = Readonly<{ admin: boolean; since: string }>;
 /** `email`: whom it went to; null for the link, and once its maker is erased. `usesLeft` null: without a limit. */
 export type Invited = Readonly<{
   makerId: string;
-  /** Who invited; null once it is passed on to another admin. */
+  /** The admin who invited; null once it is passed on to another one. */
   invitedBy: string | null;
   byMail: boolean;
   email: string | null;

@@ -14,7 +14,7 @@ type Doc = Readonly<Record<string, unknown>>;
 type Numbered = Readonly<{ n: number; group?: string | number | boolean | null }>;
 
 /**
- * What every adapter of `Documents` promises. `open` gives an empty store, or one with collections of other names.
+ * Promises of every adapter of `Documents`. `open` gives an empty store, or one with collections of other names.
  * @param indexes of the collections; no answer depends on them
  */
 export const documentsContract = (open: () => Promise<Documents>, indexes: readonly IndexSpec[] = []): void => {

@@ -14,7 +14,7 @@ const isBefore = (shown: Choice, before: Choice): boolean =>
   same(withoutPricing(shown), withoutPricing(before)) &&
   (shown.pricing === undefined || shown.pricing === before.pricing);
 
-/** What was chosen on the booking page, for the offer's page that the browser's Back returns to. */
+/** The choice made on the booking page, for the offer's page that the browser's Back returns to. */
 export const createChangedChoice = (store: Pick<typeof drafts, 'read' | 'keep' | 'forget'>) => ({
   keep: (offerId: string, before: Choice, now: Choice): void => {
     const kept = store.read(keyOf(offerId), none);
