@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ownDataQuery } from './kernel/own-data.js';
 import { holdNothing, ownData } from './own-data.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Catalogue, Plans, type Plan } from './catalogue.js';
 import { defaultCatalogue } from './default-catalogue.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Issuer, sampleIssuer } from './issuer.js';
 
 const { vatId: _, register: __, phone: ___, bic: ____, bank: _____, ...club } = { ...sampleIssuer, exempt: true };

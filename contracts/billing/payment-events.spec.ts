@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { SeenByHand } from './payment-events.js';
 
 describe('what a bookkeeper says of a transfer', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { keptUntil, keptUntilUnnoted, leastYears, yearsKept } from './retention.js';
 
 describe('the years for which invoices are kept', () => {

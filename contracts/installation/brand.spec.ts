@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Brand, builtInBrand } from './brand.js';
 
 const name = (text: string): string | null => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { contrastWithWhite, ENOUGH_CONTRAST } from './contrast.js';
 
 describe('the contrast of a colour with white', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { sampleIssuer } from '../billing/issuer.js';
 import { installationCalls } from '../http/installation.js';
 import { IssuerSetting, issuerOf, settingOf } from './issuer-setting.js';

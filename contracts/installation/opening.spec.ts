@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isOpen, Opening } from './opening.js';
 
 const code = 'fruehling-2027';

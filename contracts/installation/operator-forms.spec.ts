@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { looksLikePhone, looksLikeVatId } from './operator-forms.js';
 
 describe('what the imprint says of its operator', () => {

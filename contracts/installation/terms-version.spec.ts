@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { LegalState, LegalStates, LegalVersion } from './legal-text.js';
 import { termsVersionNow, termsVersionsThatCount, textsChangedSince } from './terms-version.js';
 

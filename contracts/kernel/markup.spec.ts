@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { escapeMarkup } from './markup.js';
 
 describe('text within markup', () => {

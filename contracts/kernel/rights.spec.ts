@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { areas, mayDo, rolesWith } from './rights.js';
 import { Role } from './roles.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { line, paragraph } from './text.js';
 
 const codes = (schema: ReturnType<typeof line>, text: string): readonly string[] =>

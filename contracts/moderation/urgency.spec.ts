@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { dueAt, urgencyOf } from './urgency.js';
 
 describe('how urgent a case is', () => {

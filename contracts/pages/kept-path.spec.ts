@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { pageAddress } from './address.js';
 import { keptPath } from './kept-path.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { chosenCity, chosenRadius, locatedByGps, noLocation, radiusAllowed } from './location.js';
 import type { CityHit } from './queries.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Country } from '../kernel/place.js';
 import { normalizePostal, outwardPart, postalExample, postalIdOf, postalPattern } from './postal-codes.js';
 

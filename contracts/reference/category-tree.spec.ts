@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { categories, type Category } from './categories.js';
 import { builtInTree, treeOf } from './category-tree.js';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Locale } from '../kernel/ids.js';
 import { ROOT_ID, categories } from './categories.js';
 import table from './categories.json' with { type: 'json' };

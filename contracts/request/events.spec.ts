@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { upcast } from '../kernel/upcasters.js';
 import { describeStoredEvents, goldenExamples } from '../testing/stored-events.js';
 import {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { wordsId } from '../rules/words-id.js';
 import { placeOf, Words } from './words.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { answerCounter, answerMinutes } from './answer-times.js';
 
 describe('times to answer', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { AutoText, OpeningHours } from '../account/auto-reply.js';
 import { isOpenAt, repliesAt } from './auto-reply.js';
 import { fillAutoReply } from './placeholders.js';

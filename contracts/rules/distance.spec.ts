@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { distanceKm } from './distance.js';
 
 const berlin = { lat: 52.52437, lng: 13.41053 };

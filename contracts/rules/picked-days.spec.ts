@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { RentTypeId } from '../reference/rent-types.js';
 import { wishOf } from './picked-days.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Price, RentTypeId } from '../offer/terms.js';
 import { addDays } from './days.js';

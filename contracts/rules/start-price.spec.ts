@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { startEntry } from './start-price.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { START_TIME, startTimes } from './start-time.js';
 
 describe('start times by the hour', () => {

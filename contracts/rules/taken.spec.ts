@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isByTheHour, takenDays, whollyTakenDays } from './taken.js';
 
 const berlin = 'Europe/Berlin';

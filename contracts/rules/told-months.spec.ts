@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { toldMonths } from './told-months.js';
 
 describe('the months that places and words are told of', () => {

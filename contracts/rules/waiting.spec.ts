@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isTurn, waitingKinds, waitsFor } from './waiting.js';
 
 const day = (n: string) => `2025-05-${n}`;

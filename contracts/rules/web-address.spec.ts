@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { hasWebAddress, withoutWebAddresses } from './web-address.js';
 
 describe('web addresses in a text', () => {

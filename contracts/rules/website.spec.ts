@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Homepage } from '../account/commands.js';
 import { websiteOf, withScheme } from './website.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { wishProblem } from './wish.js';
 
 const today = '2024-02-28';

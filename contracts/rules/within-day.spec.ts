@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { nextAllowed } from './within-day.js';
 
 const at = (hour: number): string => new Date(Date.UTC(2027, 1, 1, hour)).toISOString();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { wordFinder, type Wanted } from './word-match.js';
 
 const whole = (text: string): Wanted => ({ text, match: 'word' });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { Personal } from '../kernel/events.js';
 import { newestVersion, upcast, type Upcasters } from '../kernel/upcasters.js';

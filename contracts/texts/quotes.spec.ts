@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { withinQuotes } from './quotes.js';
 
 describe('what stands within quotation marks', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { subjectInSentence, subjectTitle } from './subject-title.js';
 
 describe('what mails call the thing of a case', () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../reference/languages.js';
 import { newsWords } from './notification-mails.js';
 import { requestMessages } from './request-messages.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
 import { disturbanceBetween, ticksNow, undisturbed, type Ticks } from './disturbance.js';
 import { forScale } from './figures.js';

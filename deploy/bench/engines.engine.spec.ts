@@ -1,8 +1,8 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it, vi } from 'vitest';
 import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
 import { benchProduction, measured } from '../testing/bench.js';
 
-jest.setTimeout(240_000);
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describeEngine('mongodb', 'npm run bench -- --profile production, on MongoDB', (url) => {
   it('measures it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import {
   startKurrentStandIn,
@@ -7,7 +7,7 @@ import {
 import { benchProduction, measured } from '../testing/bench.js';
 
 /** Measuring takes its time on a busy machine; what it finds is not looked at. */
-jest.setTimeout(240_000);
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describe('npm run bench -- --profile production', () => {
   let kurrentdb: KurrentStandIn;

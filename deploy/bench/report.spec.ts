@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { atMost } from './figures.js';
 import { parts, usual } from './part-names.js';
 import { createReport } from './report.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAggregate } from '@lendring/account/account/account.js';
 import { surround } from '@lendring/account/account/decide.js';
 import { openPlaceIndex } from '@lendring/place/open-places.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { keepers, serviceNames } from '@lendring/contracts/services.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { dayAhead } from '../driver/days.js';

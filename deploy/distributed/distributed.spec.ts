@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMongoDocuments } from '@lendring/platform/read-models/mongodb.adapter.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { mongoText } from '@lendring/platform/testing/read-models/mongodb-text.js';

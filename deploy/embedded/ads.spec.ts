@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adReviewCalls } from '@lendring/contracts/http/ad-review.js';
 import { type AdShape } from '@lendring/contracts/http/ads.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';

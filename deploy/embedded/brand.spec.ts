@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Brand, builtInBrand } from '@lendring/contracts/installation/brand.js';
 import { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryChange } from '@lendring/contracts/installation/categories.js';
 import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryChange } from '@lendring/contracts/installation/categories.js';
 import sharp from 'sharp';
 import { changeAdmins, wishOf } from '../operations/admins.js';

@@ -2,7 +2,7 @@ import type { People } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('answers on their way', () => {
   let product: People;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from '../driver/browser.js';
 import { mailboxOf } from '../testing/mails.js';
 import { startProduct, type TestProduct } from '../driver/product.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishOffer, type TestPerson } from '../driver/people.js';
 import { spawnProduct, startProduct, type ChildProduct, type TestProduct } from '../driver/product.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaintOf } from '@lendring/platform/runtime/process/complaint.js';
 import { readModels } from '../testing/read-models.js';
 import { publishOffer } from '../driver/people.js';

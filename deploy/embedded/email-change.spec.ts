@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { browser } from '../driver/browser.js';
 import { startProduct, type TestProduct } from '../driver/product.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { openS3StandIn, type S3StandIn } from '@lendring/platform/testing/blobs/s3-stand-in.js';
 import { openTcpProxy, type TcpProxy } from '@lendring/platform/testing/engines/tcp-proxy.js';

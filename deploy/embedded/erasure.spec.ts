@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';

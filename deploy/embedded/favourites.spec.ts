@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson, People } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 

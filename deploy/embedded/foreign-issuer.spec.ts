@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Provider } from 'oidc-provider';
 import { decodeJwt } from 'jose';
 import { changeAdmins } from '../operations/admins.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { must, askFor, publishOffer, type TestPerson, type People } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 

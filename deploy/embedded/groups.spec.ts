@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { MemberAct } from '@lendring/contracts/http/group-members.js';
 import type { GroupBody, GroupShape } from '@lendring/contracts/http/groups.js';

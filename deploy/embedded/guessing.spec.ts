@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { browser } from '../driver/browser.js';
 import { enrol } from '../testing/enrol.js';
@@ -31,11 +31,11 @@ const counted = (outcomes: readonly Outcome[]): Record<string, number> =>
 
 /** Time stands still: a wait ends when the test says so, however slow the machine is. */
 const later = (ms: number): void => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
 };
 beforeAll(() => later(0));
 afterAll(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe('guessing passwords', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';

@@ -1,5 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { accessToken } from '../tools/access-token.js';
 import { dayAhead } from '../driver/days.js';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { freePort } from '@lendring/platform/base/free-port.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { signedIn, type SignedIn } from '../testing/signed-in.js';

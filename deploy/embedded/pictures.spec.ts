@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import sharp from 'sharp';
 import { draftOffer, must, publishOffer, type TestPerson, type People } from '../driver/people.js';

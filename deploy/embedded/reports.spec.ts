@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { caseCalls, type VerdictBody } from '@lendring/contracts/http/cases.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { actsOf, wantedOf } from '../operations/acts.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { dayAhead, today } from '../driver/days.js';
 import { pointsNear } from '../testing/points.js';

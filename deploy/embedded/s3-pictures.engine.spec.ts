@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
 import { publishOffer, type TestPerson } from '../driver/people.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { openStandIn, type StandIn } from '@lendring/offer/testing/search/meilisearch-stand-in.js';
 import { freePort } from '@lendring/platform/base/free-port.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { GroupBody } from '@lendring/contracts/http/groups.js';
 import type { SearchRequestBody } from '@lendring/contracts/http/search-requests.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@lendring/contracts/http/calls.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { until } from '@lendring/platform/testing/eventually.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { array, assert as asyncAssert, asyncProperty, constantFrom } from 'fast-check';
 import { until } from '@lendring/platform/testing/eventually.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroupBody } from '@lendring/contracts/http/groups.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { Operator, Setting } from '@lendring/contracts/installation/setting.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_AUDIENCE } from '@lendring/bff/auth/issuer.js';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';

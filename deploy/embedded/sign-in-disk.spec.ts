@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from '../driver/browser.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { enrol } from '../testing/enrol.js';

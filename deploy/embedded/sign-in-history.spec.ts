@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInTryShape } from '@lendring/contracts/http/security.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { browser } from '../driver/browser.js';

@@ -1,6 +1,6 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { browser } from '../driver/browser.js';
 import { forgetKeysNotes } from '../testing/keys-notes.js';
 import { enrol } from '../testing/enrol.js';

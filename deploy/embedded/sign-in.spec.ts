@@ -1,6 +1,6 @@
 import type { People } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { browser } from '../driver/browser.js';
 import { mailboxOf } from '../testing/mails.js';
 

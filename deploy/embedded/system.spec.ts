@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInSignIn, serviceNames } from '@lendring/contracts/services.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { must, type TestPerson } from '../driver/people.js';

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { engines } from './catalogue.js';
-import { closing, type JestReport } from './closing.js';
+import { closing, type TestReport } from './closing.js';
 import type { Had } from './fleet.js';
 import { enginesNamedIn, findSuites, suitesFor } from './suites.js';
 import { serverFile } from './install.js';
@@ -14,16 +14,16 @@ const kafka: Had = {
 };
 const search: Had = { engine: engine('meilisearch'), source: 'nowhere', seconds: 0, why: 'it needs Docker' };
 const suites = [{ file: 'services/bus.engine.spec.ts', needs: ['kafka'] as const }];
-const result = (...statuses: string[]): JestReport => ({
+const result = (...statuses: string[]): TestReport => ({
   testResults: [
     {
       name: '/r/services/bus.engine.spec.ts',
-      status: statuses.includes('failed') ? 'failed' : statuses.includes('pending') ? 'focused' : 'passed',
+      status: statuses.includes('failed') ? 'failed' : 'passed',
       assertionResults: statuses.map((status) => ({ status })),
     },
   ],
 });
-const end = (report: JestReport | null, more: Partial<Parameters<typeof closing>[0]> = {}) =>
+const end = (report: TestReport | null, more: Partial<Parameters<typeof closing>[0]> = {}) =>
   closing({
     root: '/r',
     had: [kafka, search],
@@ -55,7 +55,7 @@ describe('suites', () => {
 
 describe('the closing lines', () => {
   it('say what ran where and what was skipped and why', () => {
-    expect(end(result('passed', 'passed', 'pending'))).toEqual({
+    expect(end(result('passed', 'passed', 'skipped'))).toEqual({
       lines: [
         '  ran      kafka (this machine, ready after 8 s): 1 suite, 2 tests passed',
         '  skipped  meilisearch: it needs Docker',
@@ -73,7 +73,7 @@ describe('the closing lines', () => {
       end({ testResults: [{ name: '/r/services/bus.engine.spec.ts', status: 'failed', assertionResults: [] }] }),
     ],
     ['a suite is missing from the report', end({ testResults: [] })],
-    ['jest wrote no report', end(null)],
+    ['no report was written', end(null)],
     ['the distributed test fails', end(result('passed'), { distributed: { outcome: 'failed' } })],
     [
       'a server of this machine does not start',

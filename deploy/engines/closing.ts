@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Had } from './fleet.js';
 import type { Suite } from './suites.js';
 
-/** The parts we read of jest's `--json` output. */
-export type JestReport = Readonly<{
+/** The parts we read of Vitest's `json` report. */
+export type TestReport = Readonly<{
   testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly { readonly status: string }[];
@@ -16,7 +16,7 @@ type Run = Readonly<{
   root: string;
   had: readonly Had[];
   suites: readonly Suite[];
-  report: JestReport | null;
+  report: TestReport | null;
   distributed: Distributed;
   /** The engines named when the run was started, which must not be skipped. */ asked: Readonly<{
     engines: boolean;
@@ -39,10 +39,7 @@ export const closing = ({
   asked,
 }: Run): { readonly lines: readonly string[]; readonly well: boolean } => {
   const results = new Map(report?.testResults.map((result) => [result.name, result]));
-  // Jest calls a suite `focused` in which only some tests were skipped: those of an engine that was not asked for.
-  const broken = suites.some(
-    ({ file }) => !['passed', 'focused'].includes(results.get(join(root, file))?.status ?? ''),
-  );
+  const broken = suites.some(({ file }) => results.get(join(root, file))?.status !== 'passed');
   const lines = had.map(({ engine, source, seconds, ...outcome }) => {
     if ('why' in outcome) return `  ${source === 'local' ? 'FAILED ' : 'skipped'}  ${engine.name}: ${outcome.why}`;
     const own = suites

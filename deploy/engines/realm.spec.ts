@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { serverFile } from './install.js';
 
 const text = readFileSync(serverFile('../../keycloak/lendring-realm.json'), 'utf8');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engines } from './catalogue.js';
-import { closing, type Distributed, type JestReport } from './closing.js';
+import { closing, type Distributed, type TestReport } from './closing.js';
 import { dockerAnswers } from './containers.js';
 import type { Addresses } from './engine.js';
 import { startFleet } from './fleet.js';
@@ -39,27 +39,16 @@ const runChild = (command: string, args: readonly string[], env: Addresses): Pro
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-const jest = (env: Addresses, ...args: readonly string[]): Promise<number> =>
-  runChild(
-    process.execPath,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      join(root, 'node_modules/jest/bin/jest.js'),
-      '--selectProjects',
-      'server',
-      ...args,
-    ],
-    env,
-  );
+const vitest = (env: Addresses, ...args: readonly string[]): Promise<number> =>
+  runChild(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=server', ...args], env);
 
-const runSuites = async (files: readonly string[], env: Addresses): Promise<JestReport | null> => {
+const runSuites = async (files: readonly string[], env: Addresses): Promise<TestReport | null> => {
   if (files.length === 0) return null;
   const directory = await mkdtemp(join(tmpdir(), 'lendring-suites-'));
   try {
     const report = join(directory, 'report.json');
-    await jest(env, '--json', '--outputFile', report, '--runTestsByPath', ...files);
-    return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as JestReport) : null;
+    await vitest(env, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files);
+    return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as TestReport) : null;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -72,7 +61,7 @@ const distributedNeeds = ['KAFKA_BROKERS', 'OIDC_ISSUER', 'KEYCLOAK_ADMIN'] as c
 const runDistributed = async (env: Addresses): Promise<Distributed> => {
   const missing = distributedNeeds.filter((name) => !env[name]);
   if (missing.length > 0) return { outcome: 'skipped', why: `it needs ${missing.join(', ')}` };
-  return { outcome: (await jest(env, '--runTestsByPath', distributedTest)) === 0 ? 'passed' : 'failed' };
+  return { outcome: (await vitest(env, distributedTest)) === 0 ? 'passed' : 'failed' };
 };
 
 try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { serviceNames } from '@lendring/contracts/services.js';
 import { secretFiles } from '@lendring/platform/runtime/settings/secrets.js';
 import { Ajv } from 'ajv';

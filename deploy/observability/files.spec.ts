@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { serviceNames } from '@lendring/contracts/services.js';
 import { openPrometheus } from '@lendring/platform/telemetry/prometheus.adapter.js';
 import { parse } from 'yaml';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { freePort } from '@lendring/platform/base/free-port.js';

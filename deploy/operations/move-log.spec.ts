@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { anEvent, events, write } from '@lendring/platform/testing/event-store/contract-examples.js';
 import type { EventStore, StoredEvent } from '@lendring/platform/event-store/event-store.port.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deadLetterHeaders, deadLetterTopic, toRecord } from '@lendring/platform/bus/kafka-record.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
@@ -30,7 +30,7 @@ describeEngine('kafka', 'npm run parked beside dead-letter topics of an older ve
   });
 
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('lists their events, has the product process them, and lists them no more', async () => {
@@ -71,7 +71,7 @@ describeEngine('kafka', 'npm run parked beside dead-letter topics of an older ve
         },
       },
     };
-    const joined = jest.spyOn(Broker.prototype as { joinGroup: () => Promise<never> }, 'joinGroup');
+    const joined = vi.spyOn(Broker.prototype as { joinGroup: () => Promise<never> }, 'joinGroup');
     for (let time = 1; time <= 2; time += 1) joined.mockRejectedValueOnce(createErrorFromCode(LOADING) as Error);
     const listed = await parked(config, { act: 'list', eventId: null });
     expect(joined.mock.calls.length).toBeGreaterThan(2);

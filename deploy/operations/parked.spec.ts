@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { parkForReaction } from '@lendring/platform/runtime/followers/parked.js';
 import { startProduct, type TestProduct } from '../driver/product.js';

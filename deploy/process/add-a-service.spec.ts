@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineDoor } from '@lendring/contracts/kernel/door.js';
 import { serviceNames } from '@lendring/contracts/services.js';
 import { freePort } from '@lendring/platform/base/free-port.js';

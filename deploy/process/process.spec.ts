@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { serviceNames } from '@lendring/contracts/services.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { built } from '../driver/child.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { serviceNames } from '@lendring/contracts/services.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { startKurrentStandIn } from '@lendring/platform/testing/event-store/kurrent-stand-in/server.js';

@@ -64,7 +64,7 @@ export const steps: readonly Step[] = [
   {
     row: 8,
     file: 'services/request/src/request/remind.spec.ts',
-    change: created(`import { expect, it } from '@jest/globals';
+    change: created(`import { expect, it } from 'vitest';
 import { asked, by, creator, now, requestId, stranger, vendor } from '../../testing/request.js';
 import { remind } from './decide.js';
 import { requestAggregate } from './request.js';

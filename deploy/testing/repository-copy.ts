@@ -14,11 +14,10 @@ const singleFiles = [
   'package-lock.json',
   'tsconfig.base.json',
   '.swcrc',
-  'jest.config.js',
-  'jest.setup.mjs',
-  'jest.teardown.mjs',
+  'vitest.config.ts',
+  'vitest.setup.ts',
+  'vitest.sequencer.ts',
   'tiers.ts',
-  'jest.sequencer.mjs',
   'docker-compose.yml',
 ];
 
@@ -29,7 +28,7 @@ export type RepositoryCopy = Readonly<{
   remove: (file: string) => Promise<void>;
   /** Builds one package of the copy, as its own script does. */
   build: (pkg: string) => Promise<unknown>;
-  /** Runs spec files of the copy; rejects when one fails. Answers what jest says. */
+  /** Runs spec files of the copy; rejects when one fails. Answers what Vitest prints. */
   test: (...specs: readonly string[]) => Promise<string>;
   /** Removes the copy. */
   drop: () => Promise<void>;
@@ -77,23 +76,19 @@ export const copyRepository = async (...newServices: readonly string[]): Promise
       );
     },
     test: async (...specs) => {
-      const { stderr } = await run(
+      const { stdout } = await run(
         process.execPath,
         [
-          '--experimental-vm-modules',
-          '--no-warnings',
-          join(root, 'node_modules/jest/bin/jest.js'),
-          `--rootDir=${folder}`,
-          `--config=${join(folder, 'jest.config.js')}`,
-          '--selectProjects=server',
-          '--runInBand',
-          '--verbose',
-          '--runTestsByPath',
-          ...specs.map((file) => join(folder, file)),
+          join(root, 'node_modules/vitest/vitest.mjs'),
+          'run',
+          '--project=server',
+          '--maxWorkers=1',
+          '--reporter=verbose',
+          ...specs,
         ],
         { cwd: folder },
       );
-      return stderr;
+      return stdout;
     },
     drop: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { allTexts, createTexts, exceptions, staleExceptions, textsToEnter } from './texts-of-a-person.js';
 
 describe('the texts that a person can enter', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { startProduct, type TestProduct } from '../driver/product.js';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isAllowed, neededBy, packageOfFile, shippedPackages } from './shipped-packages.js';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { AdCount } from '@lendring/contracts/billing/ads.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { createAdCounts } from './ad-counts.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RunningAd } from '@lendring/contracts/billing/queries.js';
 import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';

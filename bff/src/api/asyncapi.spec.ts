@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { followedSchemas, followedTypes, TEST_TYPE } from '@lendring/contracts/partner/feed.js';
 import { Ajv, type ValidateFunction } from 'ajv';

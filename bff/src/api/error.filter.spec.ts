@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { InvalidMessage } from '@lendring/platform/rpc/door-errors.js';
 import { apiErrorOf } from './error.filter.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { systemClock } from '@lendring/platform/base/clock.js';

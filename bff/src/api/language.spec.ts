@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { languageOf } from './language.js';
 
 describe('the caller’s language', () => {

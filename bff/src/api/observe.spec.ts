@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { currentCall, timeLeft, type Call } from '@lendring/platform/base/call.js';
 import { noMetrics } from '@lendring/platform/telemetry/metrics.port.js';
 import type { SpanStart } from '@lendring/platform/telemetry/tracing.port.js';

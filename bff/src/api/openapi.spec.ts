@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { same } from '@lendring/contracts/rules/same.js';
 import { calls } from '@lendring/contracts/http/calls.js';
 import { openApi } from './openapi.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { silentLog } from '@lendring/platform/base/log.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { issuerPage } from './issuer-pages.js';
 
 describe('our own sign-in pages where another issuer signs people in', () => {

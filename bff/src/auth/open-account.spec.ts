@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Profile } from '@lendring/contracts/account/queries.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';

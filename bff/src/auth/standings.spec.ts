@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Standing } from '@lendring/contracts/account/queries.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import { timeLeft } from '@lendring/platform/base/call.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { MailboxController, type Mailbox } from './mailbox.controller.js';
 
@@ -28,15 +28,14 @@ describe('the local mailbox', () => {
     expect(await controller.list(asked(address, { host }))).toContain('Neues Passwort');
   });
 
-  it.each([
+  it.each<[string, FastifyRequest]>([
     ['another machine', asked('192.168.1.9', { host: 'localhost:3000' })],
     ['a proxy on this machine', asked('127.0.0.1', { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' })],
     ...['cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'fastly-client-ip', 'cdn-loop'].map(
-      (name) =>
-        [
-          `a proxy that says so by ${name}`,
-          asked('127.0.0.1', { host: 'localhost:3000', [name]: '203.0.113.7' }),
-        ] as const,
+      (name): [string, FastifyRequest] => [
+        `a proxy that says so by ${name}`,
+        asked('127.0.0.1', { host: 'localhost:3000', [name]: '203.0.113.7' }),
+      ],
     ),
     ['a proxy that says so otherwise', asked('127.0.0.1', { host: 'localhost:3000', forwarded: 'for=203.0.113.7' })],
     ['a page of a foreign name that leads here', asked('127.0.0.1', { host: 'evil.example:3000' })],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceKey } from '@lendring/contracts/moderation/evidence.js';
 import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';
 import { replyStandIn } from '../../testing/reply.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createFileLinks, invoiceFiles, takeoutFiles } from './file-links.js';
 
 const id = '4bb87fb7-e59f-500d-a8dc-5a70d2a08301';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
 import { replyStandIn } from '../../testing/reply.js';
 import { createFileLinks, invoiceFiles } from './file-links.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { fastify } from 'fastify';
 import { closeConnectionsWhenStopping } from './close-connections.js';
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fastify, type FastifyInstance } from 'fastify';
 import { endSlowBodies } from './slow-bodies.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { silentLog } from '@lendring/platform/base/log.js';

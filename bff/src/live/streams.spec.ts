@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Told } from './audience.js';
 import { createStreams, type Sink, type Streams } from './streams.js';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hiddenKey, pictureKey, type HiddenMark } from '@lendring/platform/pictures/pictures.port.js';
 import type { FastifyRequest } from 'fastify';
 import { replyStandIn } from '../../testing/reply.js';

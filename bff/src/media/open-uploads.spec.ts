@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { createOpenUploads, EXPIRES_SECONDS, OPEN_UPLOADS, uploadKey } from './open-uploads.js';
 

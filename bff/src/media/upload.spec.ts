@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { uploadHandler } from './upload.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { dailyQuery, MOST_REPORT_DAYS } from '@lendring/contracts/kernel/daily.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { comparedSpan, stepsOf } from './periods.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ReportingId } from '@lendring/contracts/http/reporting.js';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
 import { categories } from '@lendring/contracts/reference/categories.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { readUnusual, unusualFrom } from './unusual.js';

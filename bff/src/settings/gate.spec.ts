@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Opening } from '@lendring/contracts/installation/opening.js';
 import type { FastifyReply } from 'fastify';
 import { createSeal } from '../auth/sealed-cookie.js';

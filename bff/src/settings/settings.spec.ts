@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';

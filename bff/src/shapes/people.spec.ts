@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PublicProfile } from '@lendring/contracts/account/queries.js';
 import type { Caller } from '../api/handlers.js';
 import { peopleOf, type PeopleDoor } from './people.js';

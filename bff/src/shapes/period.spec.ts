@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { periodShape, pickedIn } from './period.js';
 

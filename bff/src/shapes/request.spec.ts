@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import type { Caller } from '../api/handlers.js';
 import { missingFrom } from '../api/optional.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { medianOf } from './transparency.js';
 
 describe('the median of counted hours', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import ICAL from 'ical.js';
 import { calendarFile } from './calendar-file.controller.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { categories, type Category } from '@lendring/contracts/reference/categories.js';
 import { builtInTree, treeOf } from '@lendring/contracts/reference/category-tree.js';
 import { differencesOf, redirectsBetween } from './category-differences.js';

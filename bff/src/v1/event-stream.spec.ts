@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { createParser } from 'eventsource-parser';

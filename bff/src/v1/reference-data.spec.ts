@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ReferenceShape } from '@lendring/contracts/http/reference.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { referenceDataOf } from './reference-data.js';

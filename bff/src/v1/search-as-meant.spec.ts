@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';

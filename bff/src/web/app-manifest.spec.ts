@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { brandedManifest } from './app-manifest.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import { isThereEvenClosed } from '@lendring/contracts/pages/even-closed.js';
 import { closedPage, codePage } from './closed-page.js';

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { get } from 'node:http';
 import { builtInBrand } from '@lendring/contracts/installation/brand.js';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { TraderRegister } from '@lendring/contracts/account/trader.js';
 import { CompanyChanges, Nickname, Phone } from '@lendring/contracts/account/commands.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';

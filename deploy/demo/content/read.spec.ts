@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { offers } from './offers.js';
 import { parseContent, readContent } from './read.js';
 import { requests } from './requests.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bitsBetween, MOST_BITS } from '@lendring/offer/inspection/fingerprints.js';
 import { fingerprintOf as fingerprintOfRaw } from '@lendring/platform/pictures/fingerprint.adapter.js';
 import sharp, { type Sharp } from 'sharp';

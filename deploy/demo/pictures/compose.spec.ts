@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { portraits } from '../content/portraits.js';
 import { draw, type Drawing, type Place } from './compose.js';
 import { drawingsOf } from './drawings-of.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import { accountDoor } from '@lendring/contracts/account/queries.js';
 import { address, otherId, userId } from '../testing/account.js';

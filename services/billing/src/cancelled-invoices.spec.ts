@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { bank } from '../testing/bank.js';
 import { asCompany, idOf, startService, type RunningService } from '../testing/service.js';

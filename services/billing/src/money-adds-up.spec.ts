@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';

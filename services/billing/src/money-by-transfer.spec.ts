@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actsOn, plus, plusGross, plusYear } from '../testing/acts.js';
 import { idOf, startService, type RunningService } from '../testing/service.js';
 import { paymentsOnAccount } from './transfer/on-account.adapter.js';

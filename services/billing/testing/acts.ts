@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { invoiceOf } from '../src/money/move-money.js';
 import { idOf, type RunningService } from './service.js';

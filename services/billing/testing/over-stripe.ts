@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { stripePayments } from '../src/stripe/stripe.adapter.js';
 import { actsOn, plus, type BookedPlan } from './acts.js';

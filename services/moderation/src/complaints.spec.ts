@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { completed, declined, idOf, snapshot } from '../testing/case.js';
 import { caseId, contact, minutes, reporting, startCases } from '../testing/cases.js';

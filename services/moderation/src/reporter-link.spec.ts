@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ReporterToken } from '@lendring/contracts/moderation/reporter-link.js';
 import { idOf } from '../testing/case.js';
 import { reporterLinks } from './reporter-link.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { at, completed, idOf, snapshot, subject } from '../testing/case.js';
 import { caseId, contact, minutes, reporting, startCases } from '../testing/cases.js';

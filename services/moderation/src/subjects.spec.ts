@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { at, idOf } from '../testing/case.js';
 import { member, visitor } from '../testing/service.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { creator, idOf, now, vendor } from '../testing/notification.js';
 import { clientsOf, type Doors } from './clients.js';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { rememberingChannel } from '../testing/channel.js';
 import { asked, cloud, creator, idOf, message, now, requestId, vendor } from '../testing/notification.js';

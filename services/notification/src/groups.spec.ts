@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MEMBERS_AT_ONCE } from './ports.js';
 import { rememberingChannel } from '../testing/channel.js';
 import {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rememberingChannel } from '../testing/channel.js';
 import { creator, decisionToTell, idOf, now, stranger, vendor } from '../testing/notification.js';
 import { startService, type RunningService } from '../testing/service.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import { defaultSwitches } from '@lendring/contracts/notification/preferences.js';
 import { rememberingChannel } from '../testing/channel.js';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_DEVICES, type PushSubscription } from '@lendring/contracts/notification/devices.js';
 import { openOutgoing } from '@lendring/platform/outgoing/https.adapter.js';
 import { openWebPush } from '@lendring/platform/push/web-push.adapter.js';

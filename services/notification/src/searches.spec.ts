@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { rememberingChannel } from '../testing/channel.js';
 import { aSearch, searchId } from '../testing/news.js';

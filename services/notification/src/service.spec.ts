@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_UNREAD } from '@lendring/contracts/notification/events.js';
 import {
   agreed,

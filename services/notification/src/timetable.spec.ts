@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parties, period, requestId, tenOn } from '../testing/notification.js';
 import { expiryTimer, rateTimer, timetable } from './timetable.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { preferencesAggregate } from './preferences/preferences.js';
 import { goesOut, notQuiet } from './when-it-goes-out.js';
 

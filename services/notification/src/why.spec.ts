@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { omissions, postponements, type DeliveryEvent } from '@lendring/contracts/notification/deliveries.js';
 import type { InboxEvent } from '@lendring/contracts/notification/events.js';
 import { creator, idOf, now, offerId, requestId, vendor as userId } from '../testing/notification.js';

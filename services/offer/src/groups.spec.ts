@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NestFactory } from '@nestjs/core';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { placeDoor } from '@lendring/contracts/place/queries.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const sdks = [
 // oxfmt-ignore
 const cases: readonly Case[] = [
   ['contracts-know-only-zod', 'contracts/offer/a.ts', '@lendring/platform/base/clock.js', ['zod', 'zod/mini', '../kernel/ids.js']],
-  ['contracts-know-only-zod', 'contracts/offer/b.ts', 'node:fs', ['node:fs', '@jest/globals', 'fast-check'], 'contracts/offer/b.spec.ts'],
+  ['contracts-know-only-zod', 'contracts/offer/b.ts', 'node:fs', ['node:fs', 'vitest', 'fast-check'], 'contracts/offer/b.spec.ts'],
   ['contracts-know-only-zod', 'contracts/offer/c.ts', 'zodiac', ['./terms.js']],
   ['contracts-know-nobody', 'contracts/offer/d.spec.ts', '@lendring/platform/base/clock.js', ['./terms.js']],
   ['packages-by-name', 'contracts/offer/e.spec.ts', '../../services/offer/src/offer/offer.js', ['../reference/categories.js']],
@@ -168,7 +168,7 @@ describe('the import rules of lint', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it.each(cases)('%s: %s may not import %s', (...[rule, file, , , legalFile]) => {
+  it.for(cases)('%s: %s may not import %s', ([rule, file, , , legalFile]) => {
     expect(brokenBy(file)).toContain(rule);
     expect(brokenBy(legalFile ?? legalFileOf(file))).toEqual([]);
   });

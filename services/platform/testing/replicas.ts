@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { silentLog } from '../src/base/log.js';
 import type { EventStore } from '../src/event-store/event-store.port.js';
 import { openKurrentEventStore } from '../src/event-store/kurrent.adapter.js';

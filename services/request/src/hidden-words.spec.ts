@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Words } from '@lendring/contracts/request/words.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';

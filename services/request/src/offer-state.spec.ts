@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { creator, days, offerId, terms, uuid, vendor } from '../testing/request.js';
 import { startService, type RunningService } from '../testing/service.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calendarPersonal, CalendarEvent } from '@lendring/contracts/request/events.js';
 import { shredding } from '@lendring/platform/event-store/shredding.decorator.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import { creator, offerId, uuid, vendor } from '../testing/request.js';
 import { startService, type RunningService } from '../testing/service.js';

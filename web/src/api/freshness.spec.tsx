@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { QueryClientProvider } from '@tanstack/react-query';

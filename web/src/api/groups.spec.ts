@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { createQueries } from '../lib/queries.js';
 import { dropGroup, putGroup } from './groups.js';

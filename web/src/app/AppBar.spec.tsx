@@ -1,10 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, within } from '@testing-library/react';
 import { SessionContext } from '../lib/session-context.js';
 import { demoHandler } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
-import '../testing/patience.js';
 
 let mode = 'standalone';
 beforeAll(() => {

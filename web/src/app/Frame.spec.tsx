@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,6 @@ import { locationStore } from '../features/search/model/location-store.js';
 import type { Locale } from '../i18n/locale.js';
 import { SessionContext } from '../lib/session-context.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
-import '../testing/patience.js';
 import { routerAt } from '../testing/page.js';
 import { CategorySidebar } from './CategorySidebar.js';
 import { Header } from './Header.js';
@@ -31,7 +30,7 @@ beforeAll(() => {
 
 describe('the header', () => {
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('keeps the place of what it does not know yet', async () => {

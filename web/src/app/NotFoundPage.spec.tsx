@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import type { Session } from '../lib/session.js';
 import { SessionContext } from '../lib/session-context.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import type { Locale } from '../i18n/locale.js';
 import { createApi } from '../lib/api.js';

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from 'vitest';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { cleanup, screen } from '@testing-library/react';
 import { locationStore } from '../features/search/model/location-store.js';

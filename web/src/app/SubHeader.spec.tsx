@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { render, renderOnServer } from '../testing/render.js';
 import { SubHeader } from './SubHeader.js';
@@ -12,11 +12,11 @@ const hidden = () => screen.getByText('Suche').closest('.sticky')!.className.inc
 
 describe('the search below the header (spec §9)', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     Object.assign(window, { scrollY: 0 });
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('stays until 95 px, hides 200 ms later and comes back on scrolling up', () => {
@@ -27,13 +27,13 @@ describe('the search below the header (spec §9)', () => {
     );
     scrollTo(90);
     act(() => {
-      jest.advanceTimersByTime(500);
+      vi.advanceTimersByTime(500);
     });
     expect(hidden()).toBe(false);
     scrollTo(120);
     expect(hidden()).toBe(false);
     act(() => {
-      jest.advanceTimersByTime(200);
+      vi.advanceTimersByTime(200);
     });
     expect(hidden()).toBe(true);
     scrollTo(110);
@@ -49,7 +49,7 @@ describe('the search below the header (spec §9)', () => {
     screen.getByLabelText('Was').focus();
     scrollTo(300);
     act(() => {
-      jest.advanceTimersByTime(500);
+      vi.advanceTimersByTime(500);
     });
     expect(hidden()).toBe(false);
   });

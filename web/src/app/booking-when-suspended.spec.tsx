@@ -1,11 +1,10 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from 'vitest';
 import { RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { offer } from '../features/offer/examples.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import type { FakeHandler } from '../testing/fake-api.js';
 import { routerAt } from '../testing/page.js';
-import '../testing/patience.js';
 
 beforeAll(() => {
   // The test's browser has neither.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { statusForReader } from './for-some.js';
 
 describe('the status of a page that is missing for nobody in particular', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import '../testing/web-api.js';
 import { mayReload } from './chunk-reload.js';
 import { requireAccess, requireSignIn, type Access, type SignedIn } from './guards.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import { actFile } from '../features/audit/acts-file.js';
 import { invoiceFile } from '../features/billing/backoffice/invoices-file.js';

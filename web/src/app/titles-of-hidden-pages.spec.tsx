@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { RouterProvider } from '@tanstack/react-router';
 import { render, waitFor } from '@testing-library/react';
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
@@ -7,7 +7,6 @@ import { offer } from '../features/offer/examples.js';
 import { demoHandler } from '../testing/demo-api.js';
 import { userCard } from '../testing/samples.js';
 import { routerAt } from '../testing/page.js';
-import '../testing/patience.js';
 
 beforeAll(() => {
   // The test's browser has neither.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { createLocationStore } from '../features/search/model/location-store.js';
 import { ownTown } from './use-own-place.js';

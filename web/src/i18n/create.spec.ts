@@ -1,5 +1,5 @@
 import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

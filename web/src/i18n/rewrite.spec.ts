@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locale.js';
 import { paths, type PagePath } from '@lendring/contracts/pages/paths.js';
 import type { FileRoutesByTo } from '../routeTree.gen.js';

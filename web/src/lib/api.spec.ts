@@ -1,5 +1,5 @@
-/** @jest-environment node */
-import { describe, expect, it } from '@jest/globals';
+/** @vitest-environment node */
+import { describe, expect, it } from 'vitest';
 import { createApi, type OwnFetch } from './api.js';
 import { ApiError, ApiRedirect } from './api-error.js';
 import { createTokenSource } from './token.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { afterProfile, askingStep, hasProfileStep, profileStepSearch } from './asking-steps.js';
 
 describe('the steps of asking', () => {

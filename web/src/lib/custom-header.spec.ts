@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, it } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, describe, expect, it } from 'vitest';
 import { customHeader, headerMeta } from './custom-header.js';
 
 describe('the header of our own pages', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDrafts } from './drafts.js';
 
 const fresh = { text: '', days: '7' };

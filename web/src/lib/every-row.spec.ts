@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { everyRow, mostInFile, pageAfter } from './every-row.js';
 
 const pagesOf = (pages: number, size: number) => async (place: number | null) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFavourites, type AccountFavourites } from './favourites.js';
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createLastViewed as create } from './last-viewed.js';
 
 const look = { nickname: null, color: null, image_thumb: null };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../i18n/locale.js';
 import { readTextsFromDisk } from '../testing/texts.js';
 import { shippedOn } from './legal-pages.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { demoHandler } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
 import { ApiError } from './api-error.js';
@@ -7,7 +7,7 @@ import { createQueries } from './queries.js';
 
 const failing = (status: number) => ({
   queryKey: ['offers', status],
-  queryFn: jest.fn(async () => {
+  queryFn: vi.fn(async () => {
     throw new ApiError(status, 'x', 'Gerade nicht erreichbar.');
   }),
 });

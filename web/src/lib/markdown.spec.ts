@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { plainText, safeHref, type Words } from './markdown.js';
 import { readMarkdown } from './read-markdown.js';
 

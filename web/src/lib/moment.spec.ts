@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { localZone } from '../i18n/format.js';
 import { moment } from './moment.js';
 

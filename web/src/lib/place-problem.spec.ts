@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import type { Locale } from '../i18n/locale.js';
 import type { AnyText } from '../i18n/namespaces.js';

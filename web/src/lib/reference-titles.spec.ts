@@ -1,6 +1,6 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { rentTypes } from '@lendring/contracts/reference/rent-types.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { returnHref, returnSearch, safeReturn, sameLanguage } from './return-to.js';
 
 describe('coming back', () => {

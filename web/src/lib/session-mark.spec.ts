@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.js';
 import { createSessionMark, knownScript } from './session-mark.js';
 import { createTokenSource } from './token.js';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { demoHandler } from '../testing/demo-api.js';
 import { createApi } from './api.js';
@@ -42,7 +42,7 @@ const sessionOf = (first: FakeHandler | Readonly<{ leaving: boolean }>, ...other
 
 describe('the session', () => {
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('is unknown, then nobody: nothing private is asked for', async () => {
@@ -52,16 +52,16 @@ describe('the session', () => {
     expect(fake.calls.map(({ path }) => path)).toEqual(['/auth/token']);
   });
   it('loads profile and badge once and polls every 60 s', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const { store, fake } = sessionOf(demoHandler(true));
     await Promise.all([store.start(), store.start()]);
     expect(store.get()).toMatchObject({ status: 'in', unread: 2, profile: { nickname: 'mila_kern' } });
     const polls = () => fake.calls.filter(({ path }) => path === '/v1/status').length;
     expect(polls()).toBe(1);
-    await jest.advanceTimersByTimeAsync(statusInterval);
+    await vi.advanceTimersByTimeAsync(statusInterval);
     expect(polls()).toBe(2);
     store.stop();
-    await jest.advanceTimersByTimeAsync(statusInterval * 3);
+    await vi.advanceTimersByTimeAsync(statusInterval * 3);
     expect(polls()).toBe(2);
   });
   it('keeps what it knew of notifications while nobody knows their number', async () => {
@@ -85,27 +85,27 @@ describe('the session', () => {
   });
   const failing = { status: 500, error: 'x', msgcode: 'x', msgtext: 'Etwas ist schiefgegangen.' };
   it('survives one failure of the profile', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     let failures = 1;
     const { store, signOuts } = sessionOf(
       ({ path }) => (path === '/v1/init' && (failures -= 1) >= 0 ? failing : undefined),
       demoHandler(true),
     );
     const started = store.start();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect((await started).status).toBe('in');
     expect(signOuts()).toBe(0);
     store.stop();
   });
   it('signs out when the profile cannot be loaded (spec §7), and no guard hears of it before', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const { store, signOuts, said } = sessionOf(
       ({ path }) => (path === '/v1/init' ? failing : undefined),
       demoHandler(true),
     );
     let guardGoesOn = false;
     void store.start().then(() => (guardGoesOn = true));
-    await jest.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(store.get().status).toBe('out');
     expect(signOuts()).toBe(1);
     expect(said).toEqual(['Etwas ist schiefgegangen.']);

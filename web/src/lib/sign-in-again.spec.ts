@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createKeptNote } from './kept-note.js';
 import { createSignInAgain } from './sign-in-again.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { seo } from './seo.js';
 
 const context = { locale: 'de', origin: 'https://lend.example.org', t: (key: string) => key } as const;

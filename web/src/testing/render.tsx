@@ -6,7 +6,6 @@ import { I18nextProvider } from 'react-i18next';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { Locale } from '../i18n/locale.js';
 import { rewriteFor } from '../i18n/rewrite.js';
-import './patience.js';
 import { testTexts } from './texts.js';
 
 const around = (locale: Locale, at = '/') => {

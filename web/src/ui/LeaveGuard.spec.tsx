@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from 'vitest';
 import {
   createBrowserHistory,
   createRootRoute,
@@ -11,7 +11,6 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { leaveWithoutQuestion } from '../lib/leaving.js';
 import { testTexts } from '../testing/texts.js';
-import '../testing/patience.js';
 import { LeaveGuard } from './LeaveGuard.js';
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { render } from '@testing-library/react';
 import type { Words } from '../lib/markdown.js';
 import { readMarkdown } from '../lib/read-markdown.js';

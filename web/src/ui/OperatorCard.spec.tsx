@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup } from '@testing-library/react';
 import { localeCodes, type Locale } from '../i18n/locale.js';
 import type { AnyText } from '../i18n/namespaces.js';

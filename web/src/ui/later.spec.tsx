@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';

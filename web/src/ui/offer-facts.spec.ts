@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { offerCard } from '../testing/samples.js';
 import { testTexts } from '../testing/texts.js';
 import { placeText } from './offer-facts.js';

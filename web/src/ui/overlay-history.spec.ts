@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
-import '../testing/patience.js';
 import { createOverlayHistory } from './overlay-history.js';
 import { installPopGate } from './pop-gate.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { soonDays } from './soon-days.js';
 
 describe('days that are asked for most', () => {

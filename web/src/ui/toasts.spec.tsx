@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { render, renderOnServer } from '../testing/render.js';
 import { PastToasts } from './PastToasts.js';
@@ -7,19 +7,19 @@ import { createToasts } from './toasts.js';
 
 describe('toasts', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('stay 5 s, good news too', () => {
     const toasts = createToasts();
     toasts.show('success', 'Gespeichert');
     toasts.show('error', 'Nicht gespeichert');
-    jest.advanceTimersByTime(4900);
+    vi.advanceTimersByTime(4900);
     expect(toasts.get().map(({ text }) => text)).toEqual(['Gespeichert', 'Nicht gespeichert']);
-    jest.advanceTimersByTime(200);
+    vi.advanceTimersByTime(200);
     expect(toasts.get()).toEqual([]);
   });
   it('wait while the pointer or the focus is on them', () => {
@@ -30,12 +30,12 @@ describe('toasts', () => {
     });
     fireEvent.mouseEnter(screen.getByRole('region', { name: 'Hinweise' }));
     act(() => {
-      jest.advanceTimersByTime(60_000);
+      vi.advanceTimersByTime(60_000);
     });
     expect(screen.getByRole('alert').textContent).toContain('Keine Verbindung');
     fireEvent.mouseLeave(screen.getByRole('region', { name: 'Hinweise' }));
     act(() => {
-      jest.advanceTimersByTime(5001);
+      vi.advanceTimersByTime(5001);
     });
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -61,11 +61,11 @@ describe('toasts', () => {
       for (let count = 0; count < 7; count += 1) toasts.show('info', `Hinweis ${count}`);
     });
     act(() => {
-      jest.advanceTimersByTime(5001);
+      vi.advanceTimersByTime(5001);
       toasts.show('error', 'nicht gespeichert', 'Entwurf');
     });
     act(() => {
-      jest.advanceTimersByTime(5001);
+      vi.advanceTimersByTime(5001);
     });
     expect(toasts.get()).toEqual([]);
     fireEvent.click(screen.getByText('Letzte Hinweise anzeigen'));

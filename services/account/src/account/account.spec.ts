@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { recipientOf } from '../projections/profile-view.js';
 import { askDeletion } from './deletion.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { phoneLimits } from '@lendring/contracts/account/phone.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';

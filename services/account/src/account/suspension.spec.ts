@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { opened, userId } from '../../testing/account.js';
 import { accountAggregate, standingOf, type AccountState } from './account.js';

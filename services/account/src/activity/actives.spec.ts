@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { asking, by, runningService, system, user } from '../../testing/service.js';

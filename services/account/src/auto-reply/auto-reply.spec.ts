@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AutoReplyWhen, OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import { accountDoor } from '@lendring/contracts/account/queries.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';

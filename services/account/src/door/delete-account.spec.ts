@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { PeopleSort } from '@lendring/contracts/account/file.js';
 import { TraderSort, TraderState } from '@lendring/contracts/account/trader.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { certification } from '@lendring/contracts/account/trader-rules.js';
 import type { Actor, CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import { address, otherId, userId } from '../../testing/account.js';

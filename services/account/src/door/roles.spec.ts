@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';

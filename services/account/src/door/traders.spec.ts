@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { certification, type TraderList } from '@lendring/contracts/account/trader-rules.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { erasureStarted, fileAggregate, noteRead, noteSignOut } from './file.js';
 import { lookupsAggregate, noteSearch } from './lookups.js';

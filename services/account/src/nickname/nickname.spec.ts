@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { otherId, userId } from '../../testing/account.js';
 import { free, nicknameAggregate, reserve, type NicknameState } from './nickname.js';
 import { nicknameId } from './nickname-id.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createPhoneKeys } from './keys.js';
 import { readPhone, shownPhone } from './read.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
@@ -81,7 +81,7 @@ describe('what the request service tells', () => {
 
   it('is noted one after the other where much comes at once, none of it decided twice', async () => {
     await completed();
-    const append = jest.spyOn(service.ports.store, 'append');
+    const append = vi.spyOn(service.ports.store, 'append');
     await Promise.all(
       Array.from({ length: 20 }, () => service.bus.publish('request', [cloud('request.completed', {})])),
     );

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { accountAggregate } from '../account/account.js';
 import { bring, paperAggregate, removeBrought } from './brought.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { nicknamePattern } from '@lendring/contracts/account/patterns.js';
 import { isReserved } from './reserved.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { looksLikeAddress } from './web-address.js';
 
 describe('a nickname that looks like the address of a website', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
 import { takeouts } from '../projections/takeouts.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { certification } from '@lendring/contracts/account/trader-rules.js';
 import type { TraderEvent } from '@lendring/contracts/account/trader.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AdContent, AdLink, AdTerms } from '@lendring/contracts/billing/ads.js';
 import { adSecrets } from './secrets.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { billingCommands } from '@lendring/contracts/billing/commands.js';
 import type { AdKind, ShownAdSort, ShownAdState } from '@lendring/contracts/billing/queries.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { adAggregate, stoppedBy, type Ad } from './ad.js';
 import type { AdDecision } from './decide.js';
 import { resume, stop } from './moderated.js';

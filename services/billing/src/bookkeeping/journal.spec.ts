@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import { invoiceAggregate, type Invoice, type Issued } from '../invoice/invoice.js';
 import { journalOf } from './journal.js';

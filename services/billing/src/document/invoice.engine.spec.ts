@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
 import { german, samples } from '../../testing/invoices.js';
 import { facturx } from './facturx.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { InvoicePosition } from '@lendring/contracts/billing/invoice-document.js';
 import { formats } from './wording.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';

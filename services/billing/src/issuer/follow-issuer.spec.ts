@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { settingOf, type IssuerSetting } from '@lendring/contracts/installation/issuer-setting.js';
 import type { Installation } from '@lendring/platform/runtime/brand/follow-brand.js';

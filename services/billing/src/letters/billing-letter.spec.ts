@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
 import { formats } from '../document/wording.js';
 import { written } from './billing-letter.js';

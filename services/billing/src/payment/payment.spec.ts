@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import fc from 'fast-check';
 import { bounce, closeDispute, dispute, fail, refund, settle, type Moved } from './decide.js';

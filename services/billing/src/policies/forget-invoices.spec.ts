@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
 import type { AdTerms, AdWords } from '@lendring/contracts/billing/ads.js';
 import type { StoredEvent } from '@lendring/platform/event-store/event-store.port.js';

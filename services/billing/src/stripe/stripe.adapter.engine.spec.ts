@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
 import type { PaymentOrder } from '../ports.js';
 import { stripePayments } from './stripe.adapter.js';

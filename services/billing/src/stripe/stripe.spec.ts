@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
 import { messageOf, startStripe, WEBHOOK_SECRET, type Asked } from '../../testing/stripe.js';
 import { stripePayments } from './stripe.adapter.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { Catalogue, type Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
 import fc from 'fast-check';
 import { termOf, unusedOf } from './terms.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { StatementRefused } from './credit.js';
 import { readStatement } from './statement.js';
 import { referenceOf } from './reference.js';

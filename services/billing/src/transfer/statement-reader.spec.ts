@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { openStatementReader } from './statement-reader.adapter.js';
 import { referenceOf } from './reference.js';
 

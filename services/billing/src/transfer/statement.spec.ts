@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { centsOf, dayOf, StatementRefused } from './credit.js';
 import { readStatement } from './statement.js';

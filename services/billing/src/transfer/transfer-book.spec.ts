@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import type { TransferState } from '@lendring/contracts/billing/transfers.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { GroupLoans } from '@lendring/contracts/request/queries.js';
 import { anna, ben, cleo, dora } from '../../testing/group.js';
 import { numbersOf } from './numbers.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';

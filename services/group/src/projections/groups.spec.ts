@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import { anna, appointed, asked, ben, cleo, described, founded, groupId, joined, opened } from '../../testing/group.js';
 import { groups, type GroupDocument } from './groups.js';

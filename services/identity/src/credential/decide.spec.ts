@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { credentialAggregate } from './credential.js';
 import { endSessions, enrol, register, requestReset, resendVerification, reset, verify } from './decide.js';

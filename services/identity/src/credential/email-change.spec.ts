@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AddressEvent, CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { holderOf, type Load } from './address-book.js';
 import { credentialAggregate, type Credential } from './credential.js';

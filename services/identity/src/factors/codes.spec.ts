@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { Secret, TOTP } from 'otpauth';
 import { credentialAggregate, type Credential } from '../credential/credential.js';

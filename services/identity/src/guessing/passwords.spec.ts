@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openPasswords } from './passwords.adapter.js';
 import { TooMany } from '@lendring/platform/base/short-queue.js';
 

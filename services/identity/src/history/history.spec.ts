@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { openProviderStore } from '../provider/provider-store.adapter.js';
 import { unknownDevice } from '../sessions/device.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentityCommands } from '../commands.js';
 import { createKnownDevices } from '../guessing/known-devices.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';

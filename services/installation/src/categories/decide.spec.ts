@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CategoryChange } from '@lendring/contracts/installation/categories.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { change, inAll } from '../../testing/legal-texts.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { readsInTime } from './reads-in-time.js';
 
 it('a long legal text is read in time', async () => {

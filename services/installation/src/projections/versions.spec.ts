@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { SettingEvent } from '@lendring/contracts/installation/events.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { ActEvent } from '@lendring/contracts/moderation/events.js';
 import { at, idOf } from '../../testing/case.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';

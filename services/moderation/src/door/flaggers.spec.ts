@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseIdOf } from './case-id.js';
 import { admin, member, moderator, startService, visitor } from '../../testing/service.js';
 import { completed, declined, idOf, snapshot, subject } from '../../testing/case.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ActSort } from '@lendring/contracts/moderation/acts.js';
 import { FeedbackSort } from '@lendring/contracts/moderation/feedback.js';
 import { HintSort } from '@lendring/contracts/moderation/hints.js';

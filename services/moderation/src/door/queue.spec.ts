@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QueueSort } from '@lendring/contracts/moderation/queries.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, snapshot } from '../../testing/case.js';

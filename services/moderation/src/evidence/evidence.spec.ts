@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evidenceKey } from '@lendring/contracts/moderation/evidence.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';

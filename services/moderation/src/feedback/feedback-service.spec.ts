@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { at, idOf } from '../../testing/case.js';
 import { admin, member, startService, visitor } from '../../testing/service.js';

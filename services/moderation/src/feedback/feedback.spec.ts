@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { WordEntry } from '@lendring/contracts/moderation/word-lists.js';
 import { at, idOf } from '../../testing/case.js';
 import { inspection } from '../../testing/inspection.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { noMeasures } from '@lendring/contracts/moderation/measured.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { toldOwner, toldReporter } from './told-measures.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import { at, idOf } from '../../testing/case.js';

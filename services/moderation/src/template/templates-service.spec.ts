@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { templatePurposes } from '@lendring/contracts/moderation/template-purposes.js';
 import { completed, idOf } from '../../testing/case.js';
 import { caseId, reporting, startCases } from '../../testing/cases.js';

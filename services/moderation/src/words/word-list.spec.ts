@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { hintLimits } from '@lendring/contracts/moderation/hint-limits.js';
 import type { ListedWord, WordListEvent } from '@lendring/contracts/moderation/word-lists.js';

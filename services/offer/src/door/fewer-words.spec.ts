@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../search/search.port.js';
 import { fewerWords, searchMost } from './fewer-words.js';
 

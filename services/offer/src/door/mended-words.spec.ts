@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { mendedWords } from './mended-words.js';
 
 const offer = (title: string, ...tags: readonly string[]) => ({ title, tags });

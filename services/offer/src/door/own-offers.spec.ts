@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { offerAggregate } from '../offer/offer.js';
 import { perDay } from '../../testing/offer.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import type { SearchQuery, SearchResult } from '../search/search.port.js';
 import { suggestedTexts } from './suggest.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { categories, type Category } from '@lendring/contracts/reference/categories.js';
 import { treeOf } from '@lendring/contracts/reference/category-tree.js';

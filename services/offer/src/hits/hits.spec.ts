@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offerId, ownerId, strangerId } from '../../testing/offer.js';
 import { createHits } from './hits.js';
 import { asking, at, runningService, user, visitor } from '../../testing/service.js';

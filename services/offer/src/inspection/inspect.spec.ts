@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { at, runningService, user } from '../../testing/service.js';
 import { offerId, ownerId, perDay, picture, privateOwner, strangerId } from '../../testing/offer.js';

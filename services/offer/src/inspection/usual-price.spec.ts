@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { usualPrice } from './usual-price.js';
 
 describe('what is usual among prices', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { asking, runningService, user, visitor } from '../../testing/service.js';
 import { strangerId } from '../../testing/offer.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { offerId, picture, published } from '../../testing/offer.js';
 import { publish } from '../publish.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { forEverybody } from '@lendring/contracts/offer/audience.js';
 import { OfferEvent, type LockCause } from '@lendring/contracts/offer/events.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import { OfferEvent } from '@lendring/contracts/offer/events.js';

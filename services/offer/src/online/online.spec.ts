@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownerId } from '../../testing/offer.js';
 import { runningService, user } from '../../testing/service.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { LoanEvent } from '@lendring/contracts/offer/events.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offerId, ownerId, strangerId } from '../../testing/offer.js';
 import { asking, cloud, runningService, system, user, visitor } from '../../testing/service.js';
 

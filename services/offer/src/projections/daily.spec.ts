@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { DayDocument } from '@lendring/platform/runtime/service/daily.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';

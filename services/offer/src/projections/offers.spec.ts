@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Meilisearch } from 'meilisearch';
 import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
 import { openTcpProxy } from '@lendring/platform/testing/engines/tcp-proxy.js';
@@ -15,7 +15,7 @@ import { plain, storedAbout } from './meilisearch-document.js';
 import type { SearchDocument, SearchEngine, SearchQuery } from './search.port.js';
 import { openSqliteSearch } from './sqlite.adapter.js';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const everything: SearchQuery = { askersGroups: [], includeCommercialOnly: true, sort: 'newest', page: 1, size: 100 };
 const writes = offers.map((document: SearchDocument) => ({ id: document.id, position: '0000000000000001', document }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from 'vitest';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { engineFaults } from '@lendring/platform/testing/engines/faults.js';
 import { openStandIn, type StandIn } from '../../testing/search/meilisearch-stand-in.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { searchContract } from '../../testing/search/contract.js';

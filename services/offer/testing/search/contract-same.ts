@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryWords } from '../../src/search/analysis/analyse.js';
 import { expectations } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
@@ -58,7 +58,7 @@ const sorted: readonly Partial<SearchQuery>[] = (['newest', 'price', 'distance']
 export const sameOffersContract = (
   open: () => Promise<SearchEngine>,
   openEmbedded: () => Promise<SearchEngine>,
-): void =>
+): void => {
   describe('the same offers as the embedded search', () => {
     let engines: readonly SearchEngine[];
     let indexes: readonly SearchIndex[];
@@ -103,3 +103,4 @@ export const sameOffersContract = (
       );
     });
   });
+};

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
@@ -43,7 +43,7 @@ const idsByPrice = (days: number | undefined): readonly string[] =>
  * What every adapter of `SearchEngine` promises. `open` gives an engine without indexes. Order is checked only where
  * ranks differ.
  */
-export const searchContract = (name: string, open: () => Promise<SearchEngine>): void =>
+export const searchContract = (name: string, open: () => Promise<SearchEngine>): void => {
   describe(name, () => {
     let engine: SearchEngine;
     let filled: SearchIndex;
@@ -72,7 +72,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
     });
 
     describe.each(Object.entries(expectations))('finds %s:', (_, cases) => {
-      it.each(cases)('%s', async (text, present, missing = []) => {
+      it.for(cases)('%s', async ([text, present, missing = []]) => {
         const hits = await found(filled, { text });
         expect(present.filter((id) => !hits.includes(id))).toEqual([]);
         expect(missing.filter((id) => hits.includes(id))).toEqual([]);
@@ -592,3 +592,4 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       });
     });
   });
+};

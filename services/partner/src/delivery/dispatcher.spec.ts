@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { followedTypes } from '@lendring/contracts/partner/feed.js';
 import {
   calendarTaken,

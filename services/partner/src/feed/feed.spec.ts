@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { START } from '@lendring/contracts/kernel/ids.js';

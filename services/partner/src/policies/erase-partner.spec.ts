@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { services } from '@lendring/contracts/services.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readTowns } from './geonames-towns.js';
 
 const line = (cells: Readonly<Record<number, string>>): string =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { joinGermany } from './german-towns.js';
 import type { Settlement } from './town.js';

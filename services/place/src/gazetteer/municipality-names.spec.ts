@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { shortName, spellings, spellOut } from './municipality-names.js';
 
 describe('names of municipalities', () => {

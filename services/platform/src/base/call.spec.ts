@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callFromWire, callToWire, currentCall, inCall, timeLeft, withTimeLimit } from './call.js';
 
@@ -7,10 +7,10 @@ const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 describe('the running call', () => {
   const now = Date.parse('2026-05-01T10:00:00.000Z');
   beforeEach(() => {
-    jest.spyOn(Date, 'now').mockReturnValue(now);
+    vi.spyOn(Date, 'now').mockReturnValue(now);
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('follows what it starts, and nobody else', async () => {

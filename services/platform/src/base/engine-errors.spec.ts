@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { awayFor } from './engine-errors.js';
 
 describe('the sentence about an engine that is away', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from './engine-unavailable.js';
 import { createEngineWatches, watchEngine, type EngineWatch } from './engine-watch.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createShortQueue, TooMany } from './short-queue.js';
 
 describe('a short queue', () => {

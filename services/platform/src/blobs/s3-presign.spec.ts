@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { presign } from './s3-presign.js';
 
 /** The worked example of Amazon's description of presigned addresses. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openS3StandIn, type S3StandIn } from '../../testing/blobs/s3-stand-in.js';
 import { engineFaults, type Way } from '../../testing/engines/faults.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';

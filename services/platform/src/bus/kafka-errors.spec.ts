@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { KafkaJSConnectionError } from 'kafkajs';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { meaningOf } from './kafka-errors.js';

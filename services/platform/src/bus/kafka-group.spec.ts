@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { until } from '../../testing/eventually.js';
 import { silentLog } from '../base/log.js';
 import type { DeadLetter } from './bus.port.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { silentLog } from '../base/log.js';
 import { kafkaLog, quietTimers } from './kafka-log.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { aCloudEvent } from '../../testing/bus/contract.js';
 import {
   deadLetterHeaders,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createSender, portions } from './kafka-sender.js';
 import { createTopics } from './kafka-topics.js';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { beforeAll } from '@jest/globals';
+import { beforeAll } from 'vitest';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { engineFaults } from '../../testing/engines/faults.js';
 import { aCloudEvent } from '../../testing/bus/contract.js';

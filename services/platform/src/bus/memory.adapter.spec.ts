@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NotTaken, type DeadLetter } from './bus.port.js';
 import { aCloudEvent, busContract } from '../../testing/bus/contract.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addressOf, nameOf } from './kurrent-address.js';
 
 const named = (url: string): readonly string[] => addressOf(url).nodes.map(nameOf);

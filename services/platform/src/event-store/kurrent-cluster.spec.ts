@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describe } from '@jest/globals';
+import { describe } from 'vitest';
 import { clusterFaults } from '../../testing/event-store/cluster-faults.js';
 import { startKurrentCluster, type KurrentCluster } from '../../testing/event-store/kurrent-stand-in/cluster.js';
 import { eventually } from '../../testing/eventually.js';

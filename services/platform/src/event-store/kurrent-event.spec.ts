@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../testing/event-store/contract-examples.js';
 import { ForeignEvent, metadataOf, storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import { streamNames } from './kurrent-names.js';

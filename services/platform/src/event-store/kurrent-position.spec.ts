@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
 

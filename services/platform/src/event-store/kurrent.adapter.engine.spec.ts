@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { silentLog } from '../base/log.js';
 import { anEvent, newCategory, write } from '../../testing/event-store/contract-examples.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { withTimeLimit } from '../base/call.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';

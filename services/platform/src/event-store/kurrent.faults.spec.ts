@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from 'vitest';
 import { engineFaults } from '../../testing/engines/faults.js';
 import { anEvent, write } from '../../testing/event-store/contract-examples.js';
 import { startKurrentStandIn, type KurrentStandIn } from '../../testing/event-store/kurrent-stand-in/server.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../testing/event-store/contract-examples.js';
 import type { StoredEvent } from './event-store.port.js';
 import { createRecentEvents } from './recent-events.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import { memoryKeys } from '../../testing/memory.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { anEvent, write } from '../../testing/event-store/contract-examples.js';
 import type { EventStore, NewEvent } from './event-store.port.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { networkOf } from './network.js';
 
 describe('a place in the network', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { createThrottle, type Counted, type Taken } from './throttle.js';
 import type { Tries } from './tries.port.js';

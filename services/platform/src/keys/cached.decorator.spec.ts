@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { memoryKeys } from '../../testing/memory.js';
 import { cachedKeys } from './cached.decorator.js';
 import { openSqliteSubjectKeys } from './sqlite.adapter.js';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LastingSecret } from '@lendring/contracts/services.js';
 import { CannotStart } from '../base/cannot-start.js';
 import type { EventStore, NewEvent } from '../event-store/event-store.port.js';

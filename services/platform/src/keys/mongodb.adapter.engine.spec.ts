@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { MongoClient } from 'mongodb';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { cachedKeys } from './cached.decorator.js';
@@ -7,7 +7,7 @@ import { subjectKeysContract } from '../../testing/keys/contract.js';
 import { movableKeysContract } from '../../testing/keys/contract-move.js';
 import { openMongoSubjectKeys } from './mongodb.adapter.js';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describeEngine('mongodb', 'keys in MongoDB', (url) => {
   const database = `test_keys_${randomUUID().slice(0, 8)}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { openMongoSubjectKeys } from './mongodb.adapter.js';
 
 describe('keys in MongoDB', () => {

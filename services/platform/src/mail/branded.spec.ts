@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { brandedMailer, brandedSms } from './branded.decorator.js';
 import { writeLetter } from './letter.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { writeLetter, type Letter } from './letter.js';
 
 const letter = (more: Partial<Letter> = {}): Letter => ({

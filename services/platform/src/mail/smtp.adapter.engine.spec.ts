@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { aMail } from '../../testing/mail/contract.js';
 import type { Mailer } from './mail.port.js';

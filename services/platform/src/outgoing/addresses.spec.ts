@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isPublicAddress, targetProblem } from './addresses.js';
 
 describe('addresses that deliveries may go to', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { TooMany } from '../base/short-queue.js';
 import type { Blobs } from '../blobs/blobs.port.js';

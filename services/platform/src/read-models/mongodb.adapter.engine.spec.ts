@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { MongoClient } from 'mongodb';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { watchEngine } from '../base/engine-watch.js';
@@ -9,7 +9,7 @@ import { documentsContract } from '../../testing/read-models/contract.js';
 import type { Documents } from './documents.port.js';
 import { openMongoDocuments } from './mongodb.adapter.js';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const position = (n: number): string => String(n).padStart(16, '0');
 

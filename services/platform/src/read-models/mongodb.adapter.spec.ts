@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { MongoBulkWriteError, MongoNetworkTimeoutError, type BulkWriteResult } from 'mongodb';
 import { EngineUnavailable } from '../base/engine-unavailable.js';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll } from '@jest/globals';
+import { afterAll } from 'vitest';
 import { MongoClient } from 'mongodb';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { engineFaults, type Way } from '../../testing/engines/faults.js';

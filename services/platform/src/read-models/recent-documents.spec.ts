@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createRecentDocuments } from './recent-documents.js';
 
 const textOf = (n: number) => JSON.stringify({ n, list: [{ a: 1 }], text: 'x'.repeat(60) });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Filter, Find, IndexSpec } from './documents.port.js';
 import { readFilter } from './filter.js';
 import { carried } from './index-spec.js';

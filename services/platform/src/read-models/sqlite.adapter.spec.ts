@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -230,7 +230,7 @@ describe('the SQLite file', () => {
       const write = (n: number, document: object | null) =>
         collection.write([{ id: 'a', position: `000000000000000${n}`, document }]);
       const set = async (n: number, document: object | null): Promise<readonly string[]> => {
-        const prepared = jest.spyOn(DatabaseSync.prototype, 'prepare');
+        const prepared = vi.spyOn(DatabaseSync.prototype, 'prepare');
         await write(n, document);
         const updates = prepared.mock.calls.map(([sql]) => /^UPDATE .+ SET (.+) WHERE/.exec(sql)?.[1]);
         prepared.mockRestore();
@@ -264,12 +264,12 @@ describe('the SQLite file', () => {
       ]);
     };
     for (const position of [1, 2]) await use(position);
-    const prepared = jest.spyOn(DatabaseSync.prototype, 'prepare');
-    const executed = jest.spyOn(DatabaseSync.prototype, 'exec');
+    const prepared = vi.spyOn(DatabaseSync.prototype, 'prepare');
+    const executed = vi.spyOn(DatabaseSync.prototype, 'exec');
     await use(3);
     expect(prepared).not.toHaveBeenCalled();
     expect(executed).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     expect(await collection.get('a')).toEqual({ n: 3 });
     await documents.close();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Lag } from './metrics.port.js';
 import { openPrometheus } from './prometheus.adapter.js';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import type { Blobs } from '../../src/blobs/blobs.port.js';

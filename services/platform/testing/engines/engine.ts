@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 
 /** The engines of the production profile, and the variable that says where one of them runs. */
 export const engineVariables = {
@@ -23,7 +23,7 @@ export const describeEngine = (engine: EngineName, title: string, suite: (addres
   const address = process.env[variable];
   describe(`${title} (${engine})`, () => {
     if (address) suite(address);
-    // oxlint-disable-next-line jest/no-disabled-tests -- nothing to test without a server; the reader is told which
+    // oxlint-disable-next-line vitest/no-disabled-tests -- nothing to test without a server; the reader is told which
     else it.skip(`needs a real server: set ${variable}`, () => undefined);
   });
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { EngineUnavailable, type Engine } from '../../src/base/engine-unavailable.js';
 import { watchEngine, type EngineWatch } from '../../src/base/engine-watch.js';
 import { silentLog } from '../../src/base/log.js';

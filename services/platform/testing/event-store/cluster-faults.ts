@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { sleep } from '../../src/base/back-off.js';
 import { EngineUnavailable } from '../../src/base/engine-unavailable.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { anEvent, events, newCategory, write } from './contract-examples.js';
@@ -24,7 +24,7 @@ const collect = async (
 };
 
 /** What every adapter promises to those who follow its log. */
-export const followContract = (opened: () => EventStore): void =>
+export const followContract = (opened: () => EventStore): void => {
   describe('following', () => {
     it('gives what is there in log order, over several streams and batches, and then says so', async () => {
       const store = opened();
@@ -183,3 +183,4 @@ export const followContract = (opened: () => EventStore): void =>
       }
     });
   });
+};

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovableKeys } from '../../src/keys/subject-keys.port.js';
 
 /** What every adapter of `MovableKeys` promises besides. `open` opens the same keys each time. */
-export const movableKeysContract = (open: () => Promise<MovableKeys>): void =>
+export const movableKeysContract = (open: () => Promise<MovableKeys>): void => {
   describe('moving', () => {
     let keys: MovableKeys;
     beforeAll(async () => {
@@ -62,3 +62,4 @@ export const movableKeysContract = (open: () => Promise<MovableKeys>): void =>
       await expect(keys.adopt('', randomBytes(32))).rejects.toThrow();
     });
   });
+};

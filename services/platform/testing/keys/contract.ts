@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SubjectKeys } from '../../src/keys/subject-keys.port.js';
 
 /** What every adapter of `SubjectKeys` promises. `open` opens the same keys each time. */

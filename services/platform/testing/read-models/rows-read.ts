@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexSpec } from '../../src/read-models/documents.port.js';
 import { LIVE } from '../../src/read-models/sqlite-columns.js';
 import { countSql, findSql } from '../../src/read-models/sqlite-statements.js';

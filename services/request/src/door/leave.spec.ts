@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { accountDeleted, bySystem, creator, days, now, offerId, uuid, vendor } from '../../testing/request.js';
 import { calendars } from '../projections/calendars.js';

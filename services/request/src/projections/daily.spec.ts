@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import type { DayDocument } from '@lendring/platform/runtime/service/daily.js';

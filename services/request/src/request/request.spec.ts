@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import {

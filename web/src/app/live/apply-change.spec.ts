@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 import { createQueries } from '../../lib/queries.js';

@@ -1,5 +1,5 @@
-/** @jest-environment node */
-import { describe, expect, it } from '@jest/globals';
+/** @vitest-environment node */
+import { describe, expect, it } from 'vitest';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 import type { OwnFetch } from '../../lib/api.js';
 import { follow } from './follow.js';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newsHash } from '@lendring/contracts/pages/opened-news.js';
 import { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 import { share, type Channel, type Locks } from './share.js';
 

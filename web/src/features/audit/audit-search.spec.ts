@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { actsToChoose, auditQuestion, readAuditSearch } from './audit-search.js';
 
 const by = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';

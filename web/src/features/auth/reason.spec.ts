@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createApi } from '../../lib/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { loadReason } from './load-reason.js';

@@ -1,6 +1,6 @@
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlanShape, PlansShape } from '@lendring/contracts/http/plans.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
@@ -12,7 +12,7 @@ import { WithdrawPage } from './WithdrawPage.js';
 
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
@@ -144,7 +144,7 @@ describe('withdrawing with an invoice', () => {
 
   it('has an example of a number as invoices of this year are numbered here', async () => {
     // New Year has begun where the seller is.
-    jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-12-31T20:53:00.000Z');
+    vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-12-31T20:53:00.000Z');
     show();
     expect(await screen.findByText(/MUSTER\u20112028\u201117/)).toBeTruthy();
   });
@@ -153,7 +153,7 @@ describe('withdrawing with an invoice', () => {
     ['withdrawing', false],
     ['cancelling', true],
   ])('says when %s came on the clock of whoever sells, as the mail does', async (_, cancels) => {
-    jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-01-31T20:53:00.000Z');
+    vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-01-31T20:53:00.000Z');
     show(cancels);
     if (!cancels) await userEvent.type(screen.getByLabelText('Dein Name'), 'Jana Vogt');
     await userEvent.type(screen.getByLabelText('Rechnungsnummer'), 'LR-2027-1');

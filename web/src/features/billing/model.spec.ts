@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { canBook, endOf, isOwnPlan } from './model.js';
 
 describe('a payment that grants nothing', () => {

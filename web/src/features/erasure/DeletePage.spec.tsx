@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import type { DeletionShape } from '@lendring/contracts/http/erasure.js';
 import type { Locale } from '../../i18n/locale.js';

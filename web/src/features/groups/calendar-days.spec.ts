@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { dayStateOf, weeksFrom } from './calendar-days.js';
 
 const today = '2026-11-25';

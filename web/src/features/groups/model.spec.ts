@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bodyOf, newGroup } from './model.js';
 
 describe('what the form about a group sends', () => {

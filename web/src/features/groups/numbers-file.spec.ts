@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { testTexts } from '../../testing/texts.js';
 import type { Locale } from '../../i18n/locale.js';
 import { numbersFile } from './numbers-file.js';

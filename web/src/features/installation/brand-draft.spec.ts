@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { accentIn, brandOf } from './brand-draft.js';
 
 describe('a draft of the brand', () => {

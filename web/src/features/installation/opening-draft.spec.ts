@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { OpeningCode } from '@lendring/contracts/installation/opening.js';
 import { draftOf, freshCode, isCode, openingOf } from './opening-draft.js';
 

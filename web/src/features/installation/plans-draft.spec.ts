@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Plans, type Plan } from '@lendring/contracts/billing/catalogue.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { draftsOf, mayMove, moved, plansOfDraft, problemsOfPlans, withNewPlan, type PlanDraft } from './plans-draft.js';

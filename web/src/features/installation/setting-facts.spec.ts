@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { settingDifference } from './setting-facts.js';
 
 describe('the difference of two versions', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readSettingsSearch } from './settings-search.js';
 
 describe('the address of the settings', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parseOwnOffersSearch } from './list-search.js';
 
 describe('the address of the list', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { testTexts } from '../../testing/texts.js';
@@ -159,7 +159,7 @@ const table: readonly Case[] = [
 ];
 
 describe('the sentence of a request', () => {
-  it.each(table)('%s', (scene, change, day = '2027-07-01') =>
+  it.for(table)('%s', ([scene, change, day = '2027-07-01']) =>
     expect(sceneOf(requestShape({ period, ...change }), noon(day))).toBe(scene),
   );
 

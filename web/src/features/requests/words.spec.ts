@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { Locale } from '../../i18n/locale.js';
 import { requestShape } from '../../testing/demo-requests.js';

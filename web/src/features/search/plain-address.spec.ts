@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { routerAt } from '../../testing/page.js';
 import { demoHandler } from '../../testing/demo-api.js';
 import type { FakeHandler } from '../../testing/fake-api.js';

@@ -1,5 +1,5 @@
 import type { SystemShape } from '@lendring/contracts/http/system.js';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { healthOf } from './health.js';
 
 const now = Date.parse('2027-02-03T10:00:00.000Z');

@@ -1,4 +1,4 @@
-import { beforeAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { createApi } from '../../lib/api.js';

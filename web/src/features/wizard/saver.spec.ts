@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ApiError } from '../../lib/api-error.js';
 import { createSaver } from './saver.js';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const setup = (...answers: readonly (Error | null)[]) => {
@@ -25,12 +25,12 @@ describe('saving while typing', () => {
   it('waits until the changes pause and sends them as one', async () => {
     const { saver, sent } = setup();
     saver.change({ title: 'Z' });
-    await jest.advanceTimersByTimeAsync(700);
+    await vi.advanceTimersByTimeAsync(700);
     saver.change({ title: 'Ze', deposit: null });
     expect(saver.get()).toBe('unsaved');
-    await jest.advanceTimersByTimeAsync(700);
+    await vi.advanceTimersByTimeAsync(700);
     expect(sent).toEqual([]);
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(sent).toEqual([{ title: 'Ze', deposit: null }]);
     expect(saver.get()).toBe('saved');
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLook, readLook } from './look.js';
 import { showLook } from './show-look.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { renderOnServer } from '../../testing/render.js';
 import { MapSketch } from './MapSketch.js';
 import { middleOf, offset, placeLabels, placeRingText, rings, type Spot } from './spots.js';

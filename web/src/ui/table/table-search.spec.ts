@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { columnsIn, narrowing, pressed, readTable } from './table-search.js';
 
 const all = ['status', 'issued', 'gross'] as const;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { AddressRefused, checkMail, ImpossibleMail, type Mail } from '@lendring/platform/mail/mail.port.js';
 import type { Unread } from '../../inbox/inbox.js';

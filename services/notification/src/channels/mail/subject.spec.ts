@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { groups } from '@lendring/contracts/notification/kinds.js';
 import { otherNews } from '@lendring/contracts/texts/news-subjects.js';

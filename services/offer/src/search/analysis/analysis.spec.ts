@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { analyse, queryWords } from './analyse.js';
 import { compoundCover, compoundParts, compoundRests, type Lexicon } from './compound.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { boxAround, distanceKm, inBox } from './geo.js';
 import { createPostingCache } from './posting-cache.js';
@@ -66,7 +66,7 @@ describe('posting cache', () => {
 
   it('asks only for what came later', () => {
     let last = 100;
-    const fetch = jest.fn((stemmed: string, prefix: boolean, upTo: number) => rowsUpTo(last)(stemmed, prefix, upTo));
+    const fetch = vi.fn((stemmed: string, prefix: boolean, upTo: number) => rowsUpTo(last)(stemmed, prefix, upTo));
     const cache = createPostingCache(1_000_000, fetch);
     cache('zelt', false, 100);
     cache('zelt', false, 100);
@@ -81,11 +81,11 @@ describe('posting cache', () => {
   });
 
   it('forgets the lists that were not asked for longest, empty ones too', () => {
-    const fetch = jest.fn(rowsUpTo(100));
+    const fetch = vi.fn(rowsUpTo(100));
     const cache = createPostingCache(400, fetch);
     for (const word of ['a', 'b', 'a', 'c', 'a', 'b']) cache(word, false, 100);
     expect(fetch.mock.calls.map(([word]) => word)).toEqual(['a', 'b', 'c', 'b']);
-    const empty = jest.fn(rowsUpTo(0));
+    const empty = vi.fn(rowsUpTo(0));
     const many = createPostingCache(500, empty);
     for (let i = 0; i < 100; i += 1) many(`w${i}`, false, 0);
     many('w0', false, 0);

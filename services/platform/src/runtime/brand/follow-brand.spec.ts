@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import { followBrand, type Installation } from './follow-brand.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { KnownCategories } from '@lendring/contracts/installation/categories.js';
 import { categories } from '@lendring/contracts/reference/categories.js';
 import { silentLog } from '../../base/log.js';

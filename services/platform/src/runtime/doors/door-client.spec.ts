@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
 import { NEVER, of, throwError, type Observable } from 'rxjs';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createClockRunner } from './clock-runner.js';
 import { silentLog } from '../../base/log.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { createLags } from './lags.js';
 

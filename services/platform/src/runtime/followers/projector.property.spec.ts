@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore } from '../../event-store/event-store.port.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCloudEvent } from '../../../testing/bus/contract.js';
 import { PATIENCE_MS, until } from '../../../testing/eventually.js';
 import { jarEvent } from '../../../testing/followers/jars.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { BACKUP_VALUE, serviceState } from './service-state.js';
 

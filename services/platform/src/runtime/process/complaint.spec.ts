@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../settings/config.js';
 import { complaintOf } from './complaint.js';
 

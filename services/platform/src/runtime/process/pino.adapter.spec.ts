@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { stripVTControlCharacters } from 'node:util';
 import { inCall } from '../../base/call.js';
 import type { Log } from '../../base/log.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Health } from '../followers/runner.js';
 import { createProcessHealth, watchService } from './process-health.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { commandHash } from './canonical-json.js';
 
 describe('the hash of a command', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { memoryKeys } from '../../../testing/memory.js';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { RevisionConflict } from '../../event-store/event-store.port.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../testing/eventually.js';
 import { fill, label, past, PAST, run, stateOf } from '../../../testing/jars.js';
 import { memoryKeys } from '../../../testing/memory.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import * as fc from 'fast-check';
 import { empty, fill, past, PAST, pour, run, SIZE, stateOf, takingForAbsent } from '../../../testing/jars.js';

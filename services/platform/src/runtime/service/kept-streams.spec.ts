@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import {
   callOf,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { fill, jar, label, past, run } from '../../../testing/jars.js';
 import { memoryKeys } from '../../../testing/memory.js';
 import { describeReplicas, turning } from '../../../testing/replicas.js';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AutoRepliesShape, ProfilePatch } from '@lendring/contracts/http/profile.js';
 import { useRouter } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';

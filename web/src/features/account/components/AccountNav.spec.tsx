@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@lendring/contracts/pages/paths.js';
 import { useRouter } from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';

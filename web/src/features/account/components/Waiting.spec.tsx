@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { Locale } from '../../../i18n/locale.js';

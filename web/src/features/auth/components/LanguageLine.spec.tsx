@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { routerAt } from '../../../testing/page.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createKept } from '../kept.js';
 import { tokenSearch, uidSearch } from '../search.js';
 import { wrongAt, wrongEmail, wrongPassword } from './fields.js';

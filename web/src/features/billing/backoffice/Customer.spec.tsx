@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { TransferShape } from '@lendring/contracts/http/transfers.js';

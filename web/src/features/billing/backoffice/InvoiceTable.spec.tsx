@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from 'vitest';
 import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import { cleanup, screen, within } from '@testing-library/react';
 import { render } from '../../../testing/render.js';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';

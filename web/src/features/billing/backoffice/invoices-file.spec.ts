@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import { testTexts } from '../../../testing/texts.js';
 import { invoiceFile } from './invoices-file.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { readShownSearch, shownQuestion } from './shown-search.js';
 
 it('reads from an address what it can, and asks for that alone', () => {

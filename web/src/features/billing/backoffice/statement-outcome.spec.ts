@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { afterBooking, hasToBook, type ShownLine } from './statement-outcome.js';
 
 const lines = <Outcome extends ShownLine['outcome']>(...outcomes: readonly Outcome[]) =>

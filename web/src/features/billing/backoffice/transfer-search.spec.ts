@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { readTransferSearch } from './transfer-search.js';
 
 it('reads from an address which transfers it asks for, if any', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import { ApiError } from '../../../lib/api-error.js';
 import type { Profile, Session } from '../../../lib/session.js';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
@@ -207,7 +207,7 @@ describe('the calendar', () => {
   });
 
   it('saves the file under its name', async () => {
-    const make = jest.fn((_: unknown) => 'blob:x');
+    const make = vi.fn((_: unknown) => 'blob:x');
     Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => {} });
     const names: string[] = [];
     HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {

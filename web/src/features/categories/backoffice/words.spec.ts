@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
 import { slugOf } from '../../../lib/slug.js';
 import { joined } from './use-draft.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { createI18n } from '../../../i18n/create.js';
 import type { AnyText } from '../../../i18n/namespaces.js';

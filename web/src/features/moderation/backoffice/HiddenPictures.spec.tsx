@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
@@ -17,7 +17,7 @@ const seenWith = (...pictures: (typeof a)[]): CaseShape['seen'][number] => ({
 });
 
 const open = (one: CaseShape) => {
-  const chosen = jest.fn<(pictures: readonly string[]) => void>();
+  const chosen = vi.fn<(pictures: readonly string[]) => void>();
   function Form() {
     const [values, setValues] = useState(valuesOf(one));
     const change = (part: Partial<Values>) => {

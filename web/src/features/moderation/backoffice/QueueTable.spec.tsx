@@ -1,5 +1,5 @@
 import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../../testing/render.js';

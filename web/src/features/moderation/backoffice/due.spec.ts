@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { dueOf } from './due.js';
 
 const now = '2027-03-27T12:00:00.000Z';

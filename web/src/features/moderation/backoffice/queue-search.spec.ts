@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { queueQuestion, queueTarget, readFound, readQueueSearch } from './queue-search.js';
 
 const user = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { LegalTextShape } from '@lendring/contracts/http/legal.js';
 import { createI18n } from '../../../i18n/create.js';
 import type { Locale } from '../../../i18n/locale.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { caseSample, decisionSample, pictureSample } from '../testing/samples.js';
 import { bodyOf, consequencesOf, reporterLanguages, untilOf, valuesOf, wrong, type Values } from './verdict.js';

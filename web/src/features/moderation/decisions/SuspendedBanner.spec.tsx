@@ -1,9 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { demoHandler } from '../../../testing/demo-api.js';
 import { routerAt } from '../../../testing/page.js';
-import '../../../testing/patience.js';
 import { SuspendedBanner } from './SuspendedBanner.js';
 
 it.each([

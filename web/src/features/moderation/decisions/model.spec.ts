@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ownDecisionSample } from '../testing/samples.js';
 import { complaintState, doneBy, shortOf } from './model.js';
 

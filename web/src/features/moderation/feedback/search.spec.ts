@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readFeedbackSearch } from './search.js';
 
 describe('the address of the feedback form', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import type { PersonShape } from '@lendring/contracts/http/people.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';

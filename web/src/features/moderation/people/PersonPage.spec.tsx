@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Occasion } from '@lendring/contracts/account/file.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { peopleQuestion, peopleTarget, readOccasion, readPeopleSearch } from './people-search.js';
 
 describe('the address of the search for people', () => {

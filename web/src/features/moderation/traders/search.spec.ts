@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { columnsFor, readTraderSearch, traderQuestion } from './search.js';
 
 const id = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { TFunction } from 'i18next';
 import { testTexts } from '../../../testing/texts.js';
 import { transparencyFile } from './file.js';

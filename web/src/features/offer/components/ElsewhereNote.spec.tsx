@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cleanup } from '@testing-library/react';
 import { SessionContext } from '../../../lib/session-context.js';
 import type { Profile, Session, SessionStore } from '../../../lib/session.js';
@@ -7,7 +7,7 @@ import { ElsewhereNote } from './ElsewhereNote.js';
 
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const store = (session: Session): SessionStore => ({
@@ -29,7 +29,7 @@ const profile = (completed: boolean): Session => ({
 
 const said = (zone: string, session: Session = { status: 'out' }): string => {
   const options = new Intl.DateTimeFormat().resolvedOptions();
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
   render(
     <SessionContext value={store(session)}>
       <ElsewhereNote />

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from 'vitest';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { cleanup, screen } from '@testing-library/react';
 import { createApi } from '../../../lib/api.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { quote, type Quote } from '@lendring/contracts/rules/quote.js';
 import type { AnyText } from '../../../i18n/namespaces.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { requestShape } from '../../../testing/demo-requests.js';
 import { askedOf } from './asked.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { pricing } from '../examples.js';
 import { begunWeek } from './begun-week.js';
 

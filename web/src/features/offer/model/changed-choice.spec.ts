@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createDrafts } from '../../../lib/drafts.js';
 import { createChangedChoice } from './changed-choice.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readChoice } from './choice.js';
 import { bodyDates, wishOf } from './wish.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { offer, pricing } from '../examples.js';
 import { offerJsonLd } from './json-ld.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { pricing, taken } from '../examples.js';
 import { wishOf } from './wish.js';
 import { offered } from './price.js';

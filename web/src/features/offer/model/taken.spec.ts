@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { taken } from '../examples.js';
 import { calendarOf, instantAt, inTheWay, startsOf, whyNot } from './taken.js';
 

@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RouterContextProvider, useRouterState } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { demoOffers } from '../../../testing/demo-offers.js';
 import { demoHandler } from '../../../testing/demo-api.js';
-import '../../../testing/patience.js';
 import { routerAt } from '../../../testing/page.js';
 import { parseOwnOffersSearch } from '../list-search.js';
 import { ListTools } from './ListTools.js';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ChangePreferences } from '@lendring/contracts/notification/commands.js';
 import { defaultSwitches } from '@lendring/contracts/notification/preferences.js';
 import { cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ReportingColumn } from '@lendring/contracts/http/reporting.js';
 import { testTexts } from '../../../testing/texts.js';
 import { changeText, valueText } from './columns.js';

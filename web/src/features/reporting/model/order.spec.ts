@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { ordered } from './order.js';
 import { reportFile } from './report-file.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { presets, spanOf } from './periods.js';
 import { readReportSearch, reportQuestion } from './report-search.js';
 

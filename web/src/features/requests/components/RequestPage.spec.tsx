@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,18 +81,7 @@ const vendor = (part: Partial<RequestShape> = {}) =>
 describe('a request', () => {
   it('shows a new message four seconds later to somebody who is at it', async () => {
     // Only the query's own clock is ours: the rest of the page lives in real time.
-    jest.useFakeTimers({
-      doNotFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setImmediate',
-        'clearImmediate',
-        'nextTick',
-        'queueMicrotask',
-        'Date',
-        'performance',
-      ],
-    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { called, change } = await open(vendor());
     const before = called('/v1/request/').length;
     change({
@@ -102,14 +91,14 @@ describe('a request', () => {
       ],
     });
     act(() => {
-      jest.advanceTimersByTime(3_900);
+      vi.advanceTimersByTime(3_900);
     });
     expect(called('/v1/request/')).toHaveLength(before);
     act(() => {
-      jest.advanceTimersByTime(200);
+      vi.advanceTimersByTime(200);
     });
     expect(await screen.findByText('Passt es um fünf?')).toBeTruthy();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
   it.each([
     ['locked', 'Das Inserat ist nach einer Prüfung gesperrt.'],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { WaitingRequests } from '../../../api/requests.js';

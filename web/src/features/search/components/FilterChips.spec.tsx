@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -78,7 +78,7 @@ describe('the category of a word search', () => {
 describe('a chip that is on', () => {
   it('comes into view on a phone, and moves nothing where it is', async () => {
     const rect = (left: number, right: number) => ({ left, right }) as DOMRect;
-    const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     box.mockImplementation(function (this: Element) {
       return this.getAttribute('aria-pressed') === 'true' ? rect(320, 430) : rect(0, 390);
     });

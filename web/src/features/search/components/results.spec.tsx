@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { testTexts } from '../../../testing/texts.js';

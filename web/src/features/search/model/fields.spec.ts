@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readFields, readTerm } from './fields.js';
 import { changed, filtersOn, paymentsOf, payWords, withoutFilters } from './filters.js';
 import { isBygone, upcoming } from './upcoming.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { freeWordsIn } from './free-words.js';
 
 describe('words that ask for what costs nothing', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { chosenCity, chosenRadius, locatedByGps, noLocation } from '@lendring/contracts/place/location.js';
 import { category, koeln } from '../examples.js';
 import { addressOf, addressOfList, naturalSort, questionOf, type List } from './list.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { chosenCity, chosenRadius, noLocation } from '@lendring/contracts/place/location.js';
 import { koeln } from '../examples.js';
 import { createLocationStore } from './location-store.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { offerCard } from '../../../testing/samples.js';
 import { pickedOf, spotsOf } from './spots.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { chosenCity, locatedByGps, noLocation } from '@lendring/contracts/place/location.js';
 import { koeln, village } from '../examples.js';
 import {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { categories } from '@lendring/contracts/reference/categories.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';

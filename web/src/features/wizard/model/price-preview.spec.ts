@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { offerCard } from '../../../testing/samples.js';
 import { examples } from './price-preview.js';

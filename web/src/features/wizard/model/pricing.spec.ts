@@ -1,5 +1,5 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Pricing } from '@lendring/contracts/offer/terms.js';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { ownOffer } from '../../../testing/demo-offers.js';

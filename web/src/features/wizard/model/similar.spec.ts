@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { offerCard, userCard } from '../../../testing/samples.js';
 import { usualPrice } from './similar.js';
 

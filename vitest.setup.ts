@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+
+/** Milliseconds in which a product has always stopped; afterwards it is killed, since its folder goes. */
+const STOPS_WITHIN = 10_000;
+
+const sends = (pid: number, signal: 0 | 'SIGTERM' | 'SIGKILL'): boolean => {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+};
+
+/** Stops the product that the specs of this run shared (`deploy/testing/shared-product.ts`), if any asked for it. */
+const stopSharedProduct = async (folder: string): Promise<void> => {
+  const file = join(folder, 'shared-product', 'started.json');
+  const { pid } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as { pid?: number };
+  if (!pid || !sends(pid, 'SIGTERM')) return;
+  for (let waited = 0; waited < STOPS_WITHIN; waited += 50) {
+    if (!sends(pid, 0)) return;
+    await pause(50);
+  }
+  sends(pid, 'SIGKILL');
+};
+
+/**
+ * Gives a run of the tests a folder for what its spec files share (TEST_RUN_DIR), which goes with the run, and its
+ * workers and child processes a place for compiled code: each would strip the types of its sources again.
+ * Builds first where specs start the product from its build: a later build would take files away from a running one.
+ */
+export default async ({ vitest }: TestProject) => {
+  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'tests');
+  const folder = mkdtempSync(join(tmpdir(), 'lendring-tests-'));
+  process.env['TEST_RUN_DIR'] = folder;
+  process.env['TEST_RUN_PID'] = String(process.pid);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const specs = await vitest.globTestSpecifications(vitest.filenamePattern ?? []);
+  if (specs.some(({ moduleId }) => moduleId.includes('/deploy/')))
+    execFileSync(process.execPath, [join(import.meta.dirname, 'deploy/build.mjs'), '--quiet'], { stdio: 'inherit' });
+  return () => stopSharedProduct(folder);
+};

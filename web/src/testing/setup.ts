@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/*
+ * Before each spec file of the web client that has a page: what jsdom's dialogs lack, React told that tests wait for
+ * it, and a page as a new window shows it, since the files of a worker share one.
+ */
+if (typeof document !== 'undefined') {
+  const { cleanup, configure } = await import('@testing-library/react');
+  // A busy machine is slow, not wrong.
+  configure({ asyncUtilTimeout: 100_000 });
+
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.title = '';
+  document.documentElement.lang = '';
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  beforeAll(() => {
+    react.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+  afterEach(cleanup);
+  afterAll(() => {
+    react.IS_REACT_ACT_ENVIRONMENT = false;
+  });
+}
