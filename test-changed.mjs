@@ -1,14 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
 
 /*
  * `npm run test:changed`: the loop while something is written. Types of everything; layout and rules of the files that
  * differ from `main`, or from the branch that is named; of the specs in their packages those that reach them; and the
  * specs that share a product, when a server could answer differently. Other packages and the journeys are `npm test`'s.
  */
-process.env.TESTS = 'core';
-const { leftOut } = await import('./tiers.ts');
 const root = import.meta.dirname;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const base = process.argv[2] ?? 'main';
@@ -27,22 +26,13 @@ const packages = new Set(changed.map(packageOf));
 const isServer = (name) => name !== 'web' && existsSync(join(root, name, 'package.json'));
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const jest = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  join(root, 'node_modules/jest/bin/jest.js'),
-];
-const listed = execFileSync(process.execPath, [...jest, '--listTests', '--findRelatedTests', ...changed], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1_048_576,
-});
-const related = listed
-  .split('\n')
-  .filter(Boolean)
-  .map((file) => file.slice(root.length + 1))
-  .filter((file) => packages.has(packageOf(file)) && packageOf(file) !== 'deploy')
-  .filter((file) => !leftOut.some((pattern) => new RegExp(pattern).test(`/${file}`)));
+process.env.TESTS = 'core';
+const vitest = await createVitest('test', { root, watch: false, related: changed.map((file) => join(root, file)) });
+const related = (await vitest.getRelevantTestSpecifications())
+  .map(({ moduleId }) => moduleId.slice(root.length + 1))
+  .filter((file) => packages.has(packageOf(file)) && packageOf(file) !== 'deploy');
+await vitest.close();
+delete process.env.TESTS;
 const sharing = [...packages].some(isServer)
   ? globSync('deploy/**/*.spec.ts', { cwd: root, exclude: ['deploy/dist/**'] }).filter((file) =>
       readFileSync(join(root, file), 'utf8').includes('/shared-product.js'),
@@ -57,10 +47,10 @@ const specs = [...new Set([...related, ...sharing, ...ofTexts, ...named])];
 
 const code = changed.filter((file) => !file.endsWith('.json'));
 const steps = [
-  [bin('nx'), ['run', 'lendring:typecheck', '--output-style=static']],
+  [bin('nx'), ['run-many', '-t', 'typecheck', '--output-style=static']],
   [bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...changed]],
   ...(code.length > 0 ? [[bin('oxlint'), ['--deny-warnings', ...code]]] : []),
-  ...(specs.length > 0 ? [[process.execPath, [...jest, '--runTestsByPath', ...specs]]] : []),
+  ...(specs.length > 0 ? [[bin('vitest'), ['run', ...specs]]] : []),
 ];
 for (const [command, args] of steps) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });

@@ -30,6 +30,7 @@ export const counterDoor = defineDoor(
     exports: { './*.js': { 'lendring-source': './src/*.ts', default: './dist/*.js' } },
     scripts: { build: "swc src -d dist --strip-leading-paths --config-file ../../.swcrc --ignore '**/*.spec.ts'" },
     dependencies: { '@lendring/contracts': '0.1.0', '@lendring/platform': '0.1.0', '@nestjs/common': '^12.5.1' },
+    nx: { targets: { test: {} } },
   }),
   'services/counter/README.md': '# Counter: what is counted\n',
   'services/counter/src/counter/counter.ts': `import type { Aggregate } from '@lendring/contracts/kernel/decider.js';

@@ -13,7 +13,7 @@ describe('packages of others that are shipped', () => {
     expect(shipped.length).toBeGreaterThan(100);
     expect(shipped).toContainEqual(expect.objectContaining({ name: 'fastify', licence: 'MIT' }));
     expect(shipped.find(({ name }) => name === 'fastify')?.text).toContain('Permission is hereby granted');
-    expect(shipped.some(({ name }) => name.startsWith('@lendring/') || name === 'jest')).toBe(false);
+    expect(shipped.some(({ name }) => name.startsWith('@lendring/') || name === 'vitest')).toBe(false);
   });
 
   it('are refused without a licence, or with one that nobody has allowed', () => {

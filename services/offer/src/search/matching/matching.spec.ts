@@ -13,9 +13,9 @@ const listed = ({ rows, found }: Postings): readonly (readonly [number, number])
 describe('postings', () => {
   it('are read from JSON', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(2_000_000_000)), (rows) =>
-        expect([...parseRows(JSON.stringify(rows))]).toEqual(rows),
-      ),
+      fc.property(fc.array(fc.nat(2_000_000_000)), (rows) => {
+        expect([...parseRows(JSON.stringify(rows))]).toEqual(rows);
+      }),
     );
   });
 
@@ -44,9 +44,9 @@ describe('postings', () => {
 
   it('are looked into and appended to', () => {
     fc.assert(
-      fc.property(ascending, fc.nat(300), (rows, row) =>
-        expect(find(mergeFields([rows]), row)).toBe(rows.indexOf(row)),
-      ),
+      fc.property(ascending, fc.nat(300), (rows, row) => {
+        expect(find(mergeFields([rows]), row)).toBe(rows.indexOf(row));
+      }),
     );
     expect(
       listed(append(mergeFields([Int32Array.of(1, 4)]), mergeFields([Int32Array.of(), Int32Array.of(9)]))),
