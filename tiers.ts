@@ -1,7 +1,6 @@
 /*
  * The tiers of the tests. `npm test` runs the core, in minutes; `npm run test:all` also the rest, which is slow and
- * seldom breaks; `npm run test:engines` what needs real servers. `TESTS` names a part; without it all of them run, and
- * whatever is asked for by name.
+ * seldom breaks; `npm run test:engines` what needs real servers. `TESTS` names a part; without it all of them run.
  */
 const part = process.env['TESTS'];
 if (part !== undefined && part !== 'core' && part !== 'rest') throw new Error(`TESTS is core or rest, not ${part}`);
