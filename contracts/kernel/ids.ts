@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+export { START } from './start-position.js';
+
 /** Account id: the `sub` of the built-in sign-in provider, or a UUID derived from issuer and `sub` of any other one. */
 export const UserId = z.uuid();
 export type UserId = z.infer<typeof UserId>;
@@ -50,4 +52,3 @@ export type Locale = z.infer<typeof Locale>;
  */
 export const Position = z.string().regex(/^(?:\d{16}){1,2}$/);
 export type Position = z.infer<typeof Position>;
-export const START: Position = '0000000000000000';

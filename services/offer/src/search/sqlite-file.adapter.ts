@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { START } from '@lendring/contracts/kernel/ids.js';
+import { START } from '@lendring/contracts/kernel/start-position.js';
 import { checkPages, dropAsides, isDamage, setAside } from '@lendring/platform/sqlite/damage.js';
 import { OVERWRITE } from '@lendring/platform/sqlite/compact.js';
 import type { Field } from './analysis/analyse.js';

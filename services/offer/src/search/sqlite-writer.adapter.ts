@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { START, type Locale, type Position } from '@lendring/contracts/kernel/ids.js';
+import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
+import { START } from '@lendring/contracts/kernel/start-position.js';
 import { analyse, fields } from './analysis/analyse.js';
 import { compoundParts, type Lexicon } from './analysis/compound.js';
 import { compoundWords } from './analysis/compound-words.js';
