@@ -140,7 +140,9 @@ export const startBff = async (options: Options): Promise<Running> => {
       maxAge: '365d',
       setHeaders: fileHeaders,
     });
-  const document = openApi(config.apiHeader);
+  // Made when it is first asked for: every start would take a tenth of a second longer.
+  let described: object | undefined;
+  const document = { toJSON: () => (described ??= openApi(config.apiHeader)) };
   await serveApiPage(server.fastify, document);
   const categories = followCategories({ installation: doors.installation, name: 'bff', log });
   if (web) serveManifests(server.fastify, web.files, settings.brand);
