@@ -95,6 +95,10 @@ export type People = Readonly<{
   /** The person of this name, made when first asked for. */
   person: (name: string, options?: PersonOptions) => Promise<TestPerson>;
   visitor: TestPerson;
+  /** The address to use for this one: where others use the same product, one that nobody else has. */
+  address: (email: string) => string;
+  /** Gives a person a sign-in of their own, their address confirmed without a mail. */
+  enrol: (person: Readonly<{ userId: string; email: string; password: string }>) => Promise<void>;
 }>;
 
 type Opening = Readonly<{
@@ -103,20 +107,30 @@ type Opening = Readonly<{
     person: Readonly<{ userId: string; email: string; emailVerified: boolean }>,
     context: CommandContext,
   ) => Promise<unknown>;
+  /** Gives somebody a password at the built-in sign-in. */
+  enrol: (
+    person: Readonly<{ userId: string; email: string; password: string }>,
+    context: CommandContext,
+  ) => Promise<unknown>;
   /** Part of addresses and nicknames where others make people of the same names. */
   mark?: string;
 }>;
 
-export const peopleOf = (config: Config, { open, mark }: Opening): People => {
+const bySystem = (): CommandContext => ({
+  commandId: randomUUID(),
+  actor: { kind: 'system', name: 'test' },
+  at: new Date().toISOString(),
+  locale: 'de',
+  requestId: 'test',
+});
+
+export const peopleOf = (config: Config, { open, enrol, mark }: Opening): People => {
   const names = new Map<string, Promise<TestPerson>>();
+  const address = (email: string): string => (mark ? email.replace('@', `-${mark}@`) : email);
   const makePerson = async (name: string, options: PersonOptions): Promise<TestPerson> => {
     const userId = randomUUID();
-    const at = new Date().toISOString();
-    const email = `${name}${mark ? `-${mark}` : ''}@example.org`;
-    await open(
-      { userId, email, emailVerified: true },
-      { commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at, locale: 'de', requestId: 'test' },
-    );
+    const email = address(`${name}@example.org`);
+    await open({ userId, email, emailVerified: true }, bySystem());
     const nickname = options.complete === false ? '' : `${name}_${mark ?? 'test'}`;
     const person = caller(config.publicUrl, userId, await accessToken(config, userId), { nickname, email });
     if (options.complete === false) return person;
@@ -155,6 +169,11 @@ export const peopleOf = (config: Config, { open, mark }: Opening): People => {
       const known = names.get(name) ?? makePerson(name, options);
       names.set(name, known);
       return known;
+    },
+    address,
+    enrol: async (person) => {
+      const answer = (await enrol(person, bySystem())) as Readonly<{ ok: boolean }>;
+      if (!answer.ok) throw new Error(`${person.email} could not be enrolled: ${JSON.stringify(answer)}`);
     },
   };
 };

@@ -1,22 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { browser } from '../driver/browser.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
 import { enrol } from '../testing/enrol.js';
 import { mailboxOf } from '../testing/mails.js';
 import { signedIn, tryToSignIn, type SignedIn } from '../testing/signed-in.js';
+import type { People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const password = 'ein ganz langer Satz';
 
 describe('changing the email address', () => {
-  let product: TestProduct;
+  let product: People;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   const ask = (who: SignedIn, email: string, typed = password) =>
     who.call('PATCH', '/v1/email', { body: { email, password: typed }, headers: { 'accept-language': 'en' } });
+  /** An address of this spec's own. */
+  const at = (name: string) => product.address(`${name}@example.org`);
   const post = async (call: string, token: string, who = browser(product.config.publicUrl)) =>
     (await (await who.post(`/oidc/account/${call}`, { token, locale: 'en' })).json()) as {
       outcome: string;
@@ -30,28 +32,28 @@ describe('changing the email address', () => {
 
   it('counts once the new address has confirmed it, and the account knows it at once', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
-    expect((await ask(mila, 'Mila.Neu@example.org', 'not the password')).failure.msgcode).toBe('wrong_password');
-    expect((await ask(mila, 'MILA@example.org')).failure.msgcode).toBe('email_unchanged');
-    expect((await ask(mila, 'Mila.Neu@example.org')).status).toBe(204);
-    expect((await mila.call('GET', '/v1/email')).data).toMatchObject({ email: 'Mila.Neu@example.org' });
+    expect((await ask(mila, at('Mila.Neu'), 'not the password')).failure.msgcode).toBe('wrong_password');
+    expect((await ask(mila, mila.email.toUpperCase())).failure.msgcode).toBe('email_unchanged');
+    expect((await ask(mila, at('Mila.Neu'))).status).toBe(204);
+    expect((await mila.call('GET', '/v1/email')).data).toMatchObject({ email: at('Mila.Neu') });
     // Until then nothing has changed.
-    expect([await outcomeOf('mila.neu@example.org'), await outcomeOf('mila@example.org')]).toEqual(['wrong', 'ok']);
+    expect([await outcomeOf(at('mila.neu')), await outcomeOf(at('mila'))]).toEqual(['wrong', 'ok']);
 
-    const token = await tokenTo('Mila.Neu@example.org', /Confirm your new email address/);
+    const token = await tokenTo(at('Mila.Neu'), /Confirm your new email address/);
     expect((await post('confirm-email', `${token}x`)).outcome).toBe('token_invalid');
-    expect(await post('link-check', token)).toEqual({ outcome: 'ok', email: 'Mila.Neu@example.org' });
+    expect(await post('link-check', token)).toEqual({ outcome: 'ok', email: at('Mila.Neu') });
     // Clicked twice at once, and once more later.
     expect(
       (await Promise.all([post('confirm-email', token), post('confirm-email', token)])).map((o) => o.outcome),
     ).toEqual(['ok', 'ok']);
     expect((await post('confirm-email', token)).outcome).toBe('ok');
     expect(await post('link-check', token)).toEqual({ outcome: 'done' });
-    expect([await outcomeOf('mila.neu@example.org'), await outcomeOf('mila@example.org')]).toEqual(['ok', 'wrong']);
+    expect([await outcomeOf(at('mila.neu')), await outcomeOf(at('mila'))]).toEqual(['ok', 'wrong']);
     expect((await mila.call('GET', '/v1/email')).data).toBeNull();
     // Mails of other services go there as well, at once.
     await eventually(
       () => accountEmail(mila),
-      (email) => email === 'Mila.Neu@example.org',
+      (email) => email === at('Mila.Neu'),
     );
     expect(await mila.isIn()).toBe(true);
   });
@@ -60,32 +62,32 @@ describe('changing the email address', () => {
     const ben = await signedIn(product, 'ben@example.org', password);
     const again = () => ben.call('POST', '/v1/email', { headers: { 'accept-language': 'en' } });
     expect((await again()).failure.msgcode).toBe('email_not_waiting');
-    await ask(ben, 'ben.neu@example.org');
+    await ask(ben, at('ben.neu'));
     const { subjectsTo } = mailboxOf(product.config.publicUrl);
     expect((await again()).status).toBe(204);
     await eventually(
-      () => subjectsTo('ben.neu@example.org'),
+      () => subjectsTo(at('ben.neu')),
       (subjects) => subjects.length === 2,
     );
     // Of the wish the address before is told once, while it can still be stopped.
-    const warnings = async () => (await subjectsTo('ben@example.org')).filter((one) => /about to change/.test(one));
+    const warnings = async () => (await subjectsTo(at('ben'))).filter((one) => /about to change/.test(one));
     expect(await warnings()).toHaveLength(1);
-    const token = await tokenTo('ben.neu@example.org', /Confirm your new/);
+    const token = await tokenTo(at('ben.neu'), /Confirm your new/);
     expect(
       [await ben.call('DELETE', '/v1/email'), await ben.call('DELETE', '/v1/email')].map(({ status }) => status),
     ).toEqual([204, 204]);
     expect((await ben.call('GET', '/v1/email')).data).toBeNull();
     expect((await post('confirm-email', token)).outcome).toBe('token_invalid');
     expect(await post('link-check', token)).toEqual({ outcome: 'token_invalid' });
-    await ask(ben, 'ben.neu@example.org');
+    await ask(ben, at('ben.neu'));
     const codes = [];
     for (let times = 0; times < 4; times += 1) codes.push((await again()).status);
     expect(codes.at(-1)).toBe(429);
     const fresh = await eventually(
-      () => tokenTo('ben.neu@example.org', /Confirm your new/),
+      () => tokenTo(at('ben.neu'), /Confirm your new/),
       (one) => one !== token,
     );
-    expect(await post('confirm-email', fresh)).toEqual({ outcome: 'ok', email: 'ben.neu@example.org' });
+    expect(await post('confirm-email', fresh)).toEqual({ outcome: 'ok', email: at('ben.neu') });
   });
 
   it('is told to the old address, which takes itself back, with a new password and nobody signed in', async () => {
@@ -96,51 +98,48 @@ describe('changing the email address', () => {
     const reads = async () =>
       (await fetch(`${product.config.publicUrl}/v1/event`, { headers: { authorization: `Bearer ${key}` } })).status;
     await eventually(reads, (status) => status === 200);
-    await ask(thief, 'thief@example.org');
-    await post('confirm-email', await tokenTo('thief@example.org', /Confirm your new/));
-    const back = await tokenTo('lena@example.org', /Your account has a new email address/);
+    await ask(thief, at('thief'));
+    await post('confirm-email', await tokenTo(at('thief'), /Confirm your new/));
+    const back = await tokenTo(at('lena'), /Your account has a new email address/);
     // The thief goes on to yet another address: taking back undoes that as well.
-    await ask(thief, 'thief2@example.org');
-    await post('confirm-email', await tokenTo('thief2@example.org', /Confirm your new/));
-    expect(await outcomeOf('thief2@example.org')).toBe('ok');
+    await ask(thief, at('thief2'));
+    await post('confirm-email', await tokenTo(at('thief2'), /Confirm your new/));
+    expect(await outcomeOf(at('thief2'))).toBe('ok');
 
     const { outcome, redirect } = await post('take-back', back, owner);
     expect([outcome, redirect]).toEqual(['ok', expect.stringMatching(/^\/en\/auth\/reset\?token=/)]);
     expect([await thief.isIn(), (await thief.call('GET', '/v1/init')).status]).toEqual([false, 401]);
-    for (const email of ['lena@example.org', 'thief@example.org', 'thief2@example.org'])
-      expect(await outcomeOf(email)).toBe('wrong');
+    for (const email of [at('lena'), at('thief'), at('thief2')]) expect(await outcomeOf(email)).toBe('wrong');
     expect(await eventually(reads, (status) => status !== 200)).toBe(401);
     const token = new URL(redirect ?? '', product.config.publicUrl).searchParams.get('token');
     expect(await (await owner.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual(
       { outcome: 'ok', redirect: '/auth/login' },
     );
-    expect(await outcomeOf('lena@example.org', 'a whole new sentence')).toBe('ok');
+    expect(await outcomeOf(at('lena'), 'a whole new sentence')).toBe('ok');
     // The mail that the thief's first address got works for nobody.
-    expect((await post('take-back', await tokenTo('thief@example.org', /Your account has a new/))).outcome).toBe(
+    expect((await post('take-back', await tokenTo(at('thief'), /Your account has a new/))).outcome).toBe(
       'token_invalid',
     );
     // Nor does the owner's own, once there is a new password: whoever finds it would sign them out.
     expect((await post('take-back', back)).outcome).toBe('token_invalid');
-    expect(await outcomeOf('lena@example.org', 'a whole new sentence')).toBe('ok');
+    expect(await outcomeOf(at('lena'), 'a whole new sentence')).toBe('ok');
   });
 
   it('answers the same for an address that somebody has; only its owner is told', async () => {
     const nele = await signedIn(product, 'nele@example.org', password);
     await enrol(product, 'taken@example.org', password);
-    const answers = [await ask(nele, 'free@example.org'), await ask(nele, 'taken@example.org')];
+    const answers = [await ask(nele, at('free')), await ask(nele, at('taken'))];
     expect(answers.map(({ status, failure }) => [status, failure])).toEqual([
       [204, {}],
       [204, {}],
     ]);
-    expect((await nele.call('GET', '/v1/email')).data).toMatchObject({ email: 'taken@example.org' });
-    expect(await mailboxOf(product.config.publicUrl).mailTo('taken@example.org', /belongs to an account/)).toContain(
+    expect((await nele.call('GET', '/v1/email')).data).toMatchObject({ email: at('taken') });
+    expect(await mailboxOf(product.config.publicUrl).mailTo(at('taken'), /belongs to an account/)).toContain(
       '/en/auth/reset?token=',
     );
     // The wish before it is replaced.
-    expect((await post('confirm-email', await tokenTo('free@example.org', /Confirm your new/))).outcome).toBe(
-      'token_invalid',
-    );
-    expect(await outcomeOf('taken@example.org')).toBe('ok');
+    expect((await post('confirm-email', await tokenTo(at('free'), /Confirm your new/))).outcome).toBe('token_invalid');
+    expect(await outcomeOf(at('taken'))).toBe('ok');
   });
 
   it('gives one address to one of two people who confirm it at once', async () => {
@@ -148,50 +147,47 @@ describe('changing the email address', () => {
       await signedIn(product, 'a@example.org', password),
       await signedIn(product, 'b@example.org', 'another long sentence'),
     ] as const;
-    await ask(people[0], 'both@example.org');
-    const first = await tokenTo('both@example.org', /Confirm your new/);
-    await ask(people[1], 'both@example.org', 'another long sentence');
+    await ask(people[0], at('both'));
+    const first = await tokenTo(at('both'), /Confirm your new/);
+    await ask(people[1], at('both'), 'another long sentence');
     const second = await eventually(
-      () => tokenTo('both@example.org', /Confirm your new/),
+      () => tokenTo(at('both'), /Confirm your new/),
       (token) => token !== first,
     );
     const outcomes = await Promise.all([post('confirm-email', first), post('confirm-email', second)]);
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['email_taken', 'ok']);
-    const signIns = [
-      await outcomeOf('both@example.org', password),
-      await outcomeOf('both@example.org', 'another long sentence'),
-    ];
+    const signIns = [await outcomeOf(at('both'), password), await outcomeOf(at('both'), 'another long sentence')];
     expect(signIns.toSorted()).toEqual(['ok', 'wrong']);
   });
 
   it('keeps the old address for its owner: who registers it gets nothing but a mail to it', async () => {
     const tom = await signedIn(product, 'tom@example.org', password);
-    await ask(tom, 'tom2@example.org');
-    await post('confirm-email', await tokenTo('tom2@example.org', /Confirm your new/));
-    const back = await tokenTo('tom@example.org', /Your account has a new/);
+    await ask(tom, at('tom2'));
+    await post('confirm-email', await tokenTo(at('tom2'), /Confirm your new/));
+    const back = await tokenTo(at('tom'), /Your account has a new/);
     const stranger = browser(product.config.publicUrl);
     const registered = await stranger.post('/oidc/account/register', {
-      email: 'tom@example.org',
+      email: at('tom'),
       password: 'the stranger has this one',
       locale: 'en',
     });
     expect(await registered.json()).toEqual({ outcome: 'sent' });
     const again = await eventually(
-      () => tokenTo('tom@example.org', /Your account has a new/),
+      () => tokenTo(at('tom'), /Your account has a new/),
       (token) => token !== back,
     );
-    expect(await outcomeOf('tom@example.org', 'the stranger has this one')).toBe('wrong');
+    expect(await outcomeOf(at('tom'), 'the stranger has this one')).toBe('wrong');
     expect((await post('take-back', again)).outcome).toBe('ok');
   });
 
   it('is no way to send mails to others, nor to guess a password', async () => {
     const ole = await signedIn(product, 'ole@example.org', password);
     const codes = [];
-    for (let times = 0; times < 6; times += 1) codes.push((await ask(ole, 'victim@example.org')).status);
+    for (let times = 0; times < 6; times += 1) codes.push((await ask(ole, at('victim'))).status);
     expect(codes.slice(0, 4)).toEqual([204, 204, 204, 204]);
     expect(codes.at(-1)).toBe(429);
     const guesses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => ask(ole, `x${index}@example.org`, `guess ${index}`)),
+      Array.from({ length: 10 }, (_, index) => ask(ole, at(`x${index}`), `guess ${index}`)),
     );
     expect(guesses.filter(({ failure }) => failure.msgcode === 'wrong_password')).toHaveLength(5);
   });

@@ -4,7 +4,6 @@ import { until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
-import { enrolAs } from '../testing/enrol.js';
 import { scan, searchWords } from '../testing/scan-files.js';
 import { softwarePasskey } from '../testing/software-authenticator.js';
 import { createTexts, textsToEnter } from '../testing/texts-of-a-person.js';
@@ -24,8 +23,8 @@ describe('everything that a deleted person has entered', () => {
     gone = await product.person('geloeschte');
     firm = await product.person('firma', { commercial: true });
     stays = await product.person('bleibende');
-    await enrolAs(product, gone, email, password);
-    await enrolAs(product, firm, 'firma@example.org', password);
+    await product.enrol({ userId: gone.userId, email, password });
+    await product.enrol({ userId: firm.userId, email: 'firma@example.org', password });
   });
   afterAll(() => product.stop());
 

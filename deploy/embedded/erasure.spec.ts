@@ -12,7 +12,6 @@ import { dayAhead } from '../driver/days.js';
 import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
 import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { spawnProduct, startProduct, type TestProduct } from '../driver/product.js';
-import { enrolAs } from '../testing/enrol.js';
 import { foundGroup } from '../testing/groups.js';
 import { otherInstallation } from '../testing/other-installation.js';
 import { verifyPhone } from '../testing/phones.js';
@@ -73,7 +72,7 @@ describe('a deleted account', () => {
     });
     gone = await product.person('loescherin');
     stays = await product.person('bleibende');
-    await enrolAs(product, gone, email, password);
+    await product.enrol({ userId: gone.userId, email, password });
     must('changeProfile', await gone.call('changeProfile', { body: { phone: '+49 176 55501234' } }));
     await verifyPhone(product.config.publicUrl, gone, '0151 23456789');
     must(
@@ -312,7 +311,7 @@ describe('a deletion that is killed on its way', () => {
       const emailOf = ({ userId }: TestPerson) => `opfer-${userId}@example.org`;
       await Promise.all(
         people.map(async (person) => {
-          await enrolAs(product, person, emailOf(person), password);
+          await product.enrol({ userId: person.userId, email: emailOf(person), password });
           await publishOffer(person, 'Halbweg');
         }),
       );

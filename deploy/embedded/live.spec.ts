@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { openLive, type LiveStream } from '../driver/live-stream.js';
-import { askFor, must, publishOffer, type TestPerson } from '../driver/people.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
+import { askFor, must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 describe('what changed, as a stream', () => {
-  let product: TestProduct;
+  let product: People;
   let vendor: TestPerson;
   let creator: TestPerson;
   let stranger: TestPerson;
@@ -16,7 +16,7 @@ describe('what changed, as a stream', () => {
   const open: LiveStream[] = [];
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [vendor, creator, stranger] = await Promise.all([
       product.person('vendora'),
       product.person('creator'),
@@ -27,7 +27,6 @@ describe('what changed, as a stream', () => {
   afterEach(() => {
     for (const stream of open.splice(0)) stream.close();
   });
-  afterAll(async () => product.stop());
 
   const live = async (who: TestPerson, offers: readonly string[] = []): Promise<LiveStream> => {
     const stream = await openLive(product.config.publicUrl, who.token ?? '', { offers });
@@ -149,11 +148,5 @@ describe('what changed, as a stream', () => {
     expect((await vendor.raw('HEAD', '/v1/live')).status).toBe(200);
     open.pop()?.close();
     await until(async () => (await stranger.raw('HEAD', '/v1/live')).status === 200);
-  });
-
-  it('ends when the server stops, which waits for nobody', async () => {
-    const stream = await live(vendor);
-    product = await product.restart();
-    await stream.ended;
   });
 });

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead } from '../driver/days.js';
-import { publishOffer, type TestPerson } from '../driver/people.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 describe('the main job over HTTP', () => {
-  let product: TestProduct;
+  let product: People;
   let vendor: TestPerson;
   let creator: TestPerson;
   let stranger: TestPerson;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [vendor, creator, stranger] = await Promise.all([
       product.person('vendora'),
       product.person('creator'),
       product.person('strange'),
     ]);
   });
-  afterAll(async () => product.stop());
 
   const ask = (offerId: string, pricingId: string, from: number, to: number, who = creator, key?: string) =>
     who.call('ask', {
@@ -33,7 +32,7 @@ describe('the main job over HTTP', () => {
 
   it('finds, asks, agrees, shows contacts, and keeps strangers out', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
-    const found = await product.visitor.call('offerSearch', { query: { query: 'zelte' } });
+    const found = await product.visitor.call('offerSearch', { query: { query: 'zelte sechs' } });
     expect(found.data.offers.map((o) => o.offer_id)).toContain(offerId);
 
     const asked = await ask(offerId, pricingId, 3, 5);

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { must, publishOffer, type TestPerson } from '../driver/people.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, type TestPerson, type People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 describe('a place of its own for the thing', () => {
-  let product: TestProduct;
+  let product: People;
   let owner: TestPerson;
   let creator: TestPerson;
   let bonn: { street: string; city_id: string; postal: string };
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [owner, creator] = await Promise.all([product.person('verleiht'), product.person('leihtaus')]);
     const [town] = must('citySearch', await owner.call('citySearch', { query: { query: 'Bonn' } })).data;
     bonn = { street: 'Schuppenweg 3', city_id: town!.id, postal: '53111' };
   });
-  afterAll(async () => product.stop());
 
   const add = async (key?: string) =>
     must('addPlace', await owner.call('addPlace', { body: bonn, ...(key ? { key } : {}) })).data;

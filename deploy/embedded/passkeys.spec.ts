@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   FactorsShape,
   PasskeySetupShape,
@@ -13,21 +13,21 @@ import type { UsedPasskey } from '@lendring/contracts/identity/passkey.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { Secret, TOTP } from 'otpauth';
 import { browser } from '../driver/browser.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
 import { mailboxOf } from '../testing/mails.js';
 import { signedIn, tokenOf, tryToSignIn, type SignedIn } from '../testing/signed-in.js';
 import { softwarePasskey, type Oddity, type SoftwarePasskey } from '../testing/software-authenticator.js';
+import type { People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const password = 'ein ganz langer Satz';
 
 describe('signing in with a passkey', () => {
-  let product: TestProduct;
+  let product: People;
   let origin: string;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     ({ origin } = new URL(product.config.publicUrl));
   });
-  afterAll(async () => product.stop());
 
   const ask = async (who: SignedIn, body: object = { password }) => who.call('POST', '/v1/passkey_setup', { body });
   const setupOf = async (who: SignedIn) => (await ask(who)).data as PasskeySetupShape;
@@ -235,12 +235,13 @@ describe('signing in with a passkey', () => {
     const post = async (call: string, token: string) =>
       (await browser(product.config.publicUrl).post(`/oidc/account/${call}`, { token, locale: 'en' })).json();
     const english = { 'accept-language': 'en' };
-    await uta.call('PATCH', '/v1/email', { body: { email: 'thief@example.org', password }, headers: english });
+    const thief = product.address('thief@example.org');
+    await uta.call('PATCH', '/v1/email', { body: { email: thief, password }, headers: english });
     const { tokenTo } = mailboxOf(product.config.publicUrl);
-    await post('confirm-email', await tokenTo('thief@example.org', /Confirm your new/));
+    await post('confirm-email', await tokenTo(thief, /Confirm your new/));
     const since = await add(uta, 'nachher');
     expect(await tryWith(since)).toBe('ok');
-    await post('take-back', await tokenTo('uta@example.org', /Your account has a new/));
+    await post('take-back', await tokenTo(uta.email, /Your account has a new/));
     expect([await tryWith(since), await tryWith(before)]).toEqual(['passkey_unknown', 'passkey_unknown']);
   });
 

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '@lendring/platform/base/free-port.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn, type SignedIn } from '../testing/signed-in.js';
 import { mailboxOf } from '../testing/mails.js';
+import type { People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const password = 'ein ganz langer Satz';
 const next = 'a whole new sentence';
 
 describe('changing the password while signed in', () => {
-  let product: TestProduct;
+  let product: People;
   beforeAll(async () => {
-    // A token holds for the address that made it, over the restart as well.
-    product = await startProduct({ PORT: String(await freePort()) });
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   const change = (who: SignedIn, body: object, key = randomUUID()) =>
     who.call('PATCH', '/v1/password', { body, headers: { 'idempotency-key': key, 'accept-language': 'en' } });
@@ -67,23 +65,5 @@ describe('changing the password while signed in', () => {
     const answer = await elsewhere.call('changePassword', { body: { current: password, password: next } });
     expect([answer.status, answer.failure.msgcode]).toEqual([409, 'sign_in_elsewhere']);
     expect(await desk.signIn(password)).toBe('ok');
-  });
-
-  it('is no way to guess: tries at once count, and a restart forgives none', async () => {
-    const desk = await signedIn(product, 'nele@example.org', password);
-    const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => change(desk, { current: `guess ${index}`, password: next })),
-    );
-    const codes = outcomes.map(({ failure }) => failure.msgcode);
-    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5);
-    const slowed = outcomes.find(({ failure }) => failure.msgcode === 'too_many_requests');
-    expect([slowed?.status, Number(slowed?.retryAfter)]).toEqual([429, expect.any(Number)]);
-
-    product = await product.restart();
-    // The wait of some seconds may be over by now; the next wrong try is the sixth all the same, and makes one wait.
-    const later = [];
-    for (const current of ['guess 13', 'guess 14'])
-      later.push((await change(desk, { current, password: next })).failure.msgcode);
-    expect(later).toContain('too_many_requests');
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   FactorsShape,
   RecoveryCodesShape,
@@ -11,12 +11,13 @@ import type {
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { Secret, TOTP } from 'otpauth';
 import { browser } from '../driver/browser.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
 import { actsOf } from '../operations/acts.js';
 import { switchOff, wishOf } from '../operations/second-step.js';
 import { Refused } from '../operations/tool.js';
 import { mailboxOf } from '../testing/mails.js';
 import { signedIn, tokenOf, tryToSignIn, type SignedIn } from '../testing/signed-in.js';
+import type { People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const password = 'ein ganz langer Satz';
 
@@ -27,11 +28,10 @@ const codeOf = (secret: string, ahead = 0): string =>
 type Ask = Readonly<{ outcome: string; redirect?: string; seconds?: number }>;
 
 describe('signing in with a second step', () => {
-  let product: TestProduct;
+  let product: People;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   const english = { 'accept-language': 'en' };
   const setUp = async (who: SignedIn) => {
@@ -62,7 +62,7 @@ describe('signing in with a second step', () => {
     const [setup, again] = [(await ask(password, key)).data, (await ask(password, key)).data] as TotpSetupShape[];
     expect(again).toEqual(setup);
     const { setup_id = '', secret = '', uri } = setup ?? {};
-    expect(uri).toContain('otpauth://totp/Lendring:mila%40example.org?');
+    expect(uri).toContain(`otpauth://totp/Lendring:${encodeURIComponent(mila.email)}?`);
     // Nobody is asked for a code of an app that never showed one.
     expect(await mila.signIn(password)).toBe('ok');
     expect(await factorsOf(mila)).toEqual({ totp: null, passkeys: [] });
@@ -91,7 +91,7 @@ describe('signing in with a second step', () => {
     const { codes } = await setUp(rosa);
     const wishes = [
       ['PATCH', '/v1/password', { current: password, password: 'noch so ein Satz' }],
-      ['PATCH', '/v1/email', { email: 'rosa.neu@example.org', password }],
+      ['PATCH', '/v1/email', { email: product.address('rosa.neu@example.org'), password }],
       ['POST', '/v1/passkey_setup', { password }],
       ['PATCH', '/v1/profile_delete', { password }],
     ] as const;
@@ -102,7 +102,7 @@ describe('signing in with a second step', () => {
     // Nothing of it has happened.
     expect([await rosa.isIn(), (await rosa.call('GET', '/v1/email')).data]).toEqual([true, null]);
     const [first = '', second = ''] = codes;
-    const email = { email: 'rosa.neu@example.org', password, code: first };
+    const email = { email: product.address('rosa.neu@example.org'), password, code: first };
     expect((await rosa.call('PATCH', '/v1/email', { body: email })).status).toBe(204);
     const used = { current: password, password: 'noch so ein Satz', code: first };
     expect((await rosa.call('PATCH', '/v1/password', { body: used })).failure.msgcode).toBe('wrong_code');
@@ -286,7 +286,9 @@ describe('signing in with a second step', () => {
   it('is switched off by the operator for who has lost everything, which the log and a mail tell', async () => {
     const pia = await signedIn(product, 'pia@example.org', password);
     await setUp(pia);
-    await expect(switchOff(product.config, wishOf(['off', 'nobody@example.org']))).rejects.toBeInstanceOf(Refused);
+    await expect(
+      switchOff(product.config, wishOf(['off', product.address('nobody@example.org')])),
+    ).rejects.toBeInstanceOf(Refused);
     expect(() => wishOf(['on', pia.email])).toThrow('npm run second-step');
     expect(() => wishOf(['off', pia.email, 'fr'])).toThrow(Refused);
     await switchOff(product.config, wishOf(['off', pia.email, 'nl']));

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { API_AUDIENCE } from '@lendring/bff/auth/issuer.js';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { decodeJwt, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { browser } from '../driver/browser.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
 import { mailboxOf } from '../testing/mails.js';
 import { signedIn, tokenOf } from '../testing/signed-in.js';
+import type { People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const password = 'ein ganz langer Satz';
 
 describe('attacks on what protects an account', () => {
-  let product: TestProduct;
+  let product: People;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   const init = async (token: string) =>
     (await fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -64,11 +64,9 @@ describe('attacks on what protects an account', () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     await browser(product.config.publicUrl).post('/oidc/account/reset-request', { email: lena.email, locale: 'en' });
     const reset = await tokenTo(lena.email, /New password/);
-    await lena.call('PATCH', '/v1/email', {
-      body: { email: 'lena2@example.org', password },
-      headers: { 'accept-language': 'en' },
-    });
-    const move = await tokenTo('lena2@example.org', /Confirm your new/);
+    const second = product.address('lena2@example.org');
+    await lena.call('PATCH', '/v1/email', { body: { email: second, password }, headers: { 'accept-language': 'en' } });
+    const move = await tokenTo(second, /Confirm your new/);
     const invalid = { outcome: 'token_invalid' };
     for (const [call, token] of [
       ['confirm-email', reset],
@@ -79,20 +77,14 @@ describe('attacks on what protects an account', () => {
     ] as const)
       expect(await post(call, { token, locale: 'en' })).toEqual(invalid);
     expect(await post('reset-check', { token: reset })).toEqual({ outcome: 'ok' });
-    expect(await post('confirm-email', { token: move, locale: 'en' })).toEqual({
-      outcome: 'ok',
-      email: 'lena2@example.org',
-    });
+    expect(await post('confirm-email', { token: move, locale: 'en' })).toEqual({ outcome: 'ok', email: second });
     // Who can still read the old mailbox sets no password any more.
     expect(await post('reset', { token: reset, password: 'a whole new sentence' })).toEqual(invalid);
     // The new one can.
-    await browser(product.config.publicUrl).post('/oidc/account/reset-request', {
-      email: 'lena2@example.org',
-      locale: 'en',
-    });
-    const fresh = await tokenTo('lena2@example.org', /New password/);
+    await browser(product.config.publicUrl).post('/oidc/account/reset-request', { email: second, locale: 'en' });
+    const fresh = await tokenTo(second, /New password/);
     expect(await post('reset', { token: fresh, password: 'a whole new sentence' })).toEqual({ outcome: 'ok' });
-    expect(await lena.signIn('a whole new sentence', 'lena2@example.org')).toBe('ok');
+    expect(await lena.signIn('a whole new sentence', second)).toBe('ok');
   });
 
   it('other sites send nothing in somebody’s name', async () => {

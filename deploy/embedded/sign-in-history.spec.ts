@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignInTryShape } from '@lendring/contracts/http/security.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { browser } from '../driver/browser.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
 import { mailboxOf } from '../testing/mails.js';
 import { signedIn, tryToSignIn, type SignedIn } from '../testing/signed-in.js';
+import type { People } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 const password = 'ein ganz langer Satz';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const evil = 'Evil\tBcc: x@example.org"><script>alert(1)</script>/1.0';
 
 describe('the history of sign-ins', () => {
-  let product: TestProduct;
+  let product: People;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(async () => product.stop());
 
   const historyOf = async (who: SignedIn) =>
     (await who.call('GET', '/v1/session_history')).data as readonly SignInTryShape[];
@@ -29,7 +29,7 @@ describe('the history of sign-ins', () => {
     const jana = await signedIn(product, 'jana@example.org', password);
     await mila.again(firefox);
     expect(await mila.signIn('geraten')).toBe('wrong');
-    expect(await mila.signIn('geraten', 'nobody@example.org')).toBe('wrong');
+    expect(await mila.signIn('geraten', product.address('nobody@example.org'))).toBe('wrong');
     const tries = await eventually(
       () => historyOf(mila),
       (all) => all.length === 3,
@@ -46,7 +46,7 @@ describe('the history of sign-ins', () => {
 
   it('leads to a mail on a device that is not known, once, and to none where somebody signs in again', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
-    const mail = await mailboxOf(product.config.publicUrl).mailTo('lena@example.org', /neuen Gerät/);
+    const mail = await mailboxOf(product.config.publicUrl).mailTo(lena.email, /neuen Gerät/);
     expect(mail).toContain('/auth/reset');
     // The same browser again: it is known.
     await lena.browser.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });

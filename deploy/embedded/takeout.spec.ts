@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { publishOffer, type TestPerson } from '../driver/people.js';
-import { startProduct, type TestProduct } from '../driver/product.js';
+import { publishOffer, type TestPerson, type People } from '../driver/people.js';
 import { verifyPhone } from '../testing/phones.js';
 import { readZip } from '../testing/read-zip.js';
 import { signedIn } from '../testing/signed-in.js';
+import { sharedProduct } from '../testing/shared-product.js';
 
 describe('a takeout', () => {
-  let product: TestProduct;
+  let product: People;
   let vendor: TestPerson;
   let creator: TestPerson;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     [vendor, creator] = await Promise.all([product.person('vendora'), product.person('creator')]);
   });
-  afterAll(async () => product.stop());
 
   const standing = async (person: TestPerson) => (await person.call('takeout')).data.takeout;
   const ready = (person: TestPerson) =>
@@ -24,7 +23,7 @@ describe('a takeout', () => {
       () => standing(person),
       (takeout) => takeout?.stage === 'ready',
     );
-  const fetched = (path: string) => fetch(new URL(path, product.running.url));
+  const fetched = (path: string) => fetch(new URL(path, product.config.publicUrl));
   const json = (files: ReadonlyMap<string, Buffer>, name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
 
   it('holds what somebody sees of themselves and their requests, and nothing else of others', async () => {
@@ -86,19 +85,18 @@ describe('a takeout', () => {
         expect.objectContaining({ type: 'array' }),
       ]);
     expect(json(files, 'verified_phone.json')).toMatchObject([{ number: '+49 1512 3456789' }]);
-    expect(json(files, 'profile.json')).toMatchObject([{ userId: creator.userId, email: 'creator@example.org' }]);
+    expect(json(files, 'profile.json')).toMatchObject([{ userId: creator.userId, email: creator.email }]);
     expect(json(files, 'requests.json')).toMatchObject([
       { offerId, side: 'creator', messages: [{ text: 'Passt das Zelt in einen Kofferraum?' }] },
     ]);
-    expect(json(files, 'people.json')).toEqual([{ userId: vendor.userId, nickname: 'vendora_test' }]);
+    expect(json(files, 'people.json')).toEqual([{ userId: vendor.userId, nickname: vendor.nickname }]);
     expect(json(files, 'notification_settings.json')).toMatchObject([{ switches: { mail: { requests: true } } }]);
     expect(json(files, 'second_step.json')).toEqual([{ totp: null }]);
     expect(files.get('loans.ics')?.toString()).toContain('Familienzelt');
     expect(files.get('LIESMICH.txt')?.toString()).toContain('requests.json: deine Anfragen auf beiden Seiten');
     // Contact details are shown for a while; they are not handed out for ever.
     const everything = [...files.values()].map(String).join('\n');
-    for (const secret of ['vendora@example.org', 'Verborgene Gasse'].slice(0, 1))
-      expect(everything).not.toContain(secret);
+    for (const secret of [vendor.email, 'Verborgene Gasse'].slice(0, 1)) expect(everything).not.toContain(secret);
   });
 
   it('holds own offers with their pictures', async () => {
@@ -114,7 +112,7 @@ describe('a takeout', () => {
   it('has a paper besides that others can check: the own reputation, signed', async () => {
     expect((await product.visitor.call('reputation')).status).toBe(401);
     const { data: own } = await vendor.call('reputation');
-    expect(own).toMatchObject({ nickname: 'vendora_test', lent_count: 0, rating_as_vendor: { count: 0 } });
+    expect(own).toMatchObject({ nickname: vendor.nickname, lent_count: 0, rating_as_vendor: { count: 0 } });
     const check = (person: Pick<TestPerson, 'call'>, credential = own.credential) =>
       person.call('checkReputation', { body: { credential } });
     const { credential: _, ...says } = own;

@@ -1,7 +1,7 @@
 import type { PasskeySetupShape, RecoveryCodesShape, TotpSetupShape } from '@lendring/contracts/http/security.js';
 import { Secret, TOTP } from 'otpauth';
 import type { browser } from '../driver/browser.js';
-import type { TestProduct } from '../driver/product.js';
+import type { People } from '../driver/people.js';
 import { signedIn, tokenOf, tryToSignIn, type Reply } from './signed-in.js';
 import { softwarePasskey, type SoftwarePasskey } from './software-authenticator.js';
 
@@ -16,7 +16,7 @@ export type ChangingPerson = Readonly<{
   signInAgain: (way: Way) => Promise<void>;
 }>;
 
-export const changingPerson = async (product: TestProduct, email: string): Promise<ChangingPerson> => {
+export const changingPerson = async (product: People, email: string): Promise<ChangingPerson> => {
   let password = 'ein ganz langer Satz';
   let codes: readonly string[] | null = null;
   let passkey: SoftwarePasskey | null = null;

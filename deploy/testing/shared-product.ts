@@ -50,5 +50,6 @@ export const sharedProduct = async (): Promise<People> => {
   return peopleOf(loadConfig(environment), {
     mark: randomUUID().slice(0, 6),
     open: (person, context) => call('account', 'commands', 'open', person, context),
+    enrol: (person, context) => call('identity', 'commands', 'enrol', person, context),
   });
 };

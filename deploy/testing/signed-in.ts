@@ -1,6 +1,6 @@
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import { browser } from '../driver/browser.js';
-import type { TestProduct } from '../driver/product.js';
+import type { People } from '../driver/people.js';
 import { enrol } from './enrol.js';
 
 export type Reply = Readonly<{ status: number; failure: Failure; data: unknown; retryAfter: string | null }>;
@@ -38,7 +38,7 @@ export const tryToSignIn = async (
 export const tokenOf = async (who: ReturnType<typeof browser>): Promise<string | null> =>
   ((await (await who.post('/auth/token', {})).json()) as { access_token: string | null }).access_token;
 
-const begin = async (product: TestProduct, email: string, password: string, userAgent?: string): Promise<SignedIn> => {
+const begin = async (product: People, email: string, password: string, userAgent?: string): Promise<SignedIn> => {
   const { publicUrl } = product.config;
   const own = browser(publicUrl, userAgent);
   const { outcome, redirect } = await tryToSignIn(own, email, password);
@@ -75,5 +75,5 @@ const begin = async (product: TestProduct, email: string, password: string, user
 };
 
 /** Makes a person who can sign in, and signs them in. */
-export const signedIn = async (product: TestProduct, email: string, password: string): Promise<SignedIn> =>
+export const signedIn = async (product: People, email: string, password: string): Promise<SignedIn> =>
   begin(product, await enrol(product, email, password), password);
