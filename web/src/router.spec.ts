@@ -8,7 +8,7 @@ import { demoHandler } from './testing/demo-api.js';
 import { userCard } from './testing/samples.js';
 import { routerAt } from './testing/page.js';
 
-const web = join(process.cwd().replace(/\/web$/, ''), 'web');
+const web = join(import.meta.dirname, '..');
 const tree = readFileSync(join(web, 'src/routeTree.gen.ts'), 'utf8');
 
 const cologne = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -24,10 +24,6 @@ import { render } from '../testing/render.js';
 import { offerCard, wholeDays } from '../testing/samples.js';
 import { BlockDays } from '../ui/blocks/BlockDays.js';
 
-beforeEach(() => {
-  // The test's browser has no popovers.
-  HTMLElement.prototype.hidePopover = () => {};
-});
 afterEach(cleanup);
 
 const today = dayIn(new Date().toISOString(), 'UTC');

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SessionContext } from '../lib/session-context.js';
 import { demoHandler } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
@@ -59,14 +60,16 @@ describe('the bar of the installed app', () => {
 
   it('adds contact, questions and legal pages to the menu of the account', async () => {
     await show('/faq');
-    const menu = await screen.findByRole('group', { name: 'Mein Bereich', hidden: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mein Bereich' }));
+    const menu = screen.getByRole('group', { name: 'Mein Bereich' });
     expect(within(menu).getByText('Impressum').getAttribute('href')).toBe('/impressum');
   });
 
   it('is not there in a tab', async () => {
     mode = 'browser';
     await show('/faq');
-    expect(await screen.findByRole('group', { name: 'Mein Bereich', hidden: true })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mein Bereich' }));
+    expect(screen.getByRole('group', { name: 'Mein Bereich' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull();
     expect(screen.getAllByText('Impressum')).toHaveLength(1);
   });

@@ -45,9 +45,8 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/login?return=%2Fen%2Ffaq&locale=en',
     );
-    const languages = within(screen.getByRole('group', { name: 'Language', hidden: true })).getAllByRole('link', {
-      hidden: true,
-    });
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }));
+    const languages = within(screen.getByRole('group', { name: 'Language' })).getAllByRole('link');
     expect(languages.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
       ['de', '/faq'],
       ['en', '/en/faq'],
@@ -83,9 +82,8 @@ describe('the header', () => {
     await act(async () => {
       await session.start();
     });
-    const languages = within(screen.getByRole('group', { name: 'Sprache', hidden: true })).getAllByRole('link', {
-      hidden: true,
-    });
+    await userEvent.click(screen.getByRole('button', { name: 'Sprache' }));
+    const languages = within(screen.getByRole('group', { name: 'Sprache' })).getAllByRole('link');
     expect(languages.map((link) => link.getAttribute('href'))).toEqual(
       ['/suche/zelt', '/en/search/zelt', '/nl/zoeken/zelt'].map(
         (path) => `${path}?from=2027-07-04&to=2027-07-06&free=true`,

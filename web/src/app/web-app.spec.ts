@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 
-const file = (name: string): Buffer => readFileSync(new URL(`../../public/${name}`, import.meta.url));
+const file = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../public', name));
 /** Width and height of a PNG: the first two numbers of its first chunk. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 

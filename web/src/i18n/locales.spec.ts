@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLocales, checkSources, findHardCoded } from '../../scripts/i18n-check.js';
 
-const src = join(process.cwd().replace(/\/web$/, ''), 'web/src');
+const src = join(import.meta.dirname, '..');
 
 describe('texts', () => {
   it('have the same keys and placeholders in de, en and nl', () => {

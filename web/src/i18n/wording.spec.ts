@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const locales = join(process.cwd().replace(/\/web$/, ''), 'web/src/i18n/locales');
+const locales = join(import.meta.dirname, 'locales');
 
 /** Words that once stood beside the one of docs/glossary.md, or that read like a translation. */
 const given: Readonly<Record<'de' | 'en' | 'nl', RegExp>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const source = join(process.cwd().replace(/\/web$/, ''), 'web/src');
+const source = join(import.meta.dirname, '..');
 const routes = join(source, 'routes');
 
 const read = (file: string): string => readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const src = join(process.cwd().replace(/\/web$/, ''), 'web/src');
+const src = join(import.meta.dirname, '..');
 
 describe('class names', () => {
   it('never name a side where a radius was meant', () => {

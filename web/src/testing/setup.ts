@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { answerByPageStyle } from './page-style.js';
+import { standInForPopovers } from './popovers.js';
 
 /*
- * Before each spec file of the web client that has a page: what jsdom's dialogs lack, React told that tests wait for
- * it, and a page as a new window shows it, since the files of a worker share one.
+ * Before each spec file of the web client that has a page: what jsdom's dialogs and popovers lack, a computed style
+ * that costs little, React told that tests wait for it, and a page as a new window shows it, since the files of a
+ * worker share one.
  */
 if (typeof document !== 'undefined') {
-  const { cleanup, configure } = await import('@testing-library/react');
+  const { act, cleanup, configure } = await import('@testing-library/react');
   // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 100_000 });
 
@@ -17,6 +20,14 @@ if (typeof document !== 'undefined') {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+
+  standInForPopovers();
+  answerByPageStyle();
+
+  // React listens at a page once, and to next to nothing when its first root there is an element (facebook/react:
+  // listenToAllSupportedEvents marks the document for `selectionchange` alone): a root that is the page comes first.
+  const { createRoot } = await import('react-dom/client');
+  act(() => createRoot(document).unmount());
 
   document.head.replaceChildren();
   document.body.replaceChildren();

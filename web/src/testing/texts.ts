@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createI18n, type I18n } from '../i18n/create.js';
 import type { Locale } from '../i18n/locale.js';
 
-const directory = join(process.cwd().replace(/\/web$/, ''), 'web/src/i18n/locales');
+const directory = join(import.meta.dirname, '../i18n/locales');
 
 /** Reads one file of texts from the disk. */
 export const readTextsFromDisk = (locale: Locale, namespace: string): Record<string, unknown> =>

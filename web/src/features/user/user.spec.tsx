@@ -82,7 +82,9 @@ const api = createApi({
 });
 
 // As the loader does.
-beforeAll(() => Badges.load());
+beforeAll(async () => {
+  await Badges.load();
+});
 
 describe('a public profile', () => {
   it('shows who it is and what they lend, with tabs of their own addresses', async () => {

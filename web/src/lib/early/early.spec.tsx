@@ -53,7 +53,10 @@ afterEach(async () => {
 /** The server's page with its first script run, and a way to make it alive as `entry-client.tsx` does. */
 const arrive = async (served: ReactNode) => {
   const html = await renderOnServer(page(served));
-  document.documentElement.innerHTML = html.slice(html.indexOf('<head'), html.indexOf('</html>'));
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+  // The elements of the page stay: `screen` of Testing Library looks into the body that there was at first.
+  document.head.replaceChildren(...head.childNodes);
+  document.body.replaceChildren(...body.childNodes);
   document.documentElement.lang = 'de';
   // oxlint-disable-next-line no-eval -- as the browser runs a page's script
   (0, eval)(earlyScript);

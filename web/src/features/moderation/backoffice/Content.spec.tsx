@@ -1,10 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import { render } from '../../../testing/render.js';
 import { caseSample, decisionSample, pictureSample } from '../testing/samples.js';
 import { Content } from './Content.js';
 
 afterEach(cleanup);
+// The code that the part with pictures asks for is there then, as in a second case that somebody opens.
+beforeAll(async () => {
+  await import('./EvidencePicture.js');
+});
 
 const pictures = ['a', 'b'].map(pictureSample);
 const snapshot = { title: 'Mobile Cocktailbar', text: 'Mit Shakern.', pictures };

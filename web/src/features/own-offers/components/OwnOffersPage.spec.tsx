@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api.js';
@@ -11,10 +11,6 @@ import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import type { OwnOffersSearch } from '../list-search.js';
 import { OwnOffersPage } from './OwnOffersPage.js';
 
-// jsdom has no popovers.
-beforeEach(() => {
-  HTMLElement.prototype.hidePopover = () => {};
-});
 afterEach(cleanup);
 
 const open = (search: OwnOffersSearch, ...handlers: readonly FakeHandler[]) => {

@@ -47,16 +47,16 @@ afterEach(cleanup);
 describe('the category of a word search', () => {
   it('is a filter that keeps words, place and other filters', async () => {
     const at = await open(inKoeln);
-    await userEvent.hover(screen.getByRole('button', { name: 'Kategorie' }));
-    const panel = within(screen.getByRole('group', { name: 'Kategorie', hidden: true }));
-    await userEvent.click(await panel.findByRole('button', { name: 'Hobby & Freizeit', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kategorie' }));
+    const panel = within(screen.getByRole('group', { name: 'Kategorie' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Hobby & Freizeit' }));
     await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?free=true&category=400'));
   });
   it('leads back to all categories', async () => {
     const at = await open({ ...inKoeln, category, fields: { category: 405 } });
-    await userEvent.hover(screen.getAllByRole('button', { name: 'Camping' })[0]!);
-    const panel = within(screen.getByRole('group', { name: 'Kategorie', hidden: true }));
-    await userEvent.click(panel.getByRole('button', { name: 'Alle Kategorien', hidden: true }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Camping' })[0]!);
+    const panel = within(screen.getByRole('group', { name: 'Kategorie' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Alle Kategorien' }));
     await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt'));
   });
   it('is part of the sheet on a phone', async () => {
