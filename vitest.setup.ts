@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,19 +29,35 @@ const stopSharedProduct = async (folder: string): Promise<void> => {
   sends(pid, 'SIGKILL');
 };
 
+const root = import.meta.dirname;
+const cache = join(root, 'node_modules', '.cache');
+
+/** Folder of the place index that the code of now makes from the packages of now; folders of before are removed. */
+const placeIndexFolder = (): string => {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of globSync('services/place/src/gazetteer/*.ts', { cwd: root }).toSorted())
+    hash.update(readFileSync(join(root, file)));
+  const name = `place-index-${hash.digest('hex').slice(0, 16)}`;
+  for (const other of globSync('place-index-*', { cwd: cache }))
+    if (other !== name) rmSync(join(cache, other), { recursive: true, force: true });
+  return join(cache, name);
+};
+
 /**
  * Gives a run of the tests a folder for what its spec files share (TEST_RUN_DIR), which goes with the run, and its
- * workers and child processes a place for compiled code: each would strip the types of its sources again.
+ * workers and child processes a place for compiled code, since each would strip the types of its sources again, and the
+ * place index of earlier runs.
  * Builds first where specs start the product from its build: a later build would take files away from a running one.
  */
 export default async ({ vitest }: TestProject) => {
-  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'tests');
+  process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'tests');
   const folder = mkdtempSync(join(tmpdir(), 'lendring-tests-'));
   process.env['TEST_RUN_DIR'] = folder;
+  process.env['TEST_PLACE_INDEX'] = placeIndexFolder();
   process.env['TEST_RUN_PID'] = String(process.pid);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const specs = await vitest.globTestSpecifications(vitest.filenamePattern ?? []);
   if (specs.some(({ moduleId }) => moduleId.includes('/deploy/')))
-    execFileSync(process.execPath, [join(import.meta.dirname, 'deploy/build.mjs'), '--quiet'], { stdio: 'inherit' });
+    execFileSync(process.execPath, [join(root, 'deploy/build.mjs'), '--quiet'], { stdio: 'inherit' });
   return () => stopSharedProduct(folder);
 };

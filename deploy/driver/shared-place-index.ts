@@ -13,14 +13,15 @@ const copyWhole = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Opens a product on `dataDir` with the place index of this run of the tests: the first product builds it, which takes
- * longer than all the rest of a start, and the others begin with its file.
+ * Opens a product on `dataDir` with the place index of earlier runs of the tests: the first product builds it, which
+ * takes longer than all the rest of a start, and the others begin with its file. TEST_PLACE_INDEX names its folder, one
+ * for each state of the code and of the packages that it is made from.
  */
 export const withSharedPlaceIndex = async <Opened>(dataDir: string, open: () => Promise<Opened>): Promise<Opened> => {
-  const run = process.env['TEST_RUN_DIR'];
-  if (!run) return open();
-  if (existsSync(indexOf(run)) && !existsSync(indexOf(dataDir))) await copyWhole(indexOf(run), indexOf(dataDir));
+  const shared = process.env['TEST_PLACE_INDEX'];
+  if (!shared) return open();
+  if (existsSync(indexOf(shared)) && !existsSync(indexOf(dataDir))) await copyWhole(indexOf(shared), indexOf(dataDir));
   const opened = await open();
-  if (!existsSync(indexOf(run))) await copyWhole(indexOf(dataDir), indexOf(run));
+  if (!existsSync(indexOf(shared))) await copyWhole(indexOf(dataDir), indexOf(shared));
   return opened;
 };
