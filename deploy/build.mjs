@@ -16,7 +16,8 @@ const stampFile = join(state, 'built');
 const lock = join(state, 'build.lock');
 
 const packages = globSync(['contracts', 'services/*', 'bff', 'web', 'deploy'], { cwd: root });
-const generated = /(^|[\\/])(node_modules|dist|\.tanstack)$/;
+/** Folders that are made, and specs, which no build reads. */
+const apart = /(^|[\\/])(node_modules|dist|\.tanstack)$|\.spec\.tsx?$/;
 const isBuilt = () => packages.every((name) => existsSync(join(root, name, 'dist')));
 
 /** Changes with every file that a build reads. */
@@ -31,7 +32,7 @@ const fingerprint = () => {
       'package-lock.json',
       'tsconfig.base.json',
     ],
-    { cwd: root, withFileTypes: true, exclude: (entry) => generated.test(join(entry.parentPath, entry.name)) },
+    { cwd: root, withFileTypes: true, exclude: (entry) => apart.test(join(entry.parentPath, entry.name)) },
   );
   for (const path of files
     .filter((entry) => entry.isFile())
