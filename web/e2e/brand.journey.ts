@@ -6,25 +6,32 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { PATIENCE_MS } from './patience.ts';
+import { startProduct, type Product } from './product.ts';
 import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit } from './visit.ts';
 
-const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('backoffice', key, fill);
 const name = 'Leihbar';
 const accent = '#7a1f5c';
 
-/** Of the whole installation: it runs alone. */
+/** Of the whole installation: a product of its own. */
 describe('the brand of an installation', () => {
   let browser: Browser;
+  let product: Product;
+  let url: string;
   let folder: string;
   before(async () => {
-    [browser, folder] = await Promise.all([launchBrowser(), mkdtemp(join(tmpdir(), 'lendring-logo-'))]);
+    [browser, product, folder] = await Promise.all([
+      launchBrowser(),
+      startProduct(),
+      mkdtemp(join(tmpdir(), 'lendring-logo-')),
+    ]);
+    ({ url } = product);
   });
   after(async () => {
-    await browser.close();
+    await Promise.all([browser?.close(), product?.stop()]);
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,41 +1,7 @@
-import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { pickOffer } from './pick-offer.ts';
-import { signIn } from './sign-in.ts';
-import { textsOf } from './texts.ts';
-import { checkPage, settled, visit, type Language } from './visit.ts';
-
-const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
-const password = 'lendring-demo';
-
-type Cast = Readonly<{ vendor: string; creator: string; search: string; requests: string; zone: string }>;
-
-/** Demo people of each language; both speak it, and are where the thing is. */
-const casts: Readonly<Record<Language, Cast>> = {
-  de: {
-    vendor: 'jana@example.org',
-    creator: 'ole@example.org',
-    search: '/suche',
-    requests: '/anfragen',
-    zone: 'Europe/Berlin',
-  },
-  en: {
-    vendor: 'hannah@example.org',
-    creator: 'tom@example.org',
-    search: '/en/search',
-    requests: '/en/requests',
-    zone: 'Europe/London',
-  },
-  nl: {
-    vendor: 'sanne@example.org',
-    creator: 'bram@example.org',
-    search: '/nl/zoeken',
-    requests: '/nl/aanvragen',
-    zone: 'Europe/Amsterdam',
-  },
-};
+import { lend } from './lending.ts';
 
 describe('the main job: find, ask, agree, lend, rate', () => {
   let browser: Browser;
@@ -44,91 +10,7 @@ describe('the main job: find, ask, agree, lend, rate', () => {
   });
   after(async () => browser.close());
 
-  for (const [language, width] of [
-    ['de', 1280],
-    ['en', 390],
-    ['nl', 1280],
-  ] as const) {
-    it(`in ${language} at ${width} px`, async () => {
-      const cast = casts[language];
-      const text = textsOf(language);
-      const wanted = await pickOffer(url, cast.vendor.split('@')[0] ?? '', cast.zone);
-      const creator = await visit(browser, { language, width, zone: cast.zone });
-      const vendor = await visit(browser, { language, zone: cast.zone });
+  it('in de at 1280 px', () => lend(browser, 'de', 1280));
 
-      // Find it by its words, as a visitor.
-      await creator.page.goto(`${url}${cast.search}/${encodeURIComponent(wanted.title)}`);
-      await creator.page.getByRole('link', { name: wanted.title }).first().click();
-      await creator.page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
-      await checkPage(creator);
-
-      // Ask for today; signing in comes in between and nothing chosen is lost.
-      if (width < 768) await creator.page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true }).click();
-      await creator.page
-        .getByRole('link', { name: text('offer', 'panel.chooseDays') })
-        .last()
-        .click();
-      const days = creator.page.getByRole('dialog', { name: text('offer', 'days.title') });
-      const day = days.getByRole('grid').locator('[data-today]').first();
-      await day.click();
-      await day.click();
-      await days.getByRole('button', { name: text('common', 'search.takeDays') }).click();
-      await creator.page
-        .getByRole('link', { name: text('offer', 'panel.write') })
-        .last()
-        .click();
-      await creator.page.locator('input[type=email]').fill(cast.creator);
-      await creator.page.locator('input[type=password]').fill(password);
-      await creator.page.locator('main button[type=submit]').click();
-      await creator.page.locator('#message').fill('Für heute Nachmittag, wenn es passt. <b>Danke</b>');
-      await checkPage(creator);
-      await creator.page.getByRole('button', { name: text('offer', 'booking.send') }).click();
-      await creator.page.getByText('<b>Danke</b>').waitFor();
-      await checkPage(creator);
-      const requestUrl = creator.page.url();
-
-      // The vendor sees it, marked as new, and agrees.
-      await signIn(vendor.page, url, cast.vendor, password, cast.requests, language);
-      await vendor.page.getByRole('link', { name: wanted.title }).first().click();
-      await vendor.page.getByText('<b>Danke</b>').waitFor();
-      await vendor.page.getByRole('button', { name: text('requests', 'action.accept'), exact: true }).click();
-      await vendor.page
-        .getByRole('dialog')
-        .getByRole('button', { name: text('requests', 'action.accept'), exact: true })
-        .click();
-      await vendor.page.getByText(text('requests', 'done.accept')).filter({ visible: true }).first().waitFor();
-      await checkPage(vendor);
-
-      // The creator confirms, and only then both see how to reach each other.
-      assert.equal(await creator.page.getByText(cast.vendor).count(), 0);
-      await creator.page.goto(requestUrl);
-      await creator.page.getByRole('button', { name: text('requests', 'action.confirm'), exact: true }).click();
-      await creator.page
-        .getByRole('dialog')
-        .getByRole('button', { name: text('requests', 'action.confirm'), exact: true })
-        .click();
-      await creator.page.getByText(cast.vendor).first().waitFor();
-      await checkPage(creator);
-
-      // It comes back, and both rate.
-      await vendor.page.reload();
-      await vendor.page.getByText(cast.creator).first().waitFor();
-      await vendor.page.getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();
-      await vendor.page
-        .getByRole('dialog')
-        .getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true })
-        .click();
-      await vendor.page.getByRole('radio', { name: /5/ }).first().waitFor();
-      for (const side of [vendor, creator]) {
-        await settled(side.page);
-        await side.page.goto(side === vendor ? vendor.page.url() : requestUrl);
-        await side.page.getByRole('radio', { name: /5/ }).first().check({ force: true });
-        await side.page.getByRole('button', { name: text('requests', 'rating.send') }).click();
-        await side.page.getByText(text('requests', 'done.rated')).filter({ visible: true }).first().waitFor();
-        await checkPage(side);
-      }
-      await creator.context.close();
-      await vendor.context.close();
-    });
-  }
+  it('in en at 390 px', () => lend(browser, 'en', 390));
 });

@@ -3,22 +3,25 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { PATIENCE_MS } from './patience.ts';
+import { startProduct, type Product } from './product.ts';
 import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit } from './visit.ts';
 
-const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('backoffice', key, fill);
 const settings = '/backoffice/einstellungen?part=opening';
 
-/** Of the whole installation: it runs alone. */
+/** Of the whole installation: a product of its own. */
 describe('an installation that is not open yet', () => {
   let browser: Browser;
+  let product: Product;
+  let url: string;
   before(async () => {
-    browser = await launchBrowser();
+    [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+    ({ url } = product);
   });
-  after(() => browser.close());
+  after(() => Promise.all([browser?.close(), product?.stop()]));
 
   /** Opens an address anew until its first heading is this. */
   const isHeaded = async (page: Page, path: string, heading: RegExp): Promise<void> => {

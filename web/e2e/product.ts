@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { constants, existsSync, globSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 
 export type Product = Readonly<{ url: string; stop: () => Promise<void> }>;
 
@@ -18,19 +21,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/**
- * The built product with its demo data in a folder of its own, as `npm start` runs it.
- *
- * @param settings environment variables that differ
- * @param needs `people`: goes on before what they offer and ask for is there
- */
-export const startProduct = async (
-  settings: Readonly<Record<string, string>> = {},
-  needs: 'everything' | 'people' = 'everything',
-): Promise<Product> => {
-  const main = fileURLToPath(new URL('../../deploy/dist/embedded/main.js', import.meta.url));
-  if (!existsSync(main)) throw new Error('Build the product first: npm run build');
-  const dataDir = await mkdtemp(join(tmpdir(), 'lendring-journeys-'));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const main = join(root, 'deploy/dist/embedded/main.js');
+
+/** Runs the product on a folder until its demo stands. */
+const runOn = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<Product> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=16', main], {
@@ -50,8 +45,7 @@ export const startProduct = async (
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      const peopleStand = needs === 'people' && / of \d+ offers/.test(output);
-      if (peopleStand || output.includes('The demo stands.')) resolve();
+      if (output.includes('The demo stands.')) resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
@@ -65,6 +59,65 @@ export const startProduct = async (
       });
       child.kill('SIGTERM');
       await ended;
+    },
+  };
+};
+
+const keptIn = join(root, 'node_modules/.cache/lendring-demo');
+/** Some of the demo is of this hour: what is asked for today, what ends soon. */
+const KEPT_FOR_MS = 3 * 60 * 60_000;
+
+/** Whether a folder's demo was begun a short while ago, on this day; undefined where no demo has begun. */
+const isFresh = async (dataDir: string): Promise<boolean | undefined> => {
+  const plan = await readFile(join(dataDir, 'demo.json'), 'utf8').catch(() => null);
+  if (plan === null) return undefined;
+  const { begun } = JSON.parse(plan) as { begun: string };
+  const day = (moment: string | number) => dayIn(new Date(moment).toISOString(), timeZones.DE);
+  return day(begun) === day(Date.now()) && Date.now() - Date.parse(begun) < KEPT_FOR_MS;
+};
+
+/** A name for everything that has a part in the demo data: the built servers and what they are installed with. */
+const buildName = async (): Promise<string> => {
+  const hash = createHash('sha256').update(process.version);
+  const built = globSync(['package-lock.json', '{bff,contracts,deploy,services/*}/dist/**/*.{js,json}'], { cwd: root });
+  for (const file of built.toSorted()) hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/**
+ * The folder of a product whose demo stands, to be copied. Loading the demo is as much work as half of the journeys of
+ * the core: the first run of a build does it for those after it.
+ */
+const demoFolder = async (): Promise<string> => {
+  const folder = join(keptIn, await buildName());
+  if (await isFresh(folder)) return folder;
+  await mkdir(keptIn, { recursive: true });
+  for (const old of (await readdir(keptIn)).map((name) => join(keptIn, name)))
+    if ((await isFresh(old)) === false) await rm(old, { recursive: true, force: true });
+  const made = await mkdtemp(join(keptIn, 'new-'));
+  await (await runOn(made, {})).stop();
+  await rename(made, folder).catch(async (error: unknown) => {
+    // Another run may have been faster.
+    await rm(made, { recursive: true });
+    if (!(await isFresh(folder))) throw error;
+  });
+  return folder;
+};
+
+/**
+ * The built product with its demo data in a folder of its own, as `npm start` runs it.
+ *
+ * @param settings environment variables that differ
+ */
+export const startProduct = async (settings: Readonly<Record<string, string>> = {}): Promise<Product> => {
+  if (!existsSync(main)) throw new Error('Build the product first: npm run build');
+  const dataDir = await mkdtemp(join(tmpdir(), 'lendring-journeys-'));
+  await cp(await demoFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const { url, stop } = await runOn(dataDir, settings);
+  return {
+    url,
+    stop: async () => {
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -8,12 +8,13 @@ import { startProduct } from './product.ts';
 
 /*
  * Journeys in a real browser against the built product with its demo data: `npm run test:journeys [-- name]`.
- * One product serves all of them. Two files run at a time, each with a browser of its own; what a file's people offer,
- * ask for or change is of no other file. What everybody would see, as a brand or a switch, comes last and alone.
+ * Three files run at a time, for each waits now and then, with a browser of its own. One product serves all of them:
+ * what a file's people offer, ask for or change is of no other file. What everybody would see, as a brand or a switch,
+ * has a product of its own.
  */
 const wanted = process.argv[2];
 /** Begun last, a long one would run alone at the end. */
-const longOnes = ['pages.', 'before-scripts.', 'main-job.', 'account.', 'search.', 'overlays.'];
+const longOnes = ['pages.', 'before-scripts.', 'main-job.', 'account.', 'search.', 'search-wide.', 'overlays.'];
 const isLong = (file: string): boolean => longOnes.some((name) => file.startsWith(name));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync('*.journey.ts', { cwd: here })
@@ -22,37 +23,20 @@ const files = globSync('*.journey.ts', { cwd: here })
   .map((file) => here + file);
 if (files.length === 0) throw new Error(`No journey is called ${wanted ?? '*.journey.ts'}`);
 
-/** How the whole installation is set up. */
-const aloneOnes = ['brand.', 'opening.', 'switches.'];
-const isAlone = (file: string): boolean => aloneOnes.some((name) => file.startsWith(here + name));
-
 const [product] = await Promise.all([startProduct(), browserPath()]);
 process.env['LENDRING_URL'] = product.url;
 
-/** @returns whether all of these passed */
-const passes = async (some: readonly string[], concurrency: number): Promise<boolean> => {
-  if (some.length === 0) return true;
-  let failed = false;
-  await new Promise<void>((resolve) => {
-    run({ files: [...some], concurrency, timeout: 180_000 })
-      .on('test:fail', () => {
-        failed = true;
-      })
-      .on('test:summary', ({ file }) => {
-        if (file === undefined) resolve();
-      })
-      .compose(spec)
-      .pipe(process.stdout, { end: false });
-  });
-  return !failed;
-};
-
-const passed = [
-  await passes(
-    files.filter((file) => !isAlone(file)),
-    2,
-  ),
-  await passes(files.filter(isAlone), 1),
-];
+let failed = false;
+await new Promise<void>((resolve) => {
+  run({ files, concurrency: 3, timeout: 180_000 })
+    .on('test:fail', () => {
+      failed = true;
+    })
+    .on('test:summary', ({ file }) => {
+      if (file === undefined) resolve();
+    })
+    .compose(spec)
+    .pipe(process.stdout, { end: false });
+});
 await product.stop();
-process.exitCode = passed.every(Boolean) ? 0 : 1;
+process.exitCode = failed ? 1 : 0;

@@ -3,23 +3,26 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { PATIENCE_MS } from './patience.ts';
+import { startProduct, type Product } from './product.ts';
 import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit } from './visit.ts';
 
-const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const text = textsOf('de');
 const office = (key: string, fill?: Readonly<Record<string, string>>) => text('backoffice', key, fill);
 const common = (key: string) => text('common', key);
 
-/** Settings of the whole installation: they are tried alone. */
+/** Settings of the whole installation: a product of its own. */
 describe('an installation of one’s own', () => {
   let browser: Browser;
+  let product: Product;
+  let url: string;
   before(async () => {
-    browser = await launchBrowser();
+    [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+    ({ url } = product);
   });
-  after(async () => browser.close());
+  after(() => Promise.all([browser?.close(), product?.stop()]));
 
   /** Opens an address anew until its status is this one. */
   const answers = async (page: Page, path: string, status: number): Promise<void> => {

@@ -27,7 +27,7 @@ describe('transfers in the backoffice', () => {
     await writeFile(issuer, JSON.stringify({ ...sampleIssuer, series: 'LR' }));
     [browser, product] = await Promise.all([
       launchBrowser(),
-      startProduct({ PAYMENTS: 'account', BILLING_ISSUER: issuer }, 'people'),
+      startProduct({ PAYMENTS: 'account', BILLING_ISSUER: issuer }),
     ]);
   });
   after(async () => {
