@@ -54,13 +54,14 @@ describe('the search', () => {
         form.getByRole('button', { name: text('common', 'search.when') }),
         form.getByRole('button', { name: text('common', 'search.go') }),
       ]) {
-        await control.scrollIntoViewIfNeeded();
-        // Suggestions that have just come may still move what lies below them.
+        // Suggestions that have just come may still move what lies below them, also out of the window.
         const free = page.waitForFunction(
           (element) => {
             if (!element) return false;
             const { x, y, width, height } = element.getBoundingClientRect();
-            return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            if (element.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return true;
+            element.scrollIntoView({ block: 'center', behavior: 'instant' });
+            return false;
           },
           await control.elementHandle(),
         );
