@@ -4,7 +4,7 @@ import { paths } from '../../contracts/pages/paths.ts';
 import { pickOffer } from './pick-offer.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
-import { checkPage, settled, visit, type Language } from './visit.ts';
+import { awake, checkPage, settled, visit, type Language } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const password = 'lendring-demo';
@@ -51,11 +51,13 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await checkPage(creator);
 
   // Ask for today; signing in comes in between and nothing chosen is lost.
-  if (width < 768) await creator.page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true }).click();
-  await creator.page
-    .getByRole('link', { name: text('offer', 'panel.chooseDays') })
-    .last()
-    .click();
+  const choose = creator.page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).last();
+  if (width < 768) {
+    const ask = creator.page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true });
+    await awake(ask);
+    await ask.click();
+  } else await awake(choose);
+  await choose.click();
   const days = creator.page.getByRole('dialog', { name: text('offer', 'days.title') });
   const day = days.getByRole('grid').locator('[data-today]').first();
   await day.click();

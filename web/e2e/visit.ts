@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibility, overflow, watchErrors } from './checks.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { watchLoading } from './quiet.ts';
@@ -60,6 +60,16 @@ export const visit = async (
  */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
+};
+
+/** Waits until the page's scripts have taken over what is found: before, a link is one to another page. */
+export const awake = async (found: Locator): Promise<void> => {
+  await found
+    .page()
+    .waitForFunction(
+      (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps')),
+      await found.elementHandle(),
+    );
 };
 
 /** What other words can change about a page: quiet, and no wider than its window. */
