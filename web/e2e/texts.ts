@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fillIn } from '../src/testing/fill.ts';
 import type { Language } from './visit.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -13,5 +14,5 @@ export const textsOf =
     let found: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8')) as Texts;
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
     if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fill[name] ?? (name === 'brand' ? 'Lendring' : ''));
+    return fillIn(found, (name) => fill[name] ?? (name === 'brand' ? 'Lendring' : ''));
   };
