@@ -22,6 +22,7 @@ import { demoOffers, ownOffer } from '../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { render } from '../testing/render.js';
 import { offerCard, wholeDays } from '../testing/samples.js';
+import { text } from '../testing/texts.js';
 import { BlockDays } from '../ui/blocks/BlockDays.js';
 
 afterEach(cleanup);
@@ -119,9 +120,9 @@ const entry = entriesOf(
 )[0]!;
 const chooseDay = async () => {
   const dialog = within(screen.getByRole('main'));
-  fireEvent.change(await dialog.findByLabelText('Von'), { target: { value: first } });
-  fireEvent.change(dialog.getByLabelText('Bis'), { target: { value: first } });
-  await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
+  fireEvent.change(await dialog.findByLabelText(text('common:ui.from')), { target: { value: first } });
+  fireEvent.change(dialog.getByLabelText(text('common:ui.until')), { target: { value: first } });
+  await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
 };
 
 describe('what one page changed, the next one knows', () => {
@@ -130,7 +131,7 @@ describe('what one page changed, the next one knows', () => {
     await screen.findByText('0 vergeben');
     await go('Sperren');
     await chooseDay();
-    expect(await screen.findByText('Die Tage sind gesperrt.')).toBeTruthy();
+    expect(await screen.findByText(text('blocks:done'))).toBeTruthy();
     await go('Angebot');
     expect(await screen.findByText('1 vergeben')).toBeTruthy();
   });
@@ -145,19 +146,22 @@ describe('what one page changed, the next one knows', () => {
       days(block(first)),
       demoOffers(tent),
     );
-    expect(await screen.findByText('Gesperrte Zeiten')).toBeTruthy();
+    expect(await screen.findByText(text('blocks:existing'))).toBeTruthy();
     await go('Angebot');
     await screen.findByText('1 vergeben');
     await go('Freigeben');
     expect(await screen.findByText(/Urlaub/)).toBeTruthy();
     await userEvent.click(
-      within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Freigeben', hidden: true }),
+      within(screen.getByRole('dialog', { hidden: true })).getByRole('button', {
+        name: text('calendar:unblock.action'),
+        hidden: true,
+      }),
     );
     await go('Angebot');
     expect(await screen.findByText('0 vergeben')).toBeTruthy();
     await go('Sperren');
-    await screen.findByLabelText('Von');
-    await waitFor(() => expect(screen.queryByText('Gesperrte Zeiten')).toBeNull());
+    await screen.findByLabelText(text('common:ui.from'));
+    await waitFor(() => expect(screen.queryByText(text('blocks:existing'))).toBeNull());
   });
 
   it('the overview counts own offers as the owner left them, from the list and from the offer', async () => {
@@ -169,17 +173,17 @@ describe('what one page changed, the next one knows', () => {
       },
       demoOffers(tent),
     );
-    expect(await screen.findByText('1 online')).toBeTruthy();
+    expect(await screen.findByText(text('account:card.online', { count: 1 }))).toBeTruthy();
     await go('Inserate');
     const row = within((await screen.findByRole('heading', { name: 'Zelt' })).closest('li')!);
-    await userEvent.click(row.getByRole('button', { name: 'Pausieren', hidden: true }));
-    await waitFor(() => expect(row.getByText('pausiert')).toBeTruthy());
+    await userEvent.click(row.getByRole('button', { name: text('ownOffers:action.deactivate'), hidden: true }));
+    await waitFor(() => expect(row.getByText(text('ownOffers:status.inactive'))).toBeTruthy());
     await go('Konto');
-    expect(await screen.findByText('1 pausiert')).toBeTruthy();
+    expect(await screen.findByText(text('account:card.paused', { count: 1 }))).toBeTruthy();
     await go('Angebot');
-    await userEvent.click(screen.getByRole('button', { name: 'Wieder online stellen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('offer:own.activate') }));
     await go('Konto');
-    expect(await screen.findByText('1 online')).toBeTruthy();
+    expect(await screen.findByText(text('account:card.online', { count: 1 }))).toBeTruthy();
   });
 
   it('an offer is deleted also after the calendar has listed what can be blocked', async () => {
@@ -191,11 +195,13 @@ describe('what one page changed, the next one knows', () => {
       days(),
       demoOffers(tent),
     );
-    await screen.findByLabelText('Von');
+    await screen.findByLabelText(text('common:ui.from'));
     await go('Inserate');
     const row = within((await screen.findByRole('heading', { name: 'Zelt' })).closest('li')!);
-    await userEvent.click(row.getByRole('button', { name: 'Löschen', hidden: true }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Inserat löschen' }));
+    await userEvent.click(row.getByRole('button', { name: text('ownOffers:action.remove'), hidden: true }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: text('ownOffers:remove.action') }),
+    );
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   });

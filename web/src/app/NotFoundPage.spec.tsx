@@ -5,28 +5,29 @@ import { SessionContext } from '../lib/session-context.js';
 import { fullProfile } from '../features/account/testing/samples.js';
 import { render } from '../testing/render.js';
 import { sessionOf } from '../testing/session.js';
+import { text } from '../testing/texts.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 afterEach(cleanup);
 
 it.each([
-  ['de', 'text', /^Diese Adresse gibt es nicht oder nicht mehr\.$/],
+  ['de', 'text', text('common:notFound.text')],
   ['de', 'offer', /^Dieses Inserat gibt es nicht oder nicht mehr/],
   ['de', 'user', /^Dieses Mitglied gibt es nicht/],
   ['en', 'user', /^This member doesn’t exist/],
   ['nl', 'user', /^Dit lid bestaat niet/],
-] as const)('guesses why something is not there by what it would be: %s, %s', (locale, about, text) => {
+] as const)('guesses why something is not there by what it would be: %s, %s', (locale, about, shown) => {
   render(<NotFoundPage about={about} />, locale);
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(shown)).toBeTruthy();
 });
 
 it.each([
   ['de', /^Einen Ort „3511“ kennen wir nicht\./],
   ['en', /^We don’t know a place called “3511”\./],
   ['nl', /^We kennen geen plaats “3511”\./],
-] as const)('names the place that is none and keeps what was looked for: %s', (locale, text) => {
+] as const)('names the place that is none and keeps what was looked for: %s', (locale, shown) => {
   render(<NotFoundPage about="place" place="3511" words="tent" />, locale);
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(shown)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tent');
 });
 
@@ -44,5 +45,5 @@ it.each([
       <NotFoundPage about="off" off={off} />
     </SessionContext>,
   );
-  expect(screen.queryByText('Seite nicht gefunden') !== null).toBe(isLost);
+  expect(screen.queryByText(text('common:notFound.title')) !== null).toBe(isLost);
 });

@@ -6,7 +6,11 @@ import { ApiContext } from '../lib/api-context.js';
 import { createFakeApi } from '../testing/fake-api.js';
 import { render } from '../testing/render.js';
 import { offerCard } from '../testing/samples.js';
+import { text, textIn } from '../testing/texts.js';
 import { OfferGonePage } from './OfferGonePage.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -36,9 +40,9 @@ const open = (locale: Locale, like: ReturnType<typeof found> | 404) => {
 };
 
 it.each([
-  ['de', 'Ähnliche Inserate'],
-  ['en', 'Similar offers'],
-  ['nl', 'Vergelijkbare advertenties'],
+  ['de', text('common:notFound.similar')],
+  ['en', english('common:notFound.similar')],
+  ['nl', dutch('common:notFound.similar')],
 ] as const)('a paused offer leads on to others of its kind, %s', async (locale, title) => {
   open(locale, found('Auch ein Zelt'));
   expect(await screen.findByRole('region', { name: title })).toBeTruthy();
@@ -46,9 +50,9 @@ it.each([
 });
 
 it.each([
-  ['de', 'Neu eingestellt', 404],
-  ['en', 'Newly added', found()],
-  ['nl', 'Nieuw geplaatst', 404],
+  ['de', text('common:notFound.newest'), 404],
+  ['en', english('common:notFound.newest'), found()],
+  ['nl', dutch('common:notFound.newest'), 404],
 ] as const)('what is deleted, or one of a kind, leads on to the newest, %s', async (locale, title, like) => {
   open(locale, like);
   expect(await screen.findByRole('region', { name: title })).toBeTruthy();

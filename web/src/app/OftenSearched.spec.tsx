@@ -3,7 +3,10 @@ import { noLocation } from '@lendring/contracts/place/location.js';
 import { cleanup, screen } from '@testing-library/react';
 import { locationStore } from '../features/search/model/location-store.js';
 import { render } from '../testing/render.js';
+import { textIn } from '../testing/texts.js';
 import { OftenSearched } from './OftenSearched.js';
+
+const text = textIn('nl');
 
 afterEach(() => {
   cleanup();
@@ -12,7 +15,7 @@ afterEach(() => {
 
 it('leads frequent searches to the place that the search names, or around a whole town, else anywhere', () => {
   render(<OftenSearched />, 'nl');
-  const link = () => screen.getByRole('link', { name: 'Boormachine' }).getAttribute('href');
+  const link = () => screen.getByRole('link', { name: text('home:often.1') }).getAttribute('href');
   expect(link()).toBe('/nl/zoeken/Boormachine');
   cleanup();
   const koeln = { id: 'g2886242', city: 'Köln', cityUrl: 'koeln' };

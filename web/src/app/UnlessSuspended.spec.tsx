@@ -5,6 +5,7 @@ import { SessionContext } from '../lib/session-context.js';
 import { render } from '../testing/render.js';
 import { demoProfile } from '../testing/demo-api.js';
 import { sessionOf } from '../testing/session.js';
+import { text } from '../testing/texts.js';
 import { SuspendedNote } from '../ui/SuspendedNote.js';
 import { UnlessSuspended } from './UnlessSuspended.js';
 
@@ -24,11 +25,11 @@ describe('a page for something new, of somebody who is suspended', () => {
   it('does not begin, and leads to the reasons', () => {
     show({ ...signedIn, suspended: { until: '2027-07-04T10:00:00.000Z' } });
     expect(screen.queryByText('Schritt 1')).toBeNull();
-    screen.getByRole('heading', { name: 'Dein Konto ist gesperrt' });
+    screen.getByRole('heading', { name: text('suspended:title') });
     screen.getByText(
       /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr( MESZ)? kannst du nichts Neues einstellen, anfragen oder schreiben\./,
     );
-    expect(screen.getByRole('link', { name: 'Gründe lesen' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: text('suspended:reasons') }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );
   });
@@ -50,8 +51,8 @@ describe('the note about a suspension', () => {
 
   it('says until when, with the way to the reasons, and only to somebody who is suspended', () => {
     note({ ...signedIn, suspended: { until: null } });
-    screen.getByText('Dein Konto ist gesperrt');
-    screen.getByRole('link', { name: 'Gründe lesen' });
+    screen.getByText(text('suspended:title'));
+    screen.getByRole('link', { name: text('suspended:reasons') });
     cleanup();
     note(signedIn);
     expect(screen.queryByRole('note')).toBeNull();

@@ -9,7 +9,11 @@ import { demoRequests } from '../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { render } from '../testing/render.js';
 import { sessionOf } from '../testing/session.js';
+import { text, textIn, textLike } from '../testing/texts.js';
 import { Welcome } from './Welcome.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 
@@ -40,12 +44,16 @@ const open = (
 describe('the top of the home page for members', () => {
   it('greets and shows who asks for what, for which days and for how much, with the way to an answer', async () => {
     open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Hallo Jana' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: text('home:hello', { name: 'Jana' }) })).toBeTruthy();
     const card = within((await screen.findByText(/^Akku-Bohrhammer/)).closest('article')!);
     expect(card.getByRole('heading', { name: /^jana_probst fragt an: \d/ })).toBeTruthy();
     expect(card.getByText('3 Tage · 27 €')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Zusagen' }).getAttribute('href')).toMatch(/^\/anfrage\/.*#accept$/);
-    expect(card.getByRole('link', { name: 'Ablehnen' }).getAttribute('href')).toMatch(/^\/anfrage\/.*#decline$/);
+    expect(card.getByRole('link', { name: text('home:yourTurn.accept') }).getAttribute('href')).toMatch(
+      /^\/anfrage\/.*#accept$/,
+    );
+    expect(card.getByRole('link', { name: text('home:yourTurn.decline') }).getAttribute('href')).toMatch(
+      /^\/anfrage\/.*#decline$/,
+    );
   });
 
   it('shows each step that the list of requests calls one’s turn, by the name of its button there', async () => {
@@ -54,24 +62,31 @@ describe('the top of the home page for members', () => {
       within((await screen.findByRole('heading', { name: heading })).closest('article')!)
         .getByRole('link', { name })
         .getAttribute('href');
-    expect(await buttonIn(/^Radhaus .* sagt zu: /, 'Bestätigen')).toMatch(/#accept$/);
-    expect(await buttonIn(/^Die Zeit ist vorbei: /, 'Ist zurück')).toMatch(/#complete$/);
+    expect(
+      await buttonIn(
+        textLike('home:yourTurn.agreed', { name: 'Radhaus am Neumarkt GmbH & Co. KG' }),
+        text('home:yourTurn.confirm'),
+      ),
+    ).toMatch(/#accept$/);
+    expect(await buttonIn(textLike('home:yourTurn.overdue'), text('home:yourTurn.back'))).toMatch(/#complete$/);
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
   it('leaves a suspended account what is not to be agreed', async () => {
     open(true);
-    const rate = await screen.findByRole('heading', { name: 'Deine Bewertung für jana_probst fehlt noch' });
-    expect(within(rate.closest('article')!).getByRole('link', { name: 'Bewerten' }).getAttribute('href')).toMatch(
-      /#rating$/,
-    );
+    const rate = await screen.findByRole('heading', { name: text('home:yourTurn.rate', { name: 'jana_probst' }) });
+    expect(
+      within(rate.closest('article')!)
+        .getByRole('link', { name: text('home:yourTurn.rateDo') })
+        .getAttribute('href'),
+    ).toMatch(/#rating$/);
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
   it('says that nobody waits only when it knows', async () => {
     open(false, () => ({ status: 400, error: 'x' }));
-    expect(await screen.findByRole('link', { name: 'Kalender' })).toBeTruthy();
-    expect(screen.queryByText('Gerade wartet niemand auf dich.')).toBeNull();
+    expect(await screen.findByRole('link', { name: text('common:frame.calendar') })).toBeTruthy();
+    expect(screen.queryByText(text('home:yourTurn.nothing'))).toBeNull();
   });
 
   it('tells somebody who has just come what to do first', async () => {
@@ -80,19 +95,21 @@ describe('the top of the home page for members', () => {
       firstname: null,
       nickname: 'jana_neu',
     });
-    expect(screen.getByRole('heading', { level: 1, name: 'Hallo jana_neu' })).toBeTruthy();
-    expect(await screen.findByText(/Mit Namen und Ort kannst du anfragen und anbieten/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Vervollständigen' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('heading', { level: 1, name: text('home:hello', { name: 'jana_neu' }) })).toBeTruthy();
+    expect(await screen.findByText(textLike('common:profileBanner.text'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('common:profileBanner.do') }).getAttribute('href')).toBe(
       '/benutzerkonto/profil?return=%2F',
     );
-    expect(screen.getByRole('link', { name: 'Inserat erstellen' }).getAttribute('href')).toBe('/inserat/erstellen');
-    expect(screen.queryByText('Gerade wartet niemand auf dich.')).toBeNull();
+    expect(screen.getByRole('link', { name: text('common:frame.createOffer') }).getAttribute('href')).toBe(
+      '/inserat/erstellen',
+    );
+    expect(screen.queryByText(text('home:yourTurn.nothing'))).toBeNull();
   });
 
   it.each([
-    ['de', 'Willkommen', 'Erste Schritte'],
-    ['en', 'Welcome', 'First steps'],
-    ['nl', 'Welkom', 'Eerste stappen'],
+    ['de', text('home:welcome'), text('home:firstSteps')],
+    ['en', english('home:welcome'), english('home:firstSteps')],
+    ['nl', dutch('home:welcome'), dutch('home:firstSteps')],
   ] as const)('greets whom it cannot name yet, and promises no request: %s', async (locale, greeting, steps) => {
     const none: FakeHandler = ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined);
     open(false, none, { completed: false, firstname: null, nickname: null }, locale);
@@ -104,7 +121,7 @@ describe('the top of the home page for members', () => {
 
   it('leads on when no request waits', async () => {
     open(false, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined));
-    expect(await screen.findByText('Gerade wartet niemand auf dich.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Kalender' })).toBeTruthy();
+    expect(await screen.findByText(text('home:yourTurn.nothing'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('common:frame.calendar') })).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { offer } from '../features/offer/examples.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import type { FakeHandler } from '../testing/fake-api.js';
 import { routerAt } from '../testing/page.js';
+import { text, textLike } from '../testing/texts.js';
 
 beforeAll(() => {
   // The test's browser has neither.
@@ -26,7 +27,7 @@ it('offers no form to write to a lender to somebody who is suspended', async () 
   await session.start();
   await router.load();
   render(<RouterProvider router={router} />, { container: document });
-  await screen.findByRole('heading', { name: 'Dein Konto ist gesperrt' });
-  screen.getByText(/^Du kannst nichts Neues mehr einstellen, anfragen oder schreiben\./);
+  await screen.findByRole('heading', { name: text('suspended:title') });
+  screen.getByText(textLike('suspended:forGood'));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });

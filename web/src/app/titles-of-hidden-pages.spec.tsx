@@ -7,6 +7,10 @@ import { offer } from '../features/offer/examples.js';
 import { demoHandler } from '../testing/demo-api.js';
 import { userCard } from '../testing/samples.js';
 import { routerAt } from '../testing/page.js';
+import { text, textIn } from '../testing/texts.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 beforeAll(() => {
   // The test's browser has neither.
@@ -70,9 +74,27 @@ it.each([
   ['de', '/gruppe/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
   ['en', '/en/group/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
   ['nl', '/nl/groep/v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Hausgemeinschaft'],
-  ['de', '/suche?group=v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Inserate in „Hausgemeinschaft“'],
-  ['en', '/en/search?group=v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Offers in “Hausgemeinschaft”'],
-  ['nl', '/nl/zoeken?group=v3rb0rg3nx', '/v1/group/v3rb0rg3nx', group, 'Advertenties in “Hausgemeinschaft”'],
+  [
+    'de',
+    '/suche?group=v3rb0rg3nx',
+    '/v1/group/v3rb0rg3nx',
+    group,
+    text('search:seo.group', { group: 'Hausgemeinschaft' }),
+  ],
+  [
+    'en',
+    '/en/search?group=v3rb0rg3nx',
+    '/v1/group/v3rb0rg3nx',
+    group,
+    english('search:seo.group', { group: 'Hausgemeinschaft' }),
+  ],
+  [
+    'nl',
+    '/nl/zoeken?group=v3rb0rg3nx',
+    '/v1/group/v3rb0rg3nx',
+    group,
+    dutch('search:seo.group', { group: 'Hausgemeinschaft' }),
+  ],
   ['de', '/gesuch/v3rb0rg3nx', '/v1/search_request/v3rb0rg3nx', wanted, 'Suche Beamer'],
   ['de', '/inserat/v3rb0rg3nx', '/v1/offer/v3rb0rg3nx', offer({ title: 'Wurfzelt' }), 'Wurfzelt'],
   [
@@ -80,7 +102,7 @@ it.each([
     '/melden/gruppe/v3rb0rg3nx',
     '/v1/report_subject',
     { title: 'Hausgemeinschaft', quote: null },
-    'Melden: Hausgemeinschaft',
+    text('moderation:report.title', { title: 'Hausgemeinschaft' }),
   ],
 ] as const)(
   '%s %s is called what it is once it is there for its reader',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../testing/render.js';
+import { text } from '../testing/texts.js';
 import { Chip, ChipLink } from './Chip.js';
 import { RemovableChip } from './RemovableChip.js';
 
@@ -26,7 +27,7 @@ describe('Chips', () => {
     );
     expect(screen.getByText('Kostenlos').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/suche/Zelt%20%26%20Co');
-    await userEvent.click(screen.getByRole('button', { name: 'Camping entfernen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:ui.remove', { name: 'Camping' }) }));
     expect(removed).toBe(1);
   });
 });

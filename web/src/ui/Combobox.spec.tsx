@@ -3,22 +3,23 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
+import { text } from '../testing/texts.js';
 import { Combobox } from './Combobox.js';
 
 const done: string[] = [];
 function Example({ empty = false, first = '' }: Readonly<{ empty?: boolean; first?: string }>) {
-  const [text, setText] = useState(first);
+  const [words, setText] = useState(first);
   const suggestions = empty
     ? []
     : [
-        { id: 'text', label: `„${text}“ suchen` },
-        { id: 'c405', label: 'Camping', detail: 'Kategorie' },
+        { id: 'text', label: `„${words}“ suchen` },
+        { id: 'c405', label: 'Camping', detail: text('common:search.category') },
       ];
   return (
     <>
       <Combobox
         label="Was"
-        value={text}
+        value={words}
         onChange={setText}
         suggestions={suggestions}
         onChoose={({ id }) => done.push(id)}
@@ -39,7 +40,7 @@ describe('Combobox', () => {
     await userEvent.type(field, 'l');
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('option')).toHaveLength(2);
-    expect(screen.getByText('2 Vorschläge')).toBeTruthy();
+    expect(screen.getByText(text('common:ui.suggestions', { count: 2 }))).toBeTruthy();
   });
   it('moves with arrow keys, chooses with Enter, hides with Escape', async () => {
     done.length = 0;

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
+import { text } from '../testing/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { Dialog } from './Dialog.js';
 
@@ -45,7 +46,7 @@ describe('Dialog', () => {
       </Dialog>,
     );
     const dialog = screen.getByRole('dialog', { name: 'Menü' });
-    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:ui.close') }));
     const escape = new Event('cancel', { cancelable: true });
     dialog.dispatchEvent(escape);
     expect([closed, escape.defaultPrevented]).toEqual([2, true]);
@@ -120,8 +121,8 @@ describe('ConfirmDialog', () => {
       />,
     );
     const buttons = screen.getAllByRole('button').map((button) => button.textContent);
-    expect(buttons.indexOf('Abbrechen')).toBeLessThan(buttons.indexOf('Inserat löschen'));
-    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(buttons.indexOf(text('common:ui.cancel'))).toBeLessThan(buttons.indexOf('Inserat löschen'));
+    await userEvent.click(screen.getByRole('button', { name: text('common:ui.cancel') }));
     await userEvent.click(screen.getByRole('button', { name: 'Inserat löschen' }));
     expect(done).toEqual(['close', 'confirm']);
   });

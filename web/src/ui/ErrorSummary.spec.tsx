@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../testing/render.js';
+import { text } from '../testing/texts.js';
 import { ErrorSummary } from './ErrorSummary.js';
 
 const problems = [
@@ -20,7 +21,7 @@ describe('ErrorSummary', () => {
       </>,
     );
     expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getByText('2 Angaben fehlen noch oder stimmen nicht')).toBeTruthy();
+    expect(screen.getByText(text('common:ui.problems', { count: 2 }))).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Bitte einen Betrag angeben' }));
     expect(document.activeElement?.id).toBe('price');
   });

@@ -10,7 +10,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { leaveWithoutQuestion } from '../lib/leaving.js';
-import { testTexts } from '../testing/texts.js';
+import { testTexts, text } from '../testing/texts.js';
 import { LeaveGuard } from './LeaveGuard.js';
 
 beforeAll(() => {
@@ -48,7 +48,7 @@ const open = async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/form'));
   return history;
 };
-const asks = () => screen.findByRole('heading', { name: 'Änderungen verwerfen?' });
+const asks = () => screen.findByRole('heading', { name: text('common:leave.title') });
 const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 it('keeps the address of the page while it asks, and leads back when what was typed is given up', async () => {
@@ -56,7 +56,7 @@ it('keeps the address of the page while it asks, and leads back when what was ty
   window.history.back();
   await asks();
   await at('/form');
-  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  await userEvent.click(screen.getByRole('button', { name: text('common:leave.action') }));
   await screen.findByRole('heading', { name: 'Davor' });
   await at('/before');
   history.destroy();
@@ -67,13 +67,13 @@ it('stays, and asks the next time', async () => {
   window.history.back();
   await asks();
   await at('/form');
-  await userEvent.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Änderungen verwerfen?' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: text('common:leave.stay') }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: text('common:leave.title') })).toBeNull());
   expect(window.location.pathname).toBe('/form');
   window.history.back();
   await asks();
   await at('/form');
-  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  await userEvent.click(screen.getByRole('button', { name: text('common:leave.action') }));
   await screen.findByRole('heading', { name: 'Davor' });
   history.destroy();
 });

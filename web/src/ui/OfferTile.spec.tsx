@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../testing/render.js';
 import { offerCard } from '../testing/samples.js';
+import { text } from '../testing/texts.js';
 import { OfferTile } from './OfferTile.js';
 
 describe('OfferTile', () => {
@@ -18,7 +19,7 @@ describe('OfferTile', () => {
   });
   it('keeps a favourite', async () => {
     render(<OfferTile offer={offerCard({ title: 'Zelt' })} />);
-    const heart = screen.getByRole('button', { name: 'Zelt merken' });
+    const heart = screen.getByRole('button', { name: text('common:ui.favourite', { title: 'Zelt' }) });
     await userEvent.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     expect(localStorage.getItem('favourites')).toContain(offerCard().offer_id);

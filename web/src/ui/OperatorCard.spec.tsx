@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { localeCodes, type Locale } from '../i18n/locale.js';
 import type { AnyText } from '../i18n/namespaces.js';
 import { render } from '../testing/render.js';
-import { testTexts } from '../testing/texts.js';
+import { testTexts, text } from '../testing/texts.js';
 import { operatorWords } from '../lib/operator.js';
 import { OperatorCard } from './OperatorCard.js';
 
@@ -29,9 +29,9 @@ describe('who runs this site', () => {
     expect(operatorWords(words('de'), club)).toEqual({
       name: 'Leihverein e. V.',
       address: 'Gasse 1, 50823 Köln',
-      operatorIs: 'Lendring wird betrieben von Leihverein e. V., Gasse 1, 50823 Köln.',
+      operatorIs: text('pages:operatorRuns', { operator: 'Leihverein e. V., Gasse 1, 50823 Köln' }),
       responsible: 'Leihverein e. V., Gasse 1, 50823 Köln, hallo@example.org.',
-      inCharge: 'Der Betreiber dieser Seite.',
+      inCharge: text('pages:operatorInCharge'),
       email: 'hallo@example.org',
     });
     const { container } = render(<OperatorCard operator={club} />);
@@ -44,7 +44,7 @@ describe('who runs this site', () => {
     const { container } = render(<OperatorCard operator={more} />);
     expect(container.textContent).toContain('Umsatzsteuer-IDDE123456789');
     expect(container.querySelector('a[href="mailto:amt@example.org"]')).not.toBeNull();
-    expect(container.textContent).not.toContain('Telefon');
+    expect(container.textContent).not.toContain(text('pages:operatorFacts.phone'));
     expect(operatorWords(words('de'), more).inCharge).toBe('Ada Beispiel.');
   });
 

@@ -3,8 +3,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
+import { text, textIn } from '../testing/texts.js';
 import { Calendar } from './Calendar.js';
 import { RangeCalendar } from './RangeCalendar.js';
+
+const dutch = textIn('nl');
 
 const reasonFor = (day: string) => (day === '2027-07-12' ? 'Schon zugesagt' : null);
 const cell = (day: number) => screen.getAllByRole('button', { name: new RegExp(`\\b${day}\\. Juli 2027`) })[0]!;
@@ -41,7 +44,9 @@ describe('RangeCalendar', () => {
     act(() => {
       taken.focus();
     });
-    expect(screen.getByText('Mo., 12. Juli: Schon zugesagt')).toBeTruthy();
+    expect(
+      screen.getByText(text('common:ui.dayReason', { day: 'Mo., 12. Juli', reason: 'Schon zugesagt' })),
+    ).toBeTruthy();
     await userEvent.click(taken);
     expect(ranges).toEqual([]);
   });
@@ -53,7 +58,11 @@ describe('RangeCalendar', () => {
         <Calendar label="Tag" value={null} min="2027-07-12" reasonFor={taken} />
       </>,
     );
-    expect(screen.getAllByRole('button', { name: 'Montag, 12. Juli 2027: Schon zugesagt' })).toHaveLength(2);
+    expect(
+      screen.getAllByRole('button', {
+        name: text('common:ui.dayReason', { day: 'Montag, 12. Juli 2027', reason: 'Schon zugesagt' }),
+      }),
+    ).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /verfügbar/ })).toBeNull();
   });
   it('keeps the focus on the last day that was chosen, and shows days that were typed', async () => {
@@ -83,7 +92,7 @@ describe('RangeCalendar', () => {
       'nl',
     );
     expect(screen.getAllByText(/juli 2027/).length).toBeGreaterThan(0);
-    expect(screen.getByText('Doorgestreept: niet vrij.')).toBeTruthy();
+    expect(screen.getByText(dutch('common:ui.calendarLegend'))).toBeTruthy();
   });
   it('explains crossed out days only where there are some', () => {
     render(<RangeCalendar label="Zeitraum" value={null} min="2027-08-01" reasonFor={reasonFor} onChange={() => {}} />);

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
+import { text, textIn } from '../testing/texts.js';
 import { Checkbox } from './Checkbox.js';
 import { DateFields } from './DateFields.js';
 import { NumberField } from './NumberField.js';
@@ -10,6 +11,8 @@ import { Select } from './Select.js';
 import { Switch } from './Switch.js';
 import { TextArea } from './TextArea.js';
 import { TextField } from './TextField.js';
+
+const english = textIn('en');
 
 const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
@@ -22,7 +25,7 @@ describe('Field and TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
   it('render on the server and mark what is optional', async () => {
-    expect(await renderOnServer(<TextField label="Titel" optional />, 'en')).toContain('(optional)');
+    expect(await renderOnServer(<TextField label="Titel" optional />, 'en')).toContain(english('common:ui.optional'));
   });
 });
 
@@ -30,7 +33,7 @@ describe('TextArea', () => {
   it('says how many characters are left when few are', async () => {
     render(<TextArea label="Text" maxLength={103} />);
     await userEvent.type(screen.getByLabelText('Text'), 'abc');
-    expect(screen.getByText('Noch 100 Zeichen')).toBeTruthy();
+    expect(screen.getByText(text('common:ui.charactersLeft', { count: 100 }))).toBeTruthy();
   });
 });
 
@@ -111,8 +114,8 @@ describe('DateFields', () => {
   it('never give a last day before the first', () => {
     const days: unknown[] = [];
     render(<DateFields first="2027-07-04" last="2027-07-06" min="2027-01-01" onChange={(next) => days.push(next)} />);
-    fireEvent.change(screen.getByLabelText('Von'), { target: { value: '2027-07-10' } });
+    fireEvent.change(screen.getByLabelText(text('common:ui.from')), { target: { value: '2027-07-10' } });
     expect(days.at(-1)).toEqual({ first: '2027-07-10', last: '2027-07-10' });
-    expect(screen.getByLabelText('Bis').getAttribute('min')).toBe('2027-07-04');
+    expect(screen.getByLabelText(text('common:ui.until')).getAttribute('min')).toBe('2027-07-04');
   });
 });

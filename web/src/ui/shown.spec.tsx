@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../testing/render.js';
+import { text } from '../testing/texts.js';
 import { ActionBar } from './ActionBar.js';
 import { Avatar, initials, inkOn } from './Avatar.js';
 import { Badge } from './Badge.js';
@@ -22,7 +23,7 @@ import { StepLine } from './StepLine.js';
 import { PaymentTag, Tag } from './Tag.js';
 import X from 'lucide-react/icons/x';
 
-const text = (html: string) =>
+const words = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -40,9 +41,9 @@ describe('PriceText', () => {
       '5 € / Tag, Spende: Tierheim',
     ],
     [{ ...pricing, amount: 0, paymenttype_id: 5 as const }, 'kostenlos'],
-    [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, 'was du geben magst'],
+    [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, text('common:price.piggyBank')],
   ])('%o is %s', async (one, expected) =>
-    expect(text(await renderOnServer(<PriceText pricing={one} />))).toBe(expected),
+    expect(words(await renderOnServer(<PriceText pricing={one} />))).toBe(expected),
   );
 });
 
@@ -73,12 +74,12 @@ describe('Avatar', () => {
       email: 'anna@example.org',
       color: null,
     };
-    expect(text(await renderOnServer(<Avatar person={shop} />))).toBe('FW');
+    expect(words(await renderOnServer(<Avatar person={shop} />))).toBe('FW');
   });
   it('has no letters before there is a nickname, or when nobody is there any more', async () => {
     for (const person of [null, { nickname: null, email: 'anna@example.org', color: null }]) {
       const shown = await renderOnServer(<Avatar person={person} />);
-      expect([text(shown), shown.includes('<svg')]).toEqual(['', true]);
+      expect([words(shown), shown.includes('<svg')]).toEqual(['', true]);
     }
   });
 });
@@ -86,19 +87,19 @@ describe('Avatar', () => {
 describe('small parts', () => {
   it('Badge shows nothing for none and never more than 99+', async () => {
     expect(await renderOnServer(<Badge count={0} />)).toBe('');
-    expect(text(await renderOnServer(<Badge count={240} />))).toBe('99+');
+    expect(words(await renderOnServer(<Badge count={240} />))).toBe('99+');
   });
   it('Stars are read as a sentence and need ratings', async () => {
-    expect(text(await renderOnServer(<Stars average={4.86} count={38} />))).toContain(
-      '4,9 von 5 Sternen, 38 Bewertungen',
+    expect(words(await renderOnServer(<Stars average={4.86} count={38} />))).toContain(
+      text('common:ui.stars', { count: 38, stars: '4,9' }),
     );
-    expect(text(await renderOnServer(<Stars average={5} count={1} />))).toContain('5,0 von 5 Sternen, 1 Bewertung5,0');
+    expect(words(await renderOnServer(<Stars average={5} count={1} />))).toContain('5,0 von 5 Sternen, 1 Bewertung5,0');
     expect(await renderOnServer(<Stars average={null} count={0} />)).toBe('');
   });
   it('StarsInput gives one to five', async () => {
     const given: number[] = [];
     render(<StarsInput legend="Wie war es?" value={null} onChange={(stars) => given.push(stars)} />);
-    await userEvent.click(screen.getByLabelText('4 Sterne'));
+    await userEvent.click(screen.getByLabelText(text('common:ui.starCount', { count: 4 })));
     expect(given).toEqual([4]);
   });
   it('ProgressLine says what is done, now and next', async () => {
@@ -134,7 +135,7 @@ describe('small parts', () => {
   });
   it('PaymentTag names everything but money', async () => {
     expect(
-      text(
+      words(
         await renderOnServer(
           <>
             <PaymentTag type={1} />
@@ -159,7 +160,7 @@ describe('small parts', () => {
     expect(screen.getAllByRole('link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
       ['prev', '/suche?page=1'],
     ]);
-    expect(screen.getByText('Seite 2 von 3')).toBeTruthy();
+    expect(screen.getByText(text('common:ui.pageOf', { page: '2', pages: '3' }))).toBeTruthy();
   });
   it('Breadcrumbs end with this page', () => {
     render(
@@ -218,7 +219,7 @@ describe('small parts', () => {
       </>,
       'nl',
     );
-    expect(text(html)).toBe('abStap 2 van 6cNoch nichtsed');
+    expect(words(html)).toBe('abStap 2 van 6cNoch nichtsed');
     expect(html).toContain('/assets/emoji/26fa.webp');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { render, renderOnServer } from '../testing/render.js';
+import { text } from '../testing/texts.js';
 import { PastToasts } from './PastToasts.js';
 import { ToastRegion } from './ToastRegion.js';
 import { createToasts } from './toasts.js';
@@ -18,7 +19,7 @@ describe('toasts', () => {
     toasts.show('success', 'Gespeichert');
     toasts.show('error', 'Nicht gespeichert');
     vi.advanceTimersByTime(4900);
-    expect(toasts.get().map(({ text }) => text)).toEqual(['Gespeichert', 'Nicht gespeichert']);
+    expect(toasts.get().map(({ text: words }) => words)).toEqual(['Gespeichert', 'Nicht gespeichert']);
     vi.advanceTimersByTime(200);
     expect(toasts.get()).toEqual([]);
   });
@@ -28,12 +29,12 @@ describe('toasts', () => {
     act(() => {
       toasts.show('error', 'Keine Verbindung');
     });
-    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Hinweise' }));
+    fireEvent.mouseEnter(screen.getByRole('region', { name: text('common:ui.notes') }));
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
     expect(screen.getByRole('alert').textContent).toContain('Keine Verbindung');
-    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Hinweise' }));
+    fireEvent.mouseLeave(screen.getByRole('region', { name: text('common:ui.notes') }));
     act(() => {
       vi.advanceTimersByTime(5001);
     });
@@ -41,7 +42,7 @@ describe('toasts', () => {
   });
   it('keep off the foot of the page, where its main button stands', () => {
     render(<ToastRegion toasts={createToasts()} />);
-    const { className } = screen.getByRole('region', { name: 'Hinweise' });
+    const { className } = screen.getByRole('region', { name: text('common:ui.notes') });
     expect(className).toMatch(/(?:^|\s)top-\[68px\]/);
     expect(className).toContain('md:bottom-24');
     expect(className).not.toMatch(/(?:^|\s)bottom-/);
@@ -49,14 +50,14 @@ describe('toasts', () => {
   it('are four at most, and can be closed', () => {
     const toasts = createToasts();
     for (let count = 0; count < 9; count += 1) toasts.show('info', String(count));
-    expect(toasts.get().map(({ text }) => text)).toEqual(['5', '6', '7', '8']);
+    expect(toasts.get().map(({ text: words }) => words)).toEqual(['5', '6', '7', '8']);
     toasts.dismiss(toasts.get()[0]!.id);
     expect(toasts.get()).toHaveLength(3);
   });
   it('can be read again after they have gone, the last five, newest first', () => {
     const toasts = createToasts();
     render(<PastToasts toasts={toasts} />);
-    expect(screen.queryByText('Letzte Hinweise anzeigen')).toBeNull();
+    expect(screen.queryByText(text('common:ui.pastNotes'))).toBeNull();
     act(() => {
       for (let count = 0; count < 7; count += 1) toasts.show('info', `Hinweis ${count}`);
     });
@@ -68,7 +69,7 @@ describe('toasts', () => {
       vi.advanceTimersByTime(5001);
     });
     expect(toasts.get()).toEqual([]);
-    fireEvent.click(screen.getByText('Letzte Hinweise anzeigen'));
+    fireEvent.click(screen.getByText(text('common:ui.pastNotes')));
     expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Entwurf nicht gespeichert',

@@ -4,6 +4,7 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text } from '../../testing/texts.js';
 import { AuditFilters } from './AuditFilters.js';
 import { AuditPage } from './AuditPage.js';
 import { readAuditSearch } from './audit-search.js';
@@ -21,11 +22,11 @@ const open = (search: Readonly<Record<string, string>>) => {
 
 it('says of an empty list that nothing fits, or that its days stand the wrong way round', async () => {
   open({ from: '2027-02-01', to: '2027-02-02' });
-  await screen.findByText('Zu dieser Auswahl gibt es keine.');
+  await screen.findByText(text('audit:noneText'));
   cleanup();
   open({ from: '2027-02-02', to: '2027-02-01' });
-  await screen.findByText('Der letzte Tag liegt vor dem ersten.');
-  expect(screen.queryByText('Zu dieser Auswahl gibt es keine.')).toBeNull();
+  await screen.findByText(text('audit:noneOrder'));
+  expect(screen.queryByText(text('audit:noneText'))).toBeNull();
 });
 
 describe('the filters of the audit log', () => {
@@ -47,9 +48,9 @@ describe('the filters of the audit log', () => {
         />
       </ApiContext>,
     );
-    const find = (text: string) => {
-      fireEvent.change(screen.getByLabelText('Über wen'), { target: { value: text } });
-      fireEvent.click(screen.getByRole('button', { name: 'Suchen' }));
+    const find = (words: string) => {
+      fireEvent.change(screen.getByLabelText(text('audit:about')), { target: { value: words } });
+      fireEvent.click(screen.getByRole('button', { name: text('audit:find') }));
     };
     return { chosen, find, calls: fake.calls };
   };
@@ -60,10 +61,10 @@ describe('the filters of the audit log', () => {
 
   it('offer what is there: deeds at first, and who has acted', () => {
     const { chosen } = choosing([]);
-    expect(valuesOf('Was')).toEqual(['', 'case_decided']);
-    expect(valuesOf('Wer')).toEqual(['', ada.user_id]);
-    fireEvent.change(screen.getByLabelText('Wer'), { target: { value: ada.user_id } });
-    fireEvent.change(screen.getByLabelText('Zeigen'), { target: { value: 'looks' } });
+    expect(valuesOf(text('audit:act'))).toEqual(['', 'case_decided']);
+    expect(valuesOf(text('audit:by'))).toEqual(['', ada.user_id]);
+    fireEvent.change(screen.getByLabelText(text('audit:by')), { target: { value: ada.user_id } });
+    fireEvent.change(screen.getByLabelText(text('audit:show')), { target: { value: 'looks' } });
     expect(chosen).toEqual([{ by: ada.user_id }, { show: 'looks' }]);
   });
 
@@ -82,6 +83,6 @@ describe('the filters of the audit log', () => {
     expect(chosen).toEqual([{ about: person('', 2).user_id }]);
     cleanup();
     choosing([]).find('niemand');
-    await screen.findByText('Niemand heißt so.');
+    await screen.findByText(text('audit:aboutUnknown'));
   });
 });

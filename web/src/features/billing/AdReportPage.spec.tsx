@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import { render } from '../../testing/render.js';
+import { textIn } from '../../testing/texts.js';
 import { AdReportPage } from './AdReportPage.js';
+
+const text = textIn('en');
 
 afterEach(cleanup);
 
@@ -26,8 +29,8 @@ it('writes days and numbers of an ad as all other pages do', () => {
     />,
     'en',
   );
-  expect(screen.getByText('Running since 28 November 2026')).toBeTruthy();
-  expect(screen.getByText('Of 1.000 views paid for')).toBeTruthy();
+  expect(screen.getByText(text('billing:adReport.status.running', { day: '28 November 2026' }))).toBeTruthy();
+  expect(screen.getByText(text('billing:adReport.budget', { views: '1.000' }))).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '28 November 2026' })).toBeTruthy();
   expect(screen.getByText('2,3')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text, textLike } from '../../testing/texts.js';
 import { BookPlanPage } from './BookPlanPage.js';
 
 afterEach(cleanup);
@@ -48,7 +49,7 @@ it('books at the price it shows, and shows another one before that is booked', a
       <BookPlanPage planId="plus" interval="month" leave={(page) => left.push(page)} />
     </ApiContext>,
   );
-  const book = () => userEvent.click(screen.getByRole('button', { name: 'Zahlungspflichtig buchen' }));
+  const book = () => userEvent.click(screen.getByRole('button', { name: text('billing:booking.action') }));
   const sent = () => fake.calls.flatMap(({ path, body }) => (path === '/v1/plan_booking' ? [body] : []));
   await screen.findAllByText(/4,90 €/);
   expect(screen.queryByText(/USt-IdNr/)).toBeNull();
@@ -58,7 +59,7 @@ it('books at the price it shows, and shows another one before that is booked', a
   await screen.findByText('Der Preis hat sich geändert.');
   await screen.findAllByText(/5,90 €/);
   expect(screen.queryByText(/4,90 €/)).toBeNull();
-  await screen.findByText(/weil deine USt-IdNr\. noch nicht bestätigt ist/);
+  await screen.findByText(textLike('billing:booking.vatIdAwaited'));
   await book();
   await waitFor(() => expect(left).toEqual(['https://pay.example']));
   const plan = { plan_id: 'plus', interval: 'month' };

@@ -7,6 +7,7 @@ import { ApiContext } from '../../lib/api-context.js';
 import { plansQuery } from '../../api/billing.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text } from '../../testing/texts.js';
 import { PlanPage } from './PlanPage.js';
 import { SoldPlans } from './SoldPlans.js';
 
@@ -38,11 +39,13 @@ it('opens on the interval that the own plan is paid by, until another one is cho
   const api = createApi({ fetch: fake.fetch, locale: 'de' });
   const page = (ui: React.ReactElement) => <ApiContext value={api}>{ui}</ApiContext>;
   const { rerender } = render(page(<PlanPage />));
-  expect((await screen.findByRole('button', { name: 'Jährlich' })).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByText('Dein Tarif')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Wechseln' })).toBeNull();
+  expect(
+    (await screen.findByRole('button', { name: text('billing:interval.year') })).getAttribute('aria-pressed'),
+  ).toBe('true');
+  expect(screen.getByText(text('billing:yours'))).toBeTruthy();
+  expect(screen.queryByRole('link', { name: text('billing:change') })).toBeNull();
   rerender(page(<PlanPage interval="month" />));
-  expect(await screen.findByRole('link', { name: 'Wechseln' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: text('billing:change') })).toBeTruthy();
 });
 
 it('says prices with the VAT of whoever is signed in, whatever was told to everybody before', async () => {
@@ -80,11 +83,11 @@ it('shows a running plan at the price it was booked at, and stays with that', as
     </ApiContext>,
   );
   expect(await screen.findByText('5,83 €')).toBeTruthy();
-  expect(screen.getByText('10 Inserate online')).toBeTruthy();
+  expect(screen.getByText(text('billing:includes.offers.some', { count: 10 }))).toBeTruthy();
   expect(screen.queryByText('11,78 €')).toBeNull();
   // The plan that follows is on sale no more, and has its name still.
   expect(screen.getByText(/ Alt/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Wechsel zurücknehmen' }));
+  await userEvent.click(screen.getByRole('button', { name: text('billing:undoChange') }));
   await waitFor(() =>
     expect(fake.calls.find(({ path }) => path === '/v1/plan_booking')?.body).toEqual({
       plan_id: 'plus',

@@ -6,6 +6,7 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi, type FakeAnswer } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text, textLike } from '../../testing/texts.js';
 import { CancelByInvoice } from './CancelByInvoice.js';
 import { WithdrawByInvoice } from './WithdrawByInvoice.js';
 import { WithdrawPage } from './WithdrawPage.js';
@@ -63,11 +64,11 @@ describe('withdrawing', () => {
 
   it('says of a cancelled invoice that its money goes back already, and promises none', async () => {
     show([{ ...booking, back: 0, credit_note: 'LR-2027-2' }]);
-    expect(await screen.findByText(/schon mit der Stornorechnung LR-2027-2 zurück/)).toBeTruthy();
+    expect(await screen.findByText(textLike('billing:withdraw.returned', { number: 'LR-2027-2' }))).toBeTruthy();
     expect(screen.queryByText(/bezahlt am/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Vertrag widerrufen/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/schon mit der Stornorechnung LR-2027-2 zurück/)).toBeTruthy();
+    expect(within(dialog).getByText(textLike('billing:withdraw.returned', { number: 'LR-2027-2' }))).toBeTruthy();
     expect(within(dialog).queryByText(/gehen auf dem Weg zurück/)).toBeNull();
   });
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -78,13 +79,13 @@ describe('withdrawing', () => {
     const { sent } = show([booking]);
     expect(await screen.findByText('Tarif Plus')).toBeTruthy();
     expect(screen.getByText(/5,83 €, bezahlt am 31\. Januar 2027/)).toBeTruthy();
-    expect(screen.getByText(/bis zum 14\. Februar 2027/)).toBeTruthy();
-    await press('Vertrag widerrufen: Tarif Plus');
-    await inDialog('Nicht widerrufen');
+    expect(screen.getByText(textLike('billing:withdraw.until', { day: '14. Februar 2027' }))).toBeTruthy();
+    await press(text('billing:withdraw.actionFor', { what: 'Tarif Plus' }));
+    await inDialog(text('billing:withdraw.keep'));
     expect(sent()).toEqual([]);
-    await press('Vertrag widerrufen: Tarif Plus');
-    await inDialog('Widerruf bestätigen');
-    expect(await screen.findByText(/nichts gebucht, was sich widerrufen lässt/)).toBeTruthy();
+    await press(text('billing:withdraw.actionFor', { what: 'Tarif Plus' }));
+    await inDialog(text('billing:withdraw.confirm'));
+    expect(await screen.findByText(textLike('billing:withdraw.nothing'))).toBeTruthy();
     expect(sent()).toMatchObject([{ body: { payment_id: booking.payment_id } }]);
     // Its button is gone: the focus goes to the top of the page.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -92,10 +93,8 @@ describe('withdrawing', () => {
 
   it('says that the plan before applies again, where one does', async () => {
     show([{ ...booking, resumes_until: '2027-02-28' }]);
-    await press('Vertrag widerrufen: Tarif Plus');
-    expect(
-      await screen.findByText(/Dein Tarif davor gilt wieder; bezahlt ist er bis zum 27\. Februar 2027/),
-    ).toBeTruthy();
+    await press(text('billing:withdraw.actionFor', { what: 'Tarif Plus' }));
+    expect(await screen.findByText(textLike('billing:withdraw.resumes', { day: '27. Februar 2027' }))).toBeTruthy();
   });
 
   it('leads whoever has not paid yet to the page of the plan, where the booking is given up', async () => {
@@ -103,14 +102,14 @@ describe('withdrawing', () => {
     expect((await screen.findByRole('link', { name: 'Auf der Seite deines Tarifs' })).getAttribute('href')).toContain(
       '/plan',
     );
-    expect(screen.getByText(/nichts gebucht, was sich widerrufen lässt/)).toBeTruthy();
+    expect(screen.getByText(textLike('billing:withdraw.nothing'))).toBeTruthy();
   });
 
   it('that is refused leaves a list that is asked again', async () => {
     show([booking], refused);
-    await press('Vertrag widerrufen: Tarif Plus');
-    await inDialog('Widerruf bestätigen');
-    expect(await screen.findByText(/nichts gebucht, was sich widerrufen lässt/)).toBeTruthy();
+    await press(text('billing:withdraw.actionFor', { what: 'Tarif Plus' }));
+    await inDialog(text('billing:withdraw.confirm'));
+    expect(await screen.findByText(textLike('billing:withdraw.nothing'))).toBeTruthy();
   });
 });
 
@@ -127,18 +126,20 @@ describe('withdrawing with an invoice', () => {
     );
     return { sent: () => fake.calls.filter(({ method }) => method === 'POST') };
   };
-  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Widerruf bestätigen' }));
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: text('billing:withdraw.confirm') }));
 
   it('needs name, number and address, and says when it came', async () => {
     const { sent } = show();
     await confirm();
     expect(sent()).toEqual([]);
-    expect(screen.getAllByText('Gib deinen Namen an.').length).toBeGreaterThan(0);
-    await userEvent.type(screen.getByLabelText('Dein Name'), 'Jana Vogt');
-    await userEvent.type(screen.getByLabelText('Rechnungsnummer'), 'LR-2027-1');
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'jana@example.org');
+    expect(screen.getAllByText(text('billing:withdraw.nameMissing')).length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByLabelText(text('billing:withdraw.name')), 'Jana Vogt');
+    await userEvent.type(screen.getByLabelText(text('billing:cancel.number')), 'LR-2027-1');
+    await userEvent.type(screen.getByLabelText(text('billing:cancel.email')), 'jana@example.org');
     await confirm();
-    expect(await screen.findByText(/Die Bestätigung kommt an jana@example\.org/)).toBeTruthy();
+    expect(
+      await screen.findByText(textLike('billing:withdraw.receivedText', { email: 'jana@example.org' })),
+    ).toBeTruthy();
     expect(sent()).toMatchObject([{ body: { name: 'Jana Vogt', number: 'LR-2027-1', email: 'jana@example.org' } }]);
   });
 
@@ -155,10 +156,12 @@ describe('withdrawing with an invoice', () => {
   ])('says when %s came on the clock of whoever sells, as the mail does', async (_, cancels) => {
     vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-01-31T20:53:00.000Z');
     show(cancels);
-    if (!cancels) await userEvent.type(screen.getByLabelText('Dein Name'), 'Jana Vogt');
-    await userEvent.type(screen.getByLabelText('Rechnungsnummer'), 'LR-2027-1');
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'jana@example.org');
-    await userEvent.click(screen.getByRole('button', { name: cancels ? 'Jetzt kündigen' : 'Widerruf bestätigen' }));
+    if (!cancels) await userEvent.type(screen.getByLabelText(text('billing:withdraw.name')), 'Jana Vogt');
+    await userEvent.type(screen.getByLabelText(text('billing:cancel.number')), 'LR-2027-1');
+    await userEvent.type(screen.getByLabelText(text('billing:cancel.email')), 'jana@example.org');
+    await userEvent.click(
+      screen.getByRole('button', { name: cancels ? text('billing:cancel.now') : text('billing:withdraw.confirm') }),
+    );
     expect(await screen.findByText(/Eingegangen am 1\. Februar 2027 um 05:53 Uhr/)).toBeTruthy();
   });
 });

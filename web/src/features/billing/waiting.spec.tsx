@@ -6,6 +6,7 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text, textLike } from '../../testing/texts.js';
 import { BookingCancelledPage } from './BookingCancelledPage.js';
 import { BookingPaidPage } from './BookingPaidPage.js';
 import { Stretch } from './components/Stretch.js';
@@ -63,7 +64,7 @@ const show = (page: keyof typeof pages, change: Partial<PaymentShape> = {}) => {
   );
   return fake;
 };
-const drop = { name: 'Buchung abbrechen' };
+const drop = { name: text('billing:pending.drop') };
 
 describe('a transfer', () => {
   it('says what it is for, and can be given up', async () => {
@@ -78,7 +79,7 @@ describe('a transfer', () => {
   it('says what came that did not pay it', async () => {
     show('transfer', { unmatched: [{ booked_on: '2027-02-01', amount: 500, currency: 'EUR' }] });
     expect(await screen.findByText(/Am 1. Februar 2027 kamen 5,00\s€ an/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Kontakt' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('billing:came.contact') })).toBeTruthy();
   });
 
   it('of a renewal is no booking to be given up', async () => {
@@ -89,7 +90,7 @@ describe('a transfer', () => {
 
   it('that was given up is not to be made any more', async () => {
     show('transfer', { ...failed, failure: 'abandoned' });
-    expect(await screen.findByText('Du hast die Buchung abgebrochen')).toBeTruthy();
+    expect(await screen.findByText(text('billing:ended.abandoned.title'))).toBeTruthy();
     expect(screen.getByText(/Überweise nichts mehr/)).toBeTruthy();
   });
 });
@@ -99,13 +100,13 @@ describe('a transfer of an ad', () => {
 
   it('waits for somebody to look at it, and goes back once it is declined', async () => {
     show('transfer', paid);
-    expect(await screen.findByText(/Wir sehen sie uns an/)).toBeTruthy();
+    expect(await screen.findByText(textLike('billing:paid.granted.textOfAd'))).toBeTruthy();
     cleanup();
     show('transfer', { ...paid, owed_back: true });
-    expect(await screen.findByText(/Wir zeigen die Anzeige nicht/)).toBeTruthy();
+    expect(await screen.findByText(textLike('billing:paid.back.textOfAd'))).toBeTruthy();
     cleanup();
     show('transfer', { ...paid, status: 'refunded' });
-    expect(await screen.findByText('Dein Geld geht zurück')).toBeTruthy();
+    expect(await screen.findByText(text('billing:paid.back.title'))).toBeTruthy();
     expect(screen.queryByText(/Wir sehen sie uns an/)).toBeNull();
   });
 });
@@ -113,32 +114,34 @@ describe('a transfer of an ad', () => {
 describe('a booking that is not paid', () => {
   it('says what, how much and until when', async () => {
     show('unpaid', { way: 'stripe', transfer: null, until: '2027-02-01T10:00:00.000Z' });
-    expect(await screen.findByText('Diese Buchung ist noch nicht bezahlt.')).toBeTruthy();
+    expect(await screen.findByText(text('billing:unpaid.text'))).toBeTruthy();
     expect(screen.getByText(/^Bezahle bis zum 1. Februar 2027/)).toBeTruthy();
     expect(screen.getByText('Tarif Plus')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toContain('/ueberweisung');
+    expect(screen.getByRole('link', { name: text('billing:pending.pay') }).getAttribute('href')).toContain(
+      '/ueberweisung',
+    );
   });
 
   it('because the bank declined it can be booked again', async () => {
     show('unpaid', { ...failed, way: 'stripe', failure: 'declined' });
-    expect(await screen.findByRole('link', { name: 'Noch einmal buchen' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: text('billing:ended.again') })).toBeTruthy();
   });
 
   it('of which the money came too late says so, and not that the person gave it up', async () => {
     show('unpaid', { ...failed, way: 'stripe', failure: 'abandoned', stray: 'late' });
-    expect(await screen.findByText('Dein Geld kam zu spät an und geht zurück')).toBeTruthy();
-    expect(screen.queryByText('Du hast die Buchung abgebrochen')).toBeNull();
+    expect(await screen.findByText(text('billing:stray.late.title'))).toBeTruthy();
+    expect(screen.queryByText(text('billing:ended.abandoned.title'))).toBeNull();
   });
 
   it('and was paid twice says that one of the two goes back', async () => {
     show('paid', { way: 'stripe', status: 'paid', granted: true, page: null, transfer: null, stray: 'twice' });
-    expect(await screen.findByText('Zahlung erfolgreich')).toBeTruthy();
-    expect(screen.getByText('Du hast doppelt gezahlt: Ein Betrag geht zurück')).toBeTruthy();
+    expect(await screen.findByText(text('billing:paid.granted.title'))).toBeTruthy();
+    expect(screen.getByText(text('billing:stray.twice.title'))).toBeTruthy();
   });
 
   it('in time has lapsed', async () => {
     show('unpaid', { ...failed, way: 'stripe', failure: 'expired' });
-    expect(await screen.findByText('Die Buchung ist verfallen')).toBeTruthy();
+    expect(await screen.findByText(text('billing:ended.expired.title'))).toBeTruthy();
   });
 });
 
@@ -151,8 +154,8 @@ describe('how long something booked runs', () => {
 
   it('is counted from the money where nobody knows when that comes', () => {
     expect(shown(false, false)).toContain('7. Februar 2027');
-    expect(shown(true, false)).toBe('Läuft 7 Tage ab dem Zahlungseingang und endet von selbst.');
-    expect(shown(true, true)).toBe('Läuft nach dem Zahlungseingang 7 Tage länger und endet von selbst.');
+    expect(shown(true, false)).toBe(text('billing:promote.willRunFor', { count: 7 }));
+    expect(shown(true, true)).toBe(text('billing:promote.willRunLonger', { count: 7 }));
   });
 });
 
@@ -161,8 +164,8 @@ it('says after payment what was bought, until when it is paid, and leads to its 
   const invoice = { invoice_id: '00000000-0000-4000-8000-000000000003', number: 'MUSTER-2027-1', term };
   show('paid', { status: 'paid', granted: true, page: null, transfer: null, invoice });
   expect(await screen.findByText('Tarif Plus')).toBeTruthy();
-  expect(screen.getByText('Bezahlt bis zum 27. Februar 2027')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Rechnung MUSTER-2027-1' }).getAttribute('href')).toContain(
-    invoice.invoice_id,
-  );
+  expect(screen.getByText(text('billing:paid.until', { day: '27. Februar 2027' }))).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: text('billing:paid.invoice', { number: 'MUSTER-2027-1' }) }).getAttribute('href'),
+  ).toContain(invoice.invoice_id);
 });

@@ -10,6 +10,7 @@ import { sessionEnds } from '../../lib/leaving.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { wholeDays } from '../../testing/samples.js';
 import { render } from '../../testing/render.js';
+import { text, textLike } from '../../testing/texts.js';
 import { DeletePage } from './DeletePage.js';
 
 afterEach(cleanup);
@@ -37,8 +38,8 @@ const open = (deletion: DeletionShape, locale: Locale = 'de') => {
 describe('the page of a deletion', () => {
   it('says first what stands in the way, with its days, and has no button then', async () => {
     open({ ...nothing, obstacles: [lent] });
-    await screen.findByText('Läuft: 20.–22. November 2031');
-    expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Das geht gerade noch nicht');
+    await screen.findByText(text('erasure:obstacles.running', { period: '20.–22. November 2031' }));
+    expect(screen.getAllByRole('heading')[0]?.textContent).toBe(text('erasure:obstacles.title'));
     expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull();
   });
 
@@ -60,18 +61,18 @@ describe('the page of a deletion', () => {
         <DeletePage />
       </ApiContext>,
     );
-    await userEvent.type(await screen.findByLabelText('Dein Passwort'), 'falsch');
-    await userEvent.click(screen.getByRole('button', { name: 'Konto endgültig löschen' }));
+    await userEvent.type(await screen.findByLabelText(text('erasure:form.password')), 'falsch');
+    await userEvent.click(screen.getByRole('button', { name: text('erasure:form.do') }));
     await screen.findAllByText('Das Passwort stimmt nicht.');
     expect([...ending, sessionEnds()]).toEqual([true, false]);
   });
 
   it('asks for the code of who has a second step, and for nothing where another issuer signs people in', async () => {
     open({ ...nothing, code_needed: true });
-    expect(await screen.findByLabelText(/Code aus deiner App/)).toBeTruthy();
+    expect(await screen.findByLabelText(textLike('erasure:form.code'))).toBeTruthy();
     cleanup();
     open({ ...nothing, password_needed: false });
-    await screen.findByRole('button', { name: /löschen/ });
+    await screen.findByRole('button', { name: textLike('erasure:form.do') });
     expect(screen.queryByLabelText(/Passwort/)).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { favourites } from '../../lib/favourites.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
+import { text } from '../../testing/texts.js';
 import { lastViewed } from '../../lib/last-viewed.js';
 import { FavouritesPage } from './FavouritesPage.js';
 import { LastViewedPage } from './LastViewedPage.js';
@@ -37,7 +38,7 @@ const open = (page = <FavouritesPage />) => {
 describe('favourites', () => {
   it('say how to fill them, and ask the server nothing', async () => {
     const { calls } = open();
-    expect(await screen.findByText('Noch nichts gemerkt')).toBeTruthy();
+    expect(await screen.findByText(text('favourites:empty.title'))).toBeTruthy();
     expect(calls).toEqual([]);
     expect(screen.getByRole('link', { name: 'Melde dich an' }).getAttribute('href')).toBe(
       '/auth/login?return=%2Ffavoriten&locale=de',
@@ -50,15 +51,21 @@ describe('favourites', () => {
       'Ding bbbbbbbbbb',
       'Ding aaaaaaaaaa',
     ]);
-    expect(screen.getByText('1 gemerktes Inserat ist gelöscht oder gerade pausiert.')).toBeTruthy();
+    expect(screen.getByText(text('favourites:gone', { count: 1 }))).toBeTruthy();
   });
   it('keep one in place that was taken away by mistake', async () => {
     await favourites.toggle('aaaaaaaaaa');
     open();
-    const heart = await screen.findByRole('button', { name: 'Ding aaaaaaaaaa merken' });
+    const heart = await screen.findByRole('button', {
+      name: text('common:ui.favourite', { title: 'Ding aaaaaaaaaa' }),
+    });
     await userEvent.click(heart);
     expect(favourites.get()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Ding aaaaaaaaaa merken' }).getAttribute('aria-pressed')).toBe('false');
+    expect(
+      screen
+        .getByRole('button', { name: text('common:ui.favourite', { title: 'Ding aaaaaaaaaa' }) })
+        .getAttribute('aria-pressed'),
+    ).toBe('false');
   });
 });
 
@@ -70,9 +77,9 @@ describe('what was viewed last', () => {
       'Ding aaaaaaaaaa',
       'Ding bbbbbbbbbb',
     ]);
-    expect(screen.getByText('1 angesehenes Inserat ist gelöscht oder gerade pausiert.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Liste leeren' }));
-    expect(screen.getByText('Noch nichts angesehen')).toBeTruthy();
+    expect(screen.getByText(text('favourites:viewed.gone', { count: 1 }))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('favourites:viewed.forget') }));
+    expect(screen.getByText(text('favourites:viewed.empty'))).toBeTruthy();
     expect(lastViewed.get()).toEqual([]);
   });
 });

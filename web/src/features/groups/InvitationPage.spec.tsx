@@ -11,7 +11,11 @@ import { demoProfile } from '../../testing/demo-api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { sessionOf } from '../../testing/session.js';
+import { text, textIn } from '../../testing/texts.js';
 import { InvitationPage } from './InvitationPage.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 
@@ -54,9 +58,9 @@ const open = (
 };
 
 it.each([
-  ['de', 'Nein danke', '/'],
-  ['en', 'No, thanks', '/en'],
-  ['nl', 'Nee, bedankt', '/nl'],
+  ['de', text('groups:invitation.decline'), '/'],
+  ['en', english('groups:invitation.decline'), '/en'],
+  ['nl', dutch('groups:invitation.decline'), '/nl'],
 ] as const)('who does not want to join is led to the home page: %s', (locale, name, href) => {
   for (const session of [{ status: 'out' }, signedIn] as const) {
     open(locale, session);
@@ -67,9 +71,9 @@ it.each([
 });
 
 it.each([
-  ['de', 'anna_w lädt dich ein in die Gruppe', 'Du bist eingeladen in die Gruppe'],
-  ['en', 'anna_w invites you to join', 'You’re invited to join'],
-  ['nl', 'anna_w nodigt je uit voor de groep', 'Je bent uitgenodigd voor de groep'],
+  ['de', text('groups:invitation.introBy', { name: 'anna_w' }), text('groups:invitation.intro')],
+  ['en', english('groups:invitation.introBy', { name: 'anna_w' }), english('groups:invitation.intro')],
+  ['nl', dutch('groups:invitation.introBy', { name: 'anna_w' }), dutch('groups:invitation.intro')],
 ] as const)('names who invited where that is known: %s', (locale, named, nameless) => {
   const inviter = { nickname: 'anna_w', company: null, color: '#ffe0b0', image_thumb: '/bild.webp' };
   open(locale, { status: 'out' }, {}, inviter);
@@ -80,9 +84,27 @@ it.each([
 });
 
 it.each([
-  ['de', 'Nein danke', /^Du bist der Gruppe nicht beigetreten\.$/, 'Doch mitmachen', 'Zur Gruppe'],
-  ['en', 'No, thanks', /^You haven’t joined the group\.$/, 'Join after all', 'Go to the group'],
-  ['nl', 'Nee, bedankt', /^Je doet niet mee met de groep\.$/, 'Toch meedoen', 'Naar de groep'],
+  [
+    'de',
+    text('groups:invitation.decline'),
+    text('groups:invitation.declined'),
+    text('groups:invitation.reconsider'),
+    text('groups:invitation.toGroup'),
+  ],
+  [
+    'en',
+    english('groups:invitation.decline'),
+    english('groups:invitation.declined'),
+    english('groups:invitation.reconsider'),
+    english('groups:invitation.toGroup'),
+  ],
+  [
+    'nl',
+    dutch('groups:invitation.decline'),
+    dutch('groups:invitation.declined'),
+    dutch('groups:invitation.reconsider'),
+    dutch('groups:invitation.toGroup'),
+  ],
 ] as const)('says what a no means and how to join after all: %s', async (locale, no, said, back, toGroup) => {
   for (const listed of [{}, { listed: true, joining: 'open' }] as const) {
     open(locale, signedIn, listed);
@@ -96,9 +118,24 @@ it.each([
 });
 
 it.each([
-  ['de', 'Nein danke', / auf der Seite der Gruppe mitmachen\.$/, /anfragen, ob du mitmachen darfst\.$/],
-  ['en', 'No, thanks', /You can also join on the group’s page\.$/, /You can also ask to join on the group’s page\.$/],
-  ['nl', 'Nee, bedankt', /Meedoen kan ook op de pagina van de groep\.$/, /vragen of je mee mag doen\.$/],
+  [
+    'de',
+    text('groups:invitation.decline'),
+    / auf der Seite der Gruppe mitmachen\.$/,
+    /anfragen, ob du mitmachen darfst\.$/,
+  ],
+  [
+    'en',
+    english('groups:invitation.decline'),
+    /You can also join on the group’s page\.$/,
+    /You can also ask to join on the group’s page\.$/,
+  ],
+  [
+    'nl',
+    dutch('groups:invitation.decline'),
+    /Meedoen kan ook op de pagina van de groep\.$/,
+    /vragen of je mee mag doen\.$/,
+  ],
 ] as const)('offers after a no to ask where admins decide: %s', async (locale, no, join, ask) => {
   for (const [joining, way] of [
     ['open', join],

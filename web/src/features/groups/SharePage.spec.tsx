@@ -6,6 +6,7 @@ import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
+import { text, textLike } from '../../testing/texts.js';
 import { SharePage } from './SharePage.js';
 
 afterEach(cleanup);
@@ -48,7 +49,7 @@ const open = ({ refusals, of = group }: Readonly<{ refusals: number; of?: typeof
 const choose = async (...titles: readonly string[]) => {
   for (const title of titles) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(title) }));
 };
-const share = () => userEvent.click(screen.getByRole('button', { name: 'Mit der Gruppe teilen' }));
+const share = () => userEvent.click(screen.getByRole('button', { name: text('groups:share.action') }));
 
 describe('sharing several things at once', () => {
   it.each([
@@ -59,7 +60,7 @@ describe('sharing several things at once', () => {
   ])('says that strangers see what they can never ask for: %s, listed %s', async (joining, listed, said) => {
     open({ refusals: 0, of: { ...group, joining, listed } });
     const note = () => screen.queryByText(/^Auch Fremde sehen das Inserat, können es aber nie anfragen/);
-    await userEvent.click(await screen.findByRole('radio', { name: /Anfragen nur von Mitgliedern/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:groups.asks.label') }));
     expect(note() !== null).toBe(said);
     await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));
     expect(note()).toBeNull();
@@ -70,8 +71,8 @@ describe('sharing several things at once', () => {
     await screen.findByRole('checkbox', { name: /Leiter/ });
     await share();
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getByText('Wähl mindestens ein Inserat.')).toBeTruthy();
-    expect(summary.getByText('Sag, für wen es da ist.')).toBeTruthy();
+    expect(summary.getByText(text('groups:share.problem.offers'))).toBeTruthy();
+    expect(summary.getByText(text('groups:share.problem.among'))).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
@@ -80,7 +81,7 @@ describe('sharing several things at once', () => {
     await choose('Leiter', 'Zelt', 'Beamer');
     await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));
     await share();
-    expect(await screen.findByText('1 Inserat konnte nicht geteilt werden.')).toBeTruthy();
+    expect(await screen.findByText(text('groups:share.failed', { count: 1 }))).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /Zelt/, description: /Das geht gerade nicht/ })).toBeTruthy();
     expect(sent().map(({ path }) => path)).toEqual(['/v1/offer/leiter', '/v1/offer/zelt', '/v1/offer/beamer']);
     expect(sent()[0]?.body).toEqual({
@@ -99,7 +100,7 @@ describe('sharing several things at once', () => {
     await choose('Leiter', 'Zelt');
     await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));
     await share();
-    await screen.findByText('1 Inserat konnte nicht geteilt werden.');
+    await screen.findByText(text('groups:share.failed', { count: 1 }));
     await share();
     const keysOf = (id: string) =>
       sent()

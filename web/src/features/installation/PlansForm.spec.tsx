@@ -8,6 +8,7 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text } from '../../testing/texts.js';
 import { SettingsPage } from './SettingsPage.js';
 
 afterEach(cleanup);
@@ -47,13 +48,13 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Plus' });
   const sent = () => fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body as Sent);
   const plan = (name: string) => within(screen.getByRole('region', { name }));
-  const fill = async (field: HTMLElement, text: string) => {
+  const fill = async (field: HTMLElement, words: string) => {
     await userEvent.clear(field);
-    await userEvent.type(field, text);
+    await userEvent.type(field, words);
   };
   const publish = async () => {
-    await fill(screen.getByLabelText('Warum'), 'Neue Preise');
-    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+    await fill(screen.getByLabelText(text('backoffice:settings.reason')), 'Neue Preise');
+    await userEvent.click(screen.getByRole('button', { name: text('backoffice:settings.publish') }));
   };
   return { state, sent, plan, fill, publish };
 };
@@ -61,11 +62,13 @@ const open = async () => {
 describe('the plans in the settings', () => {
   it('are published with another price and a plan that is sold no more, over the version that was read', async () => {
     const { sent, plan, fill, publish } = await open();
-    await fill(plan('Plus').getByLabelText('Preis im Monat, netto'), '5,90');
-    await userEvent.click(plan('Business').getByLabelText('Wird angeboten'));
-    expect(plan('Business').getByText('nicht mehr angeboten')).toBeTruthy();
-    expect(plan('Business').queryByRole('button', { name: 'Diesen Tarif verwerfen', hidden: true })).toBeNull();
-    expect(plan('Kostenlos').queryByLabelText('Wird angeboten')).toBeNull();
+    await fill(plan('Plus').getByLabelText(text('backoffice:settings.plans.price.month')), '5,90');
+    await userEvent.click(plan('Business').getByLabelText(text('backoffice:settings.plans.offered')));
+    expect(plan('Business').getByText(text('backoffice:settings.plans.notOffered'))).toBeTruthy();
+    expect(
+      plan('Business').queryByRole('button', { name: text('backoffice:settings.plans.remove'), hidden: true }),
+    ).toBeNull();
+    expect(plan('Kostenlos').queryByLabelText(text('backoffice:settings.plans.offered'))).toBeNull();
     expect(screen.getByText('plus · Preis im Monat, netto')).toBeTruthy();
     await publish();
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -78,24 +81,26 @@ describe('the plans in the settings', () => {
         value: [free, { ...plus, price: { month: 590, year: 4_900 } }, { ...business, offered: false }],
       },
     });
-    await screen.findByText('Kein Unterschied.');
+    await screen.findByText(text('backoffice:settings.same'));
   });
 
   it('name what is missing of a new one, and open it', async () => {
     const { sent, plan, fill, publish } = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Tarif hinzufügen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('backoffice:settings.plans.add') }));
     await publish();
-    const link = await screen.findByRole('link', { name: 'Neuer Tarif, Name auf Deutsch: Bitte ausfüllen.' });
+    const link = await screen.findByRole('link', {
+      name: text('backoffice:settings.plans.problem.needed', { plan: 'Neuer Tarif', field: 'Name auf Deutsch' }),
+    });
     expect(link.getAttribute('href')).toBe('#plans-3-title-de');
     expect(document.getElementById('plans-3-title-de')?.closest('details')?.open).toBe(true);
     expect(sent()).toEqual([]);
     for (const code of ['de', 'en', 'nl']) {
       await fill(document.getElementById(`plans-3-title-${code}`)!, 'Pro');
-      await fill(document.getElementById(`plans-3-text-${code}`)!, 'Mehr');
+      await fill(document.getElementById(`plans-3-text-${code}`)!, text('common:ui.more'));
     }
-    await fill(plan('Pro').getByLabelText('Preis im Monat, netto'), '9');
-    await fill(plan('Pro').getByLabelText('Preis im Jahr, netto'), '90');
-    await userEvent.click(screen.getByRole('button', { name: 'Pro nach oben' }));
+    await fill(plan('Pro').getByLabelText(text('backoffice:settings.plans.price.month')), '9');
+    await fill(plan('Pro').getByLabelText(text('backoffice:settings.plans.price.year')), '90');
+    await userEvent.click(screen.getByRole('button', { name: text('backoffice:settings.plans.up', { title: 'Pro' }) }));
     await publish();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.setting.value.map(({ planId }) => planId)).toEqual(['free', 'plus', 'pro', 'business']);
@@ -105,9 +110,9 @@ describe('the plans in the settings', () => {
   it('are not published over what somebody else has changed meanwhile, which the page says', async () => {
     const { state, plan, fill, publish } = await open();
     state.changedByOthers = true;
-    await fill(plan('Plus').getByLabelText('Preis im Monat, netto'), '5,90');
+    await fill(plan('Plus').getByLabelText(text('backoffice:settings.plans.price.month')), '5,90');
     await publish();
     await screen.findByText('Jemand hat das inzwischen geändert.');
-    expect(plan('Plus').getByLabelText('Preis im Monat, netto')).toHaveProperty('value', '5,90');
+    expect(plan('Plus').getByLabelText(text('backoffice:settings.plans.price.month'))).toHaveProperty('value', '5,90');
   });
 });

@@ -6,6 +6,7 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text, textLike } from '../../testing/texts.js';
 import { SettingsPage } from './SettingsPage.js';
 
 afterEach(cleanup);
@@ -37,14 +38,17 @@ describe('the settings', () => {
     );
     const publish = async (name: string) => {
       await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
-      await userEvent.type(screen.getByLabelText('Warum'), 'Probe');
-      await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+      await userEvent.type(screen.getByLabelText(text('backoffice:settings.reason')), 'Probe');
+      await userEvent.click(screen.getByRole('button', { name: text('backoffice:settings.publish') }));
     };
-    await publish('Gruppen');
-    await waitFor(() => expect(screen.getByLabelText('Warum')).toHaveProperty('value', ''));
-    expect(screen.getByRole('checkbox', { name: /^Gruppen/ })).toHaveProperty('checked', false);
-    expect(screen.getByText('Kein Unterschied.')).toBeTruthy();
-    await publish('Gesuche');
+    await publish(text('backoffice:settings.features.groups'));
+    await waitFor(() => expect(screen.getByLabelText(text('backoffice:settings.reason'))).toHaveProperty('value', ''));
+    expect(screen.getByRole('checkbox', { name: textLike('backoffice:settings.features.groups') })).toHaveProperty(
+      'checked',
+      false,
+    );
+    expect(screen.getByText(text('backoffice:settings.same'))).toBeTruthy();
+    await publish(text('backoffice:settings.features.wanted'));
     await waitFor(() => expect(now.number).toBe(2));
     expect(fake.calls.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({
       after: 1,

@@ -14,10 +14,14 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { emptyProfile, fullProfile } from '../account/testing/samples.js';
+import { text, textIn, textLike } from '../../testing/texts.js';
 import { BookingPage } from './BookingPage.js';
 import { offer, pricing } from './examples.js';
 import type { Choice } from './model/choice.js';
 import { messageDraft } from './model/message-draft.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -77,15 +81,15 @@ describe('what was entered', () => {
   afterEach(() => sessionStorage.clear());
   it('is there again when the page is loaded anew, the tick for the address too', async () => {
     open(fullProfile, booking);
-    await userEvent.type(screen.getByLabelText(/^Deine Nachricht/), 'Hallo');
+    await userEvent.type(screen.getByLabelText(textLike('offer:booking.message')), 'Hallo');
     const tick = () => screen.getByRole<HTMLInputElement>('checkbox');
     await userEvent.click(tick());
     cleanup();
     open(fullProfile, booking);
-    expect([screen.getByLabelText<HTMLTextAreaElement>(/^Deine Nachricht/).value, tick().checked]).toEqual([
-      'Hallo',
-      true,
-    ]);
+    expect([
+      screen.getByLabelText<HTMLTextAreaElement>(textLike('offer:booking.message')).value,
+      tick().checked,
+    ]).toEqual(['Hallo', true]);
     await userEvent.click(tick());
     cleanup();
     open(fullProfile, booking);
@@ -127,7 +131,7 @@ const openPriced = (
     </ApiContext>,
   );
 };
-const sendRequest = () => userEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+const sendRequest = () => userEvent.click(screen.getByRole('button', { name: text('offer:booking.send') }));
 
 describe('a price that changes while somebody asks', () => {
   it('is shown anew and asked about once more, and goes with the request', async () => {
@@ -175,9 +179,9 @@ describe('who withdrew a request', () => {
   const period = { ...requestShape().period, date_from: day, date_to: day };
   const request = requestShape({ offer_id: offer().offer_id, status: 'withdrawn', period });
   it.each([
-    ['de', 'Für diese Zeit hast du schon einmal angefragt', 'Anfrage ansehen'],
-    ['en', 'You’ve requested this for that time before', 'View your request'],
-    ['nl', 'Voor deze tijd heb je al eens een aanvraag gedaan', 'Aanvraag bekijken'],
+    ['de', text('offer:booking.withdrawn'), text('offer:booking.askedLink')],
+    ['en', english('offer:booking.withdrawn'), english('offer:booking.askedLink')],
+    ['nl', dutch('offer:booking.withdrawn'), dutch('offer:booking.askedLink')],
   ] as const)('reads so over the form for the same days, with the way there (%s)', async (locale, title, link) => {
     open(fullProfile, booking, locale, [request]);
     const note = within(await screen.findByRole('region', { name: title }));
@@ -195,15 +199,17 @@ describe('who withdrew a request', () => {
       },
       request,
     ]);
-    const link = await screen.findByRole('link', { name: 'Anfrage ansehen' });
+    const link = await screen.findByRole('link', { name: text('offer:booking.askedLink') });
     expect(link.getAttribute('href')).toContain(request.request_id);
   });
 });
 
 it('shows what is asked for while it is not known yet who asks', () => {
   open(null, booking);
-  expect(screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent).toContain(offer().title);
-  expect(screen.getByRole('status', { name: 'Seite wird geladen' })).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: text('offer:booking.summary') }).textContent).toContain(
+    offer().title,
+  );
+  expect(screen.getByRole('status', { name: text('common:frame.loadingPage') })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
@@ -212,30 +218,32 @@ describe('the way to a request', () => {
     open({ ...emptyProfile, completed: false }, booking);
     // The form that the link leads to counts it: twice the same step would be none.
     expect(screen.queryByText(/^Schritt/)).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Noch kurz zu dir');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text('offer:booking.profileTitle'));
     const on = new URL(
-      within(document.body).getByRole('link', { name: 'Profil ausfüllen' }).getAttribute('href') ?? '',
+      within(document.body)
+        .getByRole('link', { name: text('offer:booking.complete') })
+        .getAttribute('href') ?? '',
       'http://localhost',
     );
     expect(on.searchParams.get('return')).toBe(`${booking}&profile=asked`);
-    expect(screen.queryByLabelText('Deine Nachricht')).toBeNull();
+    expect(screen.queryByLabelText(text('offer:booking.message'))).toBeNull();
   });
 
   it('ends at the message, as the third step for whoever has filled in the profile on the way', () => {
     open(fullProfile, `${booking}&profile=asked`);
-    expect(screen.getByText('Schritt 3 von 3')).toBeTruthy();
+    expect(screen.getByText(text('common:ui.stepOf', { step: 3, steps: 3 }))).toBeTruthy();
     cleanup();
     open(fullProfile, booking);
-    expect(screen.getByText('Schritt 2 von 2')).toBeTruthy();
+    expect(screen.getByText(text('common:ui.stepOf', { step: 2, steps: 2 }))).toBeTruthy();
   });
 });
 
 describe('whoever may not ask', () => {
   const closed = { ...offer().audience, lent_to: 'members' } as const;
   it.each([
-    ['de', 'Hier kannst du nicht anfragen', 'Das wird nur an Mitglieder einer Gruppe verliehen.'],
-    ['en', 'You can’t request this', 'This is only lent to members of a group.'],
-    ['nl', 'Je kunt dit niet aanvragen', 'Dit wordt alleen uitgeleend aan leden van een groep.'],
+    ['de', text('offer:booking.barred'), text('offer:groups.lentToMembers')],
+    ['en', english('offer:booking.barred'), english('offer:groups.lentToMembers')],
+    ['nl', dutch('offer:booking.barred'), dutch('offer:groups.lentToMembers')],
   ] as const)('reads why, and of no step or message (%s)', async (locale, title, why) => {
     open(fullProfile, booking, locale, [], offer({ audience: closed }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -245,9 +253,9 @@ describe('whoever may not ask', () => {
   });
   it('is told so only once it is known who asks', () => {
     open(fullProfile, booking, 'de', [], offer({ audience: closed, personal: false }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Schreib an');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(textLike('offer:booking.title'));
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('status', { name: 'Seite wird geladen' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: text('common:frame.loadingPage') })).toBeTruthy();
   });
 });
 
@@ -298,22 +306,22 @@ describe('an offer for money or as a donation', () => {
   it.each([
     [
       'de',
-      'Deine Auswahl',
-      'Lieber so',
+      text('offer:booking.summary'),
+      text('offer:panel.takeOther'),
       '12 € pro Stunde, als Spende: Schülerhilfe',
       'Auch möglich: 14 € pro Stunde, gesamt 42,00 €',
     ],
     [
       'en',
-      'Your choice',
-      'Use this instead',
+      english('offer:booking.summary'),
+      english('offer:panel.takeOther'),
       '12 € per hour, donated to Schülerhilfe',
       'Also possible: 14 € per hour, 42,00 € in total',
     ],
     [
       'nl',
-      'Jouw keuze',
-      'Liever zo',
+      dutch('offer:booking.summary'),
+      dutch('offer:panel.takeOther'),
       '12 € per uur, als donatie aan Schülerhilfe',
       'Ook mogelijk: 14 € per uur, in totaal 42,00 €',
     ],
@@ -337,7 +345,9 @@ describe('an offer for money or as a donation', () => {
   });
   it('begins with the money by the day, too, and offers the donation', () => {
     open(fullProfile, booking, 'de', [], given(1), { from: addDays(today, 10) });
-    const summary = screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent!.replaceAll('\u00a0', ' ');
+    const summary = screen
+      .getByRole('complementary', { name: text('offer:booking.summary') })
+      .textContent!.replaceAll('\u00a0', ' ');
     expect(summary).toContain('1 Tag × 14,00 €');
     expect(summary).toContain('Auch möglich: 12 € pro Tag als Spende, gesamt 12,00 €');
   });
@@ -348,9 +358,11 @@ describe('hours', () => {
   it('are told with their end, on the next day too', () => {
     const from = addDays(today, 10);
     open(fullProfile, booking, 'de', [], hourly, { from, time: '22:00', hours: 5 });
-    const summary = screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent!;
-    expect(summary).toMatch(/22:00 Uhr bis .*, 03:00 Uhr/);
-    expect(screen.getAllByRole('link', { name: 'Zeit oder Preis ändern' }).length).toBeGreaterThan(0);
+    const summary = screen.getByRole('complementary', { name: text('offer:booking.summary') }).textContent!;
+    expect(summary).toMatch(
+      textLike('common:period.hoursLong', { from: '22:00', lastDay: 'Do., 10. Dezember', to: '03:00' }),
+    );
+    expect(screen.getAllByRole('link', { name: text('offer:booking.changeTime') }).length).toBeGreaterThan(0);
   });
   it('are asked for one by one, and can be corrected once the form is there', async () => {
     const fake = createFakeApi(({ path }) =>
@@ -361,12 +373,20 @@ describe('hours', () => {
           : undefined,
     );
     openToChange(hourly, { from: addDays(today, 10) }, fake.fetch);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beginn' }), '10:00');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: text('offer:days.start') }), '10:00');
     expect(screen.queryByRole('textbox')).toBeNull();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '1 Stunde');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: text('offer:days.length') }),
+      text('common:unit.2', { count: 1 }),
+    );
     expect(screen.getByRole('textbox')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '4 Stunden');
-    expect(screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent).toContain('4 Stunden × ');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: text('offer:days.length') }),
+      text('common:unit.2', { count: 4 }),
+    );
+    expect(screen.getByRole('complementary', { name: text('offer:booking.summary') }).textContent).toContain(
+      '4 Stunden × ',
+    );
   });
 });
 
@@ -374,15 +394,15 @@ describe('the own address', () => {
   const without = { ...fullProfile, address: fullProfile.address && { ...fullProfile.address, street: '' } };
   it('without a street leads to where it is entered, and back, as soon as it is to be shown', async () => {
     open(without, booking);
-    expect(screen.queryByRole('link', { name: 'Adresse eintragen' })).toBeNull();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Meine Adresse zeigen' }));
-    const link = screen.getByRole('link', { name: 'Adresse eintragen' }).getAttribute('href') ?? '';
+    expect(screen.queryByRole('link', { name: text('offer:booking.shareAdd') })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: text('offer:booking.share') }));
+    const link = screen.getByRole('link', { name: text('offer:booking.shareAdd') }).getAttribute('href') ?? '';
     expect(new URL(link, 'http://localhost').searchParams.get('return')).toBe(booking);
   });
   it('with a street needs nothing more', async () => {
     open(fullProfile, booking);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Meine Adresse zeigen' }));
-    expect(screen.queryByRole('link', { name: 'Adresse eintragen' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: text('offer:booking.share') }));
+    expect(screen.queryByRole('link', { name: text('offer:booking.shareAdd') })).toBeNull();
   });
   afterEach(() => sessionStorage.clear());
 });

@@ -18,7 +18,7 @@ import type { Look } from '../../lib/session-mark.js';
 import { ownOffer } from '../../testing/demo-offers.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { renderOnServer } from '../../testing/render.js';
-import { testTexts } from '../../testing/texts.js';
+import { testTexts, text } from '../../testing/texts.js';
 import { OfferMissing } from './OfferMissing.js';
 
 const ends: (() => void)[] = [];
@@ -100,7 +100,7 @@ const open = async ({
   };
 };
 const gone = () => screen.queryByRole('heading', { name: 'Nicht gefunden' });
-const pending = () => screen.queryByRole('status', { name: 'Seite wird geladen' });
+const pending = () => screen.queryByRole('status', { name: text('common:frame.loadingPage') });
 
 it('a visitor reads at once that it is not there, and nobody is asked again', async () => {
   const page = await open({});

@@ -5,6 +5,7 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text, textLike } from '../../testing/texts.js';
 import { BroughtSection } from './BroughtSection.js';
 import { ReputationPage } from './ReputationPage.js';
 
@@ -25,7 +26,7 @@ describe('the page of the own reputation', () => {
       msgtext: 'Dafür brauchst du mehr.',
     }));
     expect(await screen.findByText('Dafür brauchst du mehr.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Profil ausfüllen' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: text('reputation:own.complete') }).getAttribute('href')).toMatch(
       /^\/benutzerkonto\/profil\?return=/,
     );
   });
@@ -46,7 +47,7 @@ describe('what is brought along from elsewhere', () => {
 
   it('says so where no other installation counts here, and asks for nothing', async () => {
     open(() => ({ data: { trusted: [], brought: [] } }), <BroughtSection />);
-    expect(await screen.findByText(/zurzeit keine Nachweise von anderswo anerkannt/)).toBeTruthy();
+    expect(await screen.findByText(textLike('reputation:brought.nobody'))).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -60,19 +61,21 @@ describe('what is brought along from elsewhere', () => {
       },
       <BroughtSection />,
     );
-    const field = await screen.findByRole('textbox', { name: 'Nachweis von anderswo' });
-    await userEvent.click(screen.getByRole('button', { name: 'Im Profil zeigen' }));
-    expect(screen.getAllByText('Füg den Nachweis ein.').length).toBeGreaterThan(0);
+    const field = await screen.findByRole('textbox', { name: text('reputation:brought.label') });
+    await userEvent.click(screen.getByRole('button', { name: text('reputation:brought.do') }));
+    expect(screen.getAllByText(text('reputation:check.missing')).length).toBeGreaterThan(0);
     await userEvent.type(field, ' paper ');
-    await userEvent.click(screen.getByRole('button', { name: 'Im Profil zeigen' }));
-    expect(await screen.findByText('Mitgebracht von lend.example.org')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('reputation:brought.do') }));
+    expect(await screen.findByText(text('user:brought.from', { issuer: 'lend.example.org' }))).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ credential: 'paper' });
-    await userEvent.click(screen.getByRole('button', { name: 'Bewertungen von https://lend.example.org entfernen' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: text('reputation:brought.removeOf', { issuer: 'https://lend.example.org' }) }),
+    );
     expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(one.id))).toBe(true);
   });
 
   it('says why it is not seen', async () => {
     open(() => ({ data: { trusted: [], brought: [{ ...one, shown: false }] } }), <BroughtSection />);
-    expect(await screen.findByText(/Im Profil zurzeit nicht zu sehen/)).toBeTruthy();
+    expect(await screen.findByText(textLike('reputation:brought.hidden'))).toBeTruthy();
   });
 });

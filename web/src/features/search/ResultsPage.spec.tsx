@@ -8,6 +8,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render, renderOnServer } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
 import { sessionOf } from '../../testing/session.js';
+import { text } from '../../testing/texts.js';
 import type { Fields } from './model/fields.js';
 import { loadParts } from './parts.js';
 import { ResultsPage } from './ResultsPage.js';
@@ -57,7 +58,7 @@ it('a list shows an offer with a paid place there alone, and counts it', async (
     path === '/v1/offer_search' ? { data: { ...found, ...rest } } : undefined,
   );
   render(pageOf(fetch));
-  const places = within(await screen.findByRole('region', { name: 'Anzeigen' }));
+  const places = within(await screen.findByRole('region', { name: text('search:paidPlaces') }));
   expect(places.getByRole('link', { name: /Familienzelt/ })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /Familienzelt/ })).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: /Kuppelzelt/ })).toHaveLength(1);
@@ -104,7 +105,7 @@ it('a list has no ad above its fourth result', async () => {
       : undefined,
   );
   render(pageOf(fetch));
-  const place = await screen.findByRole('complementary', { name: 'Anzeige' });
+  const place = await screen.findByRole('complementary', { name: text('search:row.paid') });
   const rows = screen.getAllByRole('link', { name: /^Zelt/ });
   const isBelow = (row: HTMLElement) =>
     (place.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) === Node.DOCUMENT_POSITION_FOLLOWING;
@@ -129,10 +130,12 @@ it('a list says how many there are once, and how the words were taken beside it'
     path === '/v1/offer_search' ? { data: { ...found, ...rest } } : undefined,
   );
   render(pageOf(fetch));
-  expect(await screen.findAllByText('1 ungefährer Treffer für „zelt“')).toHaveLength(1);
+  expect(
+    await screen.findAllByText(text('search:heading.loose.term', { count: 1, number: '1', term: 'zelt' })),
+  ).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 }).getAttribute('aria-live')).toBe('polite');
   const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(notes.join()).toContain('Nichts heißt so. Gezeigt wird, was ohne „4“ dazu passen könnte.');
+  expect(notes.join()).toContain(text('search:meant.mentionedWithout', { nothing: 'Nichts', words: '„4“' }));
   expect(notes.join()).not.toContain('..');
 });
 
@@ -141,7 +144,7 @@ it('a list says that a word was taken as a filter', async () => {
   const { fetch } = createFakeApi();
   await act(async () => void render(pageOf(fetch, { free: true, freeWords: 'kostenlos' })));
   const notes = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(notes().join()).toContain('Wir haben „kostenlos“ als Filter verstanden.');
+  expect(notes().join()).toContain(text('search:meant.filter', { words: 'kostenlos' }));
   for (const others of [{}, { freeWords: 'free pills at pills.example' }]) {
     cleanup();
     await act(async () => void render(pageOf(fetch, { free: true, ...others })));
@@ -183,8 +186,13 @@ it('a list of what a group lends is called so and leads back to it', async () =>
       </SessionContext>,
     );
   });
-  expect(await screen.findByRole('heading', { level: 1, name: '1 Inserat in „Garten“' })).toBeTruthy();
-  const way = within(screen.getByRole('navigation', { name: 'Du bist hier' }));
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: text('search:heading.category', { count: 1, number: '1', category: 'Garten' }),
+    }),
+  ).toBeTruthy();
+  const way = within(screen.getByRole('navigation', { name: text('common:ui.breadcrumbs') }));
   expect(way.getByRole('link', { name: 'Garten' }).getAttribute('href')).toBe('/gruppe/g4rt3nfr3n');
-  expect(await screen.findByRole('button', { name: 'In: Garten' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: text('search:filter.group', { name: 'Garten' }) })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { demoPicture, ownOffer } from '../../testing/demo-offers.js';
 import { offerCard } from '../../testing/samples.js';
 import { installPopGate } from '../../ui/pop-gate.js';
 import type { FakeHandler } from '../../testing/fake-api.js';
+import { text, textLike } from '../../testing/texts.js';
 import { openOverview, openStep, openStepAs } from './testing.js';
 
 // Dialogs hear of steps through the history as they do on a page.
@@ -41,15 +42,15 @@ describe('the first step', () => {
     ({ path }) =>
       path === '/v1/profile_trader' ? { data: { state: 'none', lacks: ['phone'], ready } } : undefined;
   const headings = {
-    profile: 'Online geht dein Inserat erst mit vollständigem Profil',
-    company: 'Online geht dein Inserat erst mit den Angaben zu deiner Firma',
-    trader: 'Online geht dein Inserat erst mit deinen Angaben als gewerblicher Anbieter',
+    profile: text('wizard:profile.profile.early'),
+    company: text('wizard:profile.company.early'),
+    trader: text('wizard:profile.trader.early'),
   };
 
   it.each([
-    ['trader', {}, /Angaben ergänzen/, '/benutzerkonto/firma'],
-    ['company', { completed_commercial: false }, /Firma ergänzen/, '/benutzerkonto/firma'],
-    ['profile', { completed: false }, /Profil vervollständigen/, '/benutzerkonto/profil'],
+    ['trader', {}, textLike('wizard:profile.trader.action'), '/benutzerkonto/firma'],
+    ['company', { completed_commercial: false }, textLike('wizard:profile.company.action'), '/benutzerkonto/firma'],
+    ['profile', { completed: false }, textLike('wizard:profile.profile.action'), '/benutzerkonto/profil'],
   ] as const)(
     'says that nothing can go online yet for want of the %s, with the way there',
     async (gap, change, name, to) => {
@@ -69,14 +70,14 @@ describe('the first step', () => {
 describe('the price step', () => {
   it('says what is missing, at the field and in a summary with a link to it', async () => {
     openStep(ownOffer(), 'pricing');
-    await userEvent.click(await button('Weiter: Ort und Regeln'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Wähl mindestens eine Möglichkeit.');
+    await userEvent.click(await button(text('wizard:next.terms')));
+    expect((await screen.findByRole('alert')).textContent).toContain(text('wizard:problem.pricing'));
     await userEvent.click(screen.getByRole('checkbox', { name: /Geld/ }));
-    expect(screen.queryByText('Wähl mindestens eine Möglichkeit.')).toBeNull();
-    await userEvent.click(await button('Weiter: Ort und Regeln'));
-    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Bitte einen Betrag angeben' });
+    expect(screen.queryByText(text('wizard:problem.pricing'))).toBeNull();
+    await userEvent.click(await button(text('wizard:next.terms')));
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: text('wizard:problem.amount') });
     await userEvent.click(link);
-    const amount = screen.getByRole('textbox', { name: 'Betrag' });
+    const amount = screen.getByRole('textbox', { name: text('wizard:pricing.amount') });
     expect(document.activeElement).toBe(amount);
     expect(amount.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(amount, '9');
@@ -90,22 +91,24 @@ describe('the price step', () => {
     await waitFor(() =>
       expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] }),
     );
-    await userEvent.type(screen.getByLabelText('Längste Dauer', { selector: '[id*="000000000001"]' }), '4');
+    await userEvent.type(screen.getByLabelText(text('wizard:pricing.max'), { selector: '[id*="000000000001"]' }), '4');
     go('terms');
-    await screen.findByRole('heading', { name: 'Möchtest du eine Kaution?' });
+    await screen.findByRole('heading', { name: text('wizard:deposit.title') });
     go('pricing');
-    expect(await screen.findByRole('textbox', { name: 'Betrag' })).toBeTruthy();
-    expect(screen.getAllByLabelText<HTMLInputElement>('Längste Dauer')[0]!.value).toBe('4');
+    expect(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') })).toBeTruthy();
+    expect(screen.getAllByLabelText<HTMLInputElement>(text('wizard:pricing.max'))[0]!.value).toBe('4');
   });
   it('removes a price only after a question', async () => {
     const { called } = openStep(ownOffer(whole), 'pricing');
-    await userEvent.click(await button('Geld, Preis 1 entfernen'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Nicht mehr anbieten?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
-    expect(screen.getByRole('textbox', { name: 'Betrag' })).toBeTruthy();
-    await userEvent.click(await button('Geld, Preis 1 entfernen'));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entfernen' }));
-    expect(screen.queryByRole('textbox', { name: 'Betrag' })).toBeNull();
+    await userEvent.click(await button(text('wizard:pricing.removeEntry', { name: 'Geld, Preis 1' })));
+    const dialog = within(screen.getByRole('dialog', { name: text('wizard:pricing.removeKindTitle') }));
+    await userEvent.click(dialog.getByRole('button', { name: text('wizard:bar.cancel') }));
+    expect(screen.getByRole('textbox', { name: text('wizard:pricing.amount') })).toBeTruthy();
+    await userEvent.click(await button(text('wizard:pricing.removeEntry', { name: 'Geld, Preis 1' })));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: text('wizard:pricing.remove') }),
+    );
+    expect(screen.queryByRole('textbox', { name: text('wizard:pricing.amount') })).toBeNull();
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ pricing: [] }));
   });
   it('shows what the server finds wrong at the field it names', async () => {
@@ -121,20 +124,20 @@ describe('the price step', () => {
           }
         : undefined,
     );
-    await userEvent.clear(await screen.findByRole('textbox', { name: 'Betrag' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Betrag' }), '12');
-    await userEvent.click(await button('Speichern'));
+    await userEvent.clear(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }));
+    await userEvent.type(screen.getByRole('textbox', { name: text('wizard:pricing.amount') }), '12');
+    await userEvent.click(await button(text('wizard:bar.save')));
     expect(await screen.findByRole('link', { name: 'Höchstens 365.' })).toBeTruthy();
     expect(document.getElementById(`duration_max-${id}`)!.getAttribute('aria-invalid')).toBe('true');
   });
   it('is not saved in editing before somebody says so', async () => {
     const { called } = openStep(ownOffer({ ...whole, status: 'active' }), 'pricing', 'edit');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Betrag' }), '5');
+    await userEvent.type(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }), '5');
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });
     expect(called('PATCH', '/v1/offer/')).toHaveLength(0);
-    await userEvent.click(await button('Speichern'));
+    await userEvent.click(await button(text('wizard:bar.save')));
     await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
   });
 });
@@ -142,12 +145,14 @@ describe('the price step', () => {
 describe('the pictures', () => {
   it('move by buttons, and the focus goes with them', async () => {
     const { called } = openStep(ownOffer(whole), 'images');
-    await userEvent.click(await button('Bild 2 von 3 nach vorn'));
+    await userEvent.click(await button(text('wizard:images.left', { name: 'Bild 2 von 3' })));
     expect(called('PATCH', '/v1/offer/').at(-1)!.body).toEqual({
       image_ids: [2, 1, 3].map((n) => demoPicture(n).image_id),
     });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bild 1 von 3 nach hinten');
-    expect(screen.getByText('Das Bild ist jetzt an Stelle 1 von 3.')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      text('wizard:images.right', { name: 'Bild 1 von 3' }),
+    );
+    expect(screen.getByText(text('wizard:images.moved', { place: 1, count: 3 }))).toBeTruthy();
   });
   it('go back to their order when it could not be saved, with a word about it', async () => {
     openStep(ownOffer(whole), 'images', 'create', ({ method, path }) =>
@@ -156,40 +161,42 @@ describe('the pictures', () => {
         : undefined,
     );
     const before = (await screen.findAllByRole('img')).map((image) => image.getAttribute('alt'));
-    await userEvent.click(await button('Bild 3 von 3 nach vorn'));
+    await userEvent.click(await button(text('wizard:images.left', { name: 'Bild 3 von 3' })));
     expect((await screen.findByRole('alert')).textContent).toBe('Gerade nicht erreichbar.');
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(before);
   });
   it('are deleted after a question only', async () => {
     const { called } = openStep(ownOffer(whole), 'images');
-    await userEvent.click(await button('Bild 1 von 3 löschen'));
+    await userEvent.click(await button(text('wizard:images.remove', { name: 'Bild 1 von 3' })));
     expect(called('DELETE', '/v1/offer_image')).toHaveLength(0);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bild löschen' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: text('wizard:images.removeAction') }),
+    );
     await waitFor(() =>
       expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('img'))).toHaveLength(2),
     );
   });
   it('need one', async () => {
     openStep(ownOffer(), 'images');
-    await userEvent.click(await button('Weiter zur Beschreibung'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Lade mindestens ein Bild hoch.');
+    await userEvent.click(await button(text('wizard:next.description')));
+    expect((await screen.findByRole('alert')).textContent).toContain(text('wizard:problem.image'));
   });
 });
 
 describe('the steps of several parts', () => {
   it('ask for everything at once and name each part that is wrong', async () => {
     const { called } = openStep(ownOffer(), 'terms');
-    await userEvent.click(await screen.findByRole('radio', { name: /Mit Kaution/ }));
-    await userEvent.click(await button('Weiter zum Prüfen'));
+    await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:deposit.yes') }));
+    await userEvent.click(await button(text('wizard:next.publish')));
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#deposit',
       '#terms_accepted',
     ]);
     await userEvent.type(screen.getByRole('textbox', { name: /Höhe der Kaution/ }), '50');
-    await userEvent.click(screen.getByRole('radio', { name: /Sobald ich zusage/ }));
+    await userEvent.click(screen.getByRole('radio', { name: textLike('wizard:visibility.auto') }));
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(await button('Weiter zum Prüfen'));
+    await userEvent.click(await button(text('wizard:next.publish')));
     const sent = Object.assign({}, ...called('PATCH', '/v1/offer/').map((call) => call.body));
     expect(sent).toMatchObject({ deposit: 5000, auto_accept: true, terms_accepted: true });
   });
@@ -200,9 +207,9 @@ describe('the steps of several parts', () => {
   });
   it('do not ask for the terms again in editing, and send only what changed', async () => {
     const { called } = openStep(ownOffer({ ...whole, status: 'active' }), 'terms', 'edit');
-    await userEvent.click(await screen.findByRole('radio', { name: /Sobald ich zusage/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:visibility.auto') }));
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await userEvent.click(await button('Speichern'));
+    await userEvent.click(await button(text('wizard:bar.save')));
     await waitFor(() =>
       expect(called('PATCH', '/v1/offer/').map((call) => call.body)).toEqual([{ auto_accept: true }]),
     );
@@ -244,7 +251,7 @@ describe('the place of the thing', () => {
   it('is the address of the profile, or another one that is chosen', async () => {
     const { called } = openStep(ownOffer(whole), 'terms', 'create', answers(garage));
     expect(
-      (await screen.findByRole<HTMLInputElement>('radio', { name: /An der Adresse aus meinem Profil/ })).checked,
+      (await screen.findByRole<HTMLInputElement>('radio', { name: textLike('wizard:place.profile') })).checked,
     ).toBe(true);
     await userEvent.click(await screen.findByRole('radio', { name: /Garagenhof 2/ }));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }));
@@ -252,22 +259,22 @@ describe('the place of the thing', () => {
   it('can be added, and is not forgotten half entered', async () => {
     const { called } = openStep(ownOffer(whole), 'terms', 'create', answers());
     await userEvent.click(await screen.findByRole('radio', { name: /An einem anderen Ort/ }));
-    await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Garagenhof 2');
-    await userEvent.click(await button('Weiter zum Prüfen'));
-    expect(
-      (await screen.findByRole('link', { name: 'Übernimm den Ort oder wähle einen anderen.' })).getAttribute('href'),
-    ).toBe('#place-add');
-    await userEvent.click(await button('Ort übernehmen'));
-    expect(await screen.findByText('Wähl deinen Ort aus der Liste')).toBeTruthy();
-    await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '53111 Bonn');
-    await userEvent.dblClick(await button('Ort übernehmen'));
+    await userEvent.type(await screen.findByLabelText(text('address:street')), 'Garagenhof 2');
+    await userEvent.click(await button(text('wizard:next.publish')));
+    expect((await screen.findByRole('link', { name: text('wizard:problem.placeOpen') })).getAttribute('href')).toBe(
+      '#place-add',
+    );
+    await userEvent.click(await button(text('address:takePlace')));
+    expect(await screen.findByText(text('address:problem.placeMissing'))).toBeTruthy();
+    await userEvent.type(screen.getByRole('combobox', { name: text('address:place') }), '53111 Bonn');
+    await userEvent.dblClick(await button(text('address:takePlace')));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /Garagenhof 2/ }).checked).toBe(true),
     );
     expect(called('POST', '/v1/profile_place').map((call) => call.body)).toEqual([
       { street: 'Garagenhof 2', city_id: 'g2', postal: '53111' },
     ]);
-    await userEvent.click(await button('Weiter zum Prüfen'));
+    await userEvent.click(await button(text('wizard:next.publish')));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }));
   });
 });
@@ -275,18 +282,18 @@ describe('the place of the thing', () => {
 describe('a new draft', () => {
   it('is not stored by looking at its steps', async () => {
     const { called, go } = openStep(undefined, 'category');
-    await screen.findByRole('heading', { name: 'Was möchtest du verleihen?' });
+    await screen.findByRole('heading', { name: text('wizard:category.title') });
     go('publish');
-    await userEvent.click(await button('Inserat veröffentlichen'));
+    await userEvent.click(await button(text('wizard:bar.publish')));
     await screen.findByRole('alert');
     expect(called('POST', '/v1/offer')).toHaveLength(0);
-    expect(screen.queryByText('Entwurf gespeichert')).toBeNull();
+    expect(screen.queryByText(text('wizard:saved.saved'))).toBeNull();
   });
   it('is stored once, with the first thing given to it, and its address names it', async () => {
     const { called, address } = openStep(undefined, 'category');
     await userEvent.type(await screen.findByRole('searchbox'), 'zelt');
     await userEvent.click(await button(/^Camping/));
-    await userEvent.click(await button('Weiter zu den Bildern'));
+    await userEvent.click(await button(text('wizard:next.images')));
     await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
     expect(called('POST', '/v1/offer')).toHaveLength(1);
     expect(called('PATCH', '/v1/offer/')[0]!.path).toBe('/v1/offer/d000000000');
@@ -300,9 +307,9 @@ describe('a new draft', () => {
         : undefined,
     );
     await userEvent.type(await screen.findByRole('textbox', { name: /Titel/ }), 'Zelt');
-    await screen.findByText('Nicht gespeichert');
+    await screen.findByText(text('wizard:saved.failed'));
     broken = false;
-    await userEvent.click(await button('Noch einmal'));
+    await userEvent.click(await button(text('wizard:saved.retry')));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ title: 'Zelt' }));
     const keys = called('POST', '/v1/offer').map((call) => call.headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/^\S+$/);
@@ -317,54 +324,60 @@ describe('taking something away', () => {
     openStep(ownOffer({ ...whole, tags: ['camping'] }), 'description');
     await userEvent.click(await button(/camping/));
     await userEvent.click(
-      within(screen.getByRole('dialog', { name: 'Schlagwort entfernen?' })).getByRole('button', { name: 'Abbrechen' }),
+      within(screen.getByRole('dialog', { name: text('wizard:description.removeTagTitle') })).getByRole('button', {
+        name: text('wizard:bar.cancel'),
+      }),
     );
-    expect(screen.getByRole('list', { name: 'Schlagwörter' }).textContent).toContain('camping');
+    expect(screen.getByRole('list', { name: text('wizard:description.tags') }).textContent).toContain('camping');
     await userEvent.click(await button(/camping/));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entfernen' }));
-    expect(screen.queryByRole('list', { name: 'Schlagwörter' })).toBeNull();
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: text('wizard:description.removeTag') }),
+    );
+    expect(screen.queryByRole('list', { name: text('wizard:description.tags') })).toBeNull();
   });
   it('asks before a detail goes that holds something', async () => {
     openStep(ownOffer({ ...whole, metadata: [{ name: 'Marke', value: 'Hilti', public: true }] }), 'description');
-    await userEvent.click(await button('Marke entfernen'));
+    await userEvent.click(await button(text('wizard:metadata.remove', { name: 'Marke' })));
     await userEvent.click(
-      within(screen.getByRole('dialog', { name: 'Angabe entfernen?' })).getByRole('button', { name: 'Entfernen' }),
+      within(screen.getByRole('dialog', { name: text('wizard:metadata.removeTitle') })).getByRole('button', {
+        name: text('wizard:metadata.removeAction'),
+      }),
     );
-    expect(screen.queryByRole('textbox', { name: 'Wert' })).toBeNull();
-    await userEvent.click(await button('Angabe hinzufügen'));
-    await userEvent.click(await button('Angabe 1 entfernen'));
-    expect(screen.queryByRole('textbox', { name: 'Wert' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: text('wizard:metadata.value') })).toBeNull();
+    await userEvent.click(await button(text('wizard:metadata.add')));
+    await userEvent.click(await button(text('wizard:metadata.remove', { name: 'Angabe 1' })));
+    expect(screen.queryByRole('textbox', { name: text('wizard:metadata.value') })).toBeNull();
   });
 });
 
 describe('files', () => {
   it('that are no pictures are named, and how many more fit is said', async () => {
     openStep(ownOffer(whole), 'images');
-    expect(await screen.findByText(/Noch 7 Bilder sind möglich/)).toBeTruthy();
+    expect(await screen.findByText(textLike('wizard:images.room', { count: 7 }))).toBeTruthy();
     await userEvent.upload(
-      screen.getByLabelText('Bilder auswählen', { selector: 'input' }),
+      screen.getByLabelText(text('wizard:images.choose'), { selector: 'input' }),
       [new File(['x'], 'rechnung.pdf', { type: 'application/pdf' })],
       { applyAccept: false },
     );
-    expect(screen.getByText('„rechnung.pdf“ ist kein Bild und wurde nicht übernommen.')).toBeTruthy();
+    expect(screen.getByText(text('wizard:images.notPictures', { count: 1, names: 'rechnung.pdf' }))).toBeTruthy();
   });
 });
 
 describe('publishing', () => {
   it('lists what is missing with links to it, and does not ask the server', async () => {
     const { called } = openStep(ownOffer({ ...whole, images: [] }), 'publish');
-    await userEvent.click(await button('Inserat veröffentlichen'));
+    await userEvent.click(await button(text('wizard:bar.publish')));
     expect(
       within(await screen.findByRole('alert'))
-        .getByRole('link', { name: 'Lade mindestens ein Bild hoch' })
+        .getByRole('link', { name: text('wizard:missing.images') })
         .getAttribute('href'),
     ).toBe('#check-images');
     expect(called('PATCH', '/v1/offer_publish')).toHaveLength(0);
   });
   it('shows that it is online and where', async () => {
     openStep(ownOffer(whole), 'publish');
-    await userEvent.click(await button('Inserat veröffentlichen'));
-    const heading = await screen.findByRole('heading', { name: 'Dein Inserat ist online' });
+    await userEvent.click(await button(text('wizard:bar.publish')));
+    const heading = await screen.findByRole('heading', { name: text('wizard:published.title') });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(await screen.findByText('http://localhost/i/a1b2c3d4e5')).toBeTruthy();
   });
@@ -374,7 +387,7 @@ describe('publishing', () => {
         ? { status: 422, error: 'x', msgcode: 'terms_needed', msgtext: 'Bitte stimme zu.' }
         : undefined,
     );
-    await userEvent.click(await button('Inserat veröffentlichen'));
+    await userEvent.click(await button(text('wizard:bar.publish')));
     expect((await screen.findByRole('link', { name: 'Bitte stimme zu.' })).getAttribute('href')).toBe('#check-terms');
   });
 });
@@ -383,26 +396,28 @@ describe('leaving an edit', () => {
   const online = ownOffer({ ...whole, status: 'active' });
   it('asks before a change is lost, and goes on when it is given up', async () => {
     const { address, called } = openStep(online, 'pricing', 'edit');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Betrag' }), '5');
-    await userEvent.click(await button('Zur Übersicht'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }), '5');
+    await userEvent.click(await button(text('wizard:edit.leave')));
+    const dialog = within(await screen.findByRole('dialog', { name: text('common:leave.title') }));
+    await userEvent.click(dialog.getByRole('button', { name: text('common:leave.stay') }));
     expect(address()).toBe('/');
-    await userEvent.click(await button('Zur Übersicht'));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwerfen' }));
+    await userEvent.click(await button(text('wizard:edit.leave')));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: text('common:leave.action') }),
+    );
     await waitFor(() => expect(address()).toBe('/inserat/a1b2c3d4e5/bearbeiten'));
     expect(sessionStorage.getItem('wizard:a1b2c3d4e5:pricing')).toBeNull();
     expect(called('PATCH', '/v1/offer/')).toHaveLength(0);
   });
   it('asks nothing when nothing was changed, or when it was saved', async () => {
     const { address } = openStep(online, 'pricing', 'edit');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Betrag' }), '5');
-    await userEvent.click(await button('Speichern'));
+    await userEvent.type(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }), '5');
+    await userEvent.click(await button(text('wizard:bar.save')));
     await waitFor(() => expect(address()).toBe('/inserat/a1b2c3d4e5/bearbeiten'));
     cleanup();
     const again = openStep(online, 'pricing', 'edit');
-    await screen.findByRole('textbox', { name: 'Betrag' });
-    await userEvent.click(await button('Zur Übersicht'));
+    await screen.findByRole('textbox', { name: text('wizard:pricing.amount') });
+    await userEvent.click(await button(text('wizard:edit.leave')));
     await waitFor(() => expect(again.address()).toBe('/inserat/a1b2c3d4e5/bearbeiten'));
   });
 });
@@ -413,8 +428,8 @@ describe('what stands after publishing', () => {
     const groups = [{ group_id: 'g4rt3nfr3n', name: 'Hinterhof' }];
     const closed = { ...audience, groups, seen_by: 'members', lent_to: 'members' } as const;
     openStep(ownOffer({ ...whole, status: 'active', audience: closed }), 'publish');
-    await screen.findByText(/sehen jetzt Mitglieder von: Hinterhof/);
-    await screen.findByText(/Für alle anderen gibt es sie nicht/);
+    await screen.findByText(textLike('wizard:published.textMembers', { groups: 'Hinterhof' }));
+    await screen.findByText(textLike('wizard:published.shareTextMembers'));
     expect(screen.queryByText(/ist jetzt zu finden/)).toBeNull();
   });
 });
@@ -423,17 +438,19 @@ describe('the overview of something published', () => {
   const online = ownOffer({ ...whole, status: 'active' });
   it('pauses it and puts it back online', async () => {
     openOverview(online);
-    await userEvent.click(await button('Pausieren'));
-    expect(await screen.findByText('pausiert')).toBeTruthy();
-    await userEvent.click(await button('Wieder online stellen'));
-    expect(await screen.findByText('online')).toBeTruthy();
+    await userEvent.click(await button(text('ownOffers:action.deactivate')));
+    expect(await screen.findByText(text('wizard:edit.status.inactive'))).toBeTruthy();
+    await userEvent.click(await button(text('ownOffers:action.activate')));
+    expect(await screen.findByText(text('wizard:edit.status.active'))).toBeTruthy();
   });
   it('deletes it after a question, once, and leads to the list', async () => {
     const { address, called } = openOverview(online);
-    await userEvent.click(await button('Löschen'));
+    await userEvent.click(await button(text('ownOffers:action.remove')));
     expect(called('DELETE', '/v1/offer/')).toHaveLength(0);
     await userEvent.dblClick(
-      within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }),
+      within(screen.getByRole('dialog', { name: text('ownOffers:remove.title') })).getByRole('button', {
+        name: text('ownOffers:remove.action'),
+      }),
     );
     await waitFor(() => expect(address()).toBe('/benutzerkonto/inserate'));
     expect(called('DELETE', '/v1/offer/')).toHaveLength(1);
@@ -444,8 +461,10 @@ describe('the overview of something published', () => {
         ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' }
         : undefined,
     );
-    await userEvent.click(await button('Pausieren'));
-    expect((await screen.findByRole('alert')).textContent).toBe('„Zelt“: Gleich noch einmal.');
+    await userEvent.click(await button(text('ownOffers:action.deactivate')));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      text('ownOffers:problem', { title: 'Zelt', text: 'Gleich noch einmal.' }),
+    );
   });
 });
 
@@ -456,7 +475,7 @@ describe('the category', () => {
     await userEvent.click(await button(/^Camping/));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ category_id: 405 }));
     expect(screen.getByRole('button', { name: 'Camping' }).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(await button('Alle Kategorien'));
+    await userEvent.click(await button(text('wizard:category.all')));
     await userEvent.click(await button('Elektronik'));
     await userEvent.click(await button('Haushalt'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Haushalt' }));

@@ -10,6 +10,7 @@ import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { koelnWith } from '../../../testing/samples.js';
 import { fullProfile } from '../testing/samples.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { AddressesPage } from './AddressesPage.js';
 
 afterEach(cleanup);
@@ -73,7 +74,7 @@ const open = async (start: readonly OwnPlaceShape[], refuse?: FakeAnswer) => {
 };
 const remove = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
-  return within(screen.getByRole('dialog', { name: 'Ort entfernen?' }));
+  return within(screen.getByRole('dialog', { name: text('account:places.removeTitle') }));
 };
 
 describe('own places', () => {
@@ -82,13 +83,13 @@ describe('own places', () => {
     const dialog = await remove(/^Entfernen.*Hof 1/);
     expect(dialog.getByText(/„Hof 1, 50823 Köln“/)).toBeTruthy();
     expect(called('DELETE')).toHaveLength(0);
-    await userEvent.click(dialog.getByRole('button', { name: 'Ort entfernen' }));
+    await userEvent.click(dialog.getByRole('button', { name: text('account:places.removeAction') }));
     await waitFor(() => expect(screen.queryByText('Hof 1')).toBeNull());
     expect([screen.queryByText('Hof 2') === null, called('DELETE').map(({ path }) => path)]).toEqual([
       false,
       [`/v1/profile_place/${place(1, '').place_id}`],
     ]);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Weitere Orte' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: text('account:places.title') }));
   });
   it('stay when the server refuses, and the question says why', async () => {
     await open([place(1, 'Hof 1')], {
@@ -98,26 +99,24 @@ describe('own places', () => {
       msgtext: 'Gerade nicht.',
     });
     const dialog = await remove(/^Entfernen.*Hof 1/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Ort entfernen' }));
+    await userEvent.click(dialog.getByRole('button', { name: text('account:places.removeAction') }));
     expect((await dialog.findByText('Gerade nicht.')).getAttribute('role')).toBe('alert');
     expect(screen.getAllByText('Hof 1')).not.toHaveLength(0);
   });
   it('are added here as in the wizard', async () => {
     const { called } = await open([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ort hinzufügen' }));
-    await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Hof 9');
-    await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '50823 Köln');
-    await userEvent.click(screen.getByRole('button', { name: 'Ort übernehmen' }));
+    await userEvent.click(await screen.findByRole('button', { name: text('account:places.add') }));
+    await userEvent.type(await screen.findByLabelText(text('address:street')), 'Hof 9');
+    await userEvent.type(screen.getByRole('combobox', { name: text('address:place') }), '50823 Köln');
+    await userEvent.click(screen.getByRole('button', { name: text('address:takePlace') }));
     expect(await screen.findByText('Hof 9')).toBeTruthy();
     expect(called('POST')[0]?.body).toMatchObject({ street: 'Hof 9', postal: '50823', city_id: 'g1' });
-    expect(screen.queryByLabelText('Straße und Hausnummer')).toBeNull();
+    expect(screen.queryByLabelText(text('address:street'))).toBeNull();
   });
   it('are at most twenty', async () => {
     await open(Array.from({ length: 20 }, (_, n) => place(n, `Hof ${n}`)));
-    expect(
-      await screen.findByText('Mehr als 20 Orte gehen nicht. Entferne einen, den du nicht mehr brauchst.'),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Ort hinzufügen' })).toBeNull();
+    expect(await screen.findByText(text('account:places.full', { count: 20 }))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: text('account:places.add') })).toBeNull();
   });
 });
 
@@ -138,17 +137,17 @@ describe('the primary place', () => {
 describe('the billing address', () => {
   it('says what is invoiced, is added, and deleted after a question', async () => {
     const { called } = await open([]);
-    const billing = within(screen.getByRole('region', { name: 'Rechnungsadresse' }));
-    expect(billing.getByText(/Rechnungen gibt es über Tarife/)).toBeTruthy();
-    await userEvent.click(billing.getByRole('button', { name: 'Rechnungsadresse hinzufügen' }));
-    await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Büro 9');
-    await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '50823 Köln');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    const billing = within(screen.getByRole('region', { name: text('account:billing.title') }));
+    expect(billing.getByText(textLike('account:billing.use'))).toBeTruthy();
+    await userEvent.click(billing.getByRole('button', { name: text('account:billing.add') }));
+    await userEvent.type(await screen.findByLabelText(text('address:street')), 'Büro 9');
+    await userEvent.type(screen.getByRole('combobox', { name: text('address:place') }), '50823 Köln');
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     expect(await billing.findByText('Büro 9, 50823 Köln')).toBeTruthy();
-    await userEvent.click(billing.getByRole('button', { name: 'Rechnungsadresse löschen' }));
+    await userEvent.click(billing.getByRole('button', { name: text('account:billing.remove') }));
     expect(called('PATCH', '/v1/profile')).toHaveLength(1);
-    const dialog = within(screen.getByRole('dialog', { name: 'Rechnungsadresse löschen?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Rechnungsadresse löschen' }));
+    const dialog = within(screen.getByRole('dialog', { name: text('account:billing.removeTitle') }));
+    await userEvent.click(dialog.getByRole('button', { name: text('account:billing.remove') }));
     await waitFor(() => expect(billing.queryByText('Büro 9, 50823 Köln')).toBeNull());
     expect(called('PATCH', '/v1/profile').at(-1)?.body).toMatchObject({ billing_address: null });
   });
@@ -157,13 +156,13 @@ describe('the billing address', () => {
 describe('the forms of the page', () => {
   it('are open one at a time, as their fields are the same', async () => {
     await open([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ort hinzufügen' }));
-    expect(await screen.findAllByLabelText('Straße und Hausnummer')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Rechnungsadresse hinzufügen' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Rechnungsadresse hinzufügen' }));
-    expect(await screen.findAllByLabelText('Straße und Hausnummer')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Ort hinzufügen' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: text('account:places.add') }));
+    expect(await screen.findAllByLabelText(text('address:street'))).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: text('account:billing.add') })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: text('common:ui.cancel') }));
+    await userEvent.click(screen.getByRole('button', { name: text('account:billing.add') }));
+    expect(await screen.findAllByLabelText(text('address:street'))).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: text('account:places.add') })).toBeNull();
   });
 });
 
@@ -175,10 +174,12 @@ describe('the position of the device', () => {
       value: { getCurrentPosition: (done: (found: object) => void) => done({ coords }) },
     });
     await open([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ort hinzufügen' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Meinen Standort benutzen' }));
-    expect(await screen.findByText(/50823 Köln liegt am nächsten.*etwa 1\.234 m genau/)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'PLZ oder Ort' }).value).toBe('50823 Köln');
+    await userEvent.click(await screen.findByRole('button', { name: text('account:places.add') }));
+    await userEvent.click(await screen.findByRole('button', { name: text('address:position.use') }));
+    expect(
+      await screen.findByText(textLike('address:position.found', { place: '50823 Köln', metres: '1.234' })),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: text('address:place') }).value).toBe('50823 Köln');
     expect(asked).toEqual([{ lat: '50.952', lng: '6.916' }]);
   });
   it('says so when it is not shared', async () => {
@@ -187,8 +188,8 @@ describe('the position of the device', () => {
       value: { getCurrentPosition: (_: unknown, failed: (why: object) => void) => failed({ code: 1, message: '' }) },
     });
     await open([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ort hinzufügen' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Meinen Standort benutzen' }));
-    expect(await screen.findByText(/Dein Browser gibt den Standort nicht frei/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: text('account:places.add') }));
+    await userEvent.click(await screen.findByRole('button', { name: text('address:position.use') }));
+    expect(await screen.findByText(textLike('address:position.denied'))).toBeTruthy();
   });
 });

@@ -11,6 +11,7 @@ import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { fullProfile } from '../testing/samples.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { AutoReplyPage } from './AutoReplyPage.js';
 import { OpeningHoursPage } from './OpeningHoursPage.js';
 import { toasts } from '../../../ui/toasts.js';
@@ -79,35 +80,35 @@ const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?:
 describe('the automatic reply', () => {
   it('begins with a text, whose words are filled in as its owner calls them', async () => {
     const sent = await open(<AutoReplyPage />);
-    await userEvent.type(await screen.findByLabelText('Titel'), 'Im Urlaub');
-    const text = screen.getByLabelText('Text');
-    await userEvent.type(text, 'Hallo, bis dann.');
-    (text as HTMLTextAreaElement).setSelectionRange(5, 5);
-    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    expect((text as HTMLTextAreaElement).value).toBe('Hallo {name}, bis dann.');
+    await userEvent.type(await screen.findByLabelText(text('autoReply:texts.name')), 'Im Urlaub');
+    const shown = screen.getByLabelText(text('autoReply:texts.text'));
+    await userEvent.type(shown, 'Hallo, bis dann.');
+    (shown as HTMLTextAreaElement).setSelectionRange(5, 5);
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:placeholder.name') }));
+    expect((shown as HTMLTextAreaElement).value).toBe('Hallo {name}, bis dann.');
     expect(screen.getByText('Hallo jana_meier, bis dann.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
-    await waitFor(() => expect(screen.getByText('Wann er geschrieben wird')).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:texts.save') }));
+    await waitFor(() => expect(screen.getByText(text('autoReply:setting.title'))).toBeTruthy());
     expect(sent).toEqual([['POST', '/v1/user_autoresponder', { title: 'Im Urlaub', text: 'Hallo {name}, bis dann.' }]]);
   });
   it('says which word in braces it does not know, and keeps what was typed', async () => {
     const sent = await open(<AutoReplyPage />);
-    await userEvent.type(await screen.findByLabelText('Titel'), 'Da');
-    await userEvent.type(screen.getByLabelText('Text'), 'Hallo {{vorname}');
-    await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+    await userEvent.type(await screen.findByLabelText(text('autoReply:texts.name')), 'Da');
+    await userEvent.type(screen.getByLabelText(text('autoReply:texts.text')), 'Hallo {{vorname}');
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:texts.save') }));
     expect(screen.getAllByText(/\{vorname\} kennen wir nicht/).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
   });
   it('is set for days once both are chosen, and says from when it holds', async () => {
     const sent = await open(<AutoReplyPage />, { ...none, texts: [away] });
-    await userEvent.click(await screen.findByRole('radio', { name: /An diesen Tagen/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect(screen.getAllByText('Wähl den ersten und den letzten Tag').length).toBeGreaterThan(0);
-    await userEvent.type(screen.getByLabelText('Von'), '2099-07-04');
-    await userEvent.type(screen.getByLabelText('Bis'), '2099-07-06');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await userEvent.click(await screen.findByRole('radio', { name: textLike('autoReply:on.dates') }));
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
+    expect(screen.getAllByText(text('autoReply:problem.days')).length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByLabelText(text('common:ui.from')), '2099-07-04');
+    await userEvent.type(screen.getByLabelText(text('common:ui.until')), '2099-07-06');
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
     expect(
-      await screen.findByText('Wer vom 4. Juli bis zum 6. Juli bei dir anfragt, bekommt „Im Urlaub“.'),
+      await screen.findByText(text('autoReply:state.later', { from: '4. Juli', until: '6. Juli', title: 'Im Urlaub' })),
     ).toBeTruthy();
     const body = { on: 'dates', text_id: away.id, date_from: '2099-07-04', date_to: '2099-07-06' };
     expect(sent).toEqual([['PATCH', '/v1/profile_autoresponder', body]]);
@@ -119,16 +120,16 @@ describe('the automatic reply', () => {
       { ...none, texts: [away] },
       { status: 409, msgcode: 'opening_hours_needed', msgtext: 'Gib zuerst deine Öffnungszeiten an.' },
     );
-    await userEvent.click(await screen.findByRole('radio', { name: /Außerhalb/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await userEvent.click(await screen.findByRole('radio', { name: textLike('autoReply:on.closed') }));
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
     expect(await screen.findByText('Gib zuerst deine Öffnungszeiten an.')).toBeTruthy();
   });
   it('says before a text in use is removed what ends with it', async () => {
     const sent = await open(<AutoReplyPage />, { ...none, texts: [away], on: 'always', text_id: away.id });
     await userEvent.click(await screen.findByRole('button', { name: /^Entfernen.*Im Urlaub/ }));
-    expect(screen.getByText(/Ist er weg, wird nichts mehr automatisch geschrieben/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Text entfernen' }));
-    expect(await screen.findByText('Schreib deinen ersten Text')).toBeTruthy();
+    expect(screen.getByText(textLike('autoReply:texts.removeInUse'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:texts.removeAction') }));
+    expect(await screen.findByText(text('autoReply:texts.first'))).toBeTruthy();
     expect(sent).toEqual([['DELETE', `/v1/user_autoresponder/${away.id}`, undefined]]);
   });
 });
@@ -148,18 +149,18 @@ describe('a kept text', () => {
     await open(<AutoReplyPage />, start);
     if (start === kept)
       await userEvent.click(
-        await screen.findByRole('button', { name: id === 'new' ? 'Text schreiben' : /^Ändern.*Im Urlaub/ }),
+        await screen.findByRole('button', { name: id === 'new' ? text('autoReply:texts.add') : /^Ändern.*Im Urlaub/ }),
       );
-    await userEvent.type(await screen.findByLabelText('Text'), ' Gruß');
+    await userEvent.type(await screen.findByLabelText(text('autoReply:texts.text')), ' Gruß');
     dispatchEvent(new Event('pagehide'));
     cleanup();
     await open(<AutoReplyPage />, start);
-    const text = await screen.findByLabelText<HTMLTextAreaElement>('Text');
-    expect(text.value).toBe(id === 'new' ? ' Gruß' : 'Bis {zurück}, {name}. Gruß');
+    const shown = await screen.findByLabelText<HTMLTextAreaElement>(text('autoReply:texts.text'));
+    expect(shown.value).toBe(id === 'new' ? ' Gruß' : 'Bis {zurück}, {name}. Gruß');
     cleanup();
     await open(<AutoReplyPage />, kept);
     await screen.findByText('Bis 12. Juli, jana_meier.');
-    expect(screen.queryByLabelText('Text')).toBeNull();
+    expect(screen.queryByLabelText(text('autoReply:texts.text'))).toBeNull();
   });
   it('believes no draft of another shape', () => {
     sessionStorage.setItem('auto-text', '{"id":1}');
@@ -172,37 +173,37 @@ describe('a kept text', () => {
 describe('opening hours', () => {
   it('say whether any are told, and stay after saving without asking again', async () => {
     const sent = await open(<OpeningHoursPage returnTo={undefined} />);
-    expect(await screen.findAllByText('keine Angabe')).toHaveLength(7);
+    expect(await screen.findAllByText(text('autoReply:hours.untold'))).toHaveLength(7);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dienstag' }));
-    expect(screen.queryByText('keine Angabe')).toBeNull();
-    expect(screen.getAllByText('nicht zu erreichen')).toHaveLength(6);
-    await userEvent.click(screen.getByRole('button', { name: /^Für Montag bis Freitag übernehmen/ }));
+    expect(screen.queryByText(text('autoReply:hours.untold'))).toBeNull();
+    expect(screen.getAllByText(text('autoReply:hours.away'))).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: textLike('autoReply:hours.weekdays') }));
     expect(screen.queryByRole('button', { name: /^Für Montag bis Freitag übernehmen/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
     const spans = [{ from: '09:00', to: '18:00' }];
     await waitFor(() =>
       expect(sent).toEqual([['PATCH', '/v1/profile', { opening_hours: [spans, spans, spans, spans, spans, [], []] }]]),
     );
-    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Gespeichert'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Öffnungszeiten' })).toBeTruthy();
+    await waitFor(() => expect(toasts.get().map(({ text: shown }) => shown)).toContain(text('autoReply:saved')));
+    expect(screen.getByRole('heading', { level: 1, name: text('autoReply:hours.title') })).toBeTruthy();
     // A change after saving is asked about.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
     await userEvent.click(screen.getByRole('button', { name: 'leave' }));
-    await screen.findByRole('heading', { name: 'Änderungen verwerfen?' });
-    await userEvent.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await screen.findByRole('heading', { name: text('common:leave.title') });
+    await userEvent.click(screen.getByRole('button', { name: text('common:leave.stay') }));
     // Taken back, there is nothing to lose.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
     await userEvent.click(screen.getByRole('button', { name: 'leave' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Änderungen verwerfen?' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: text('common:leave.title') })).toBeNull());
   });
 
   it('are sent for a week; a day opens as the one before it', async () => {
     const sent = await open(<OpeningHoursPage returnTo={undefined} />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Montag' }));
-    await userEvent.clear(screen.getByLabelText('Montag, bis'));
-    await userEvent.type(screen.getByLabelText('Montag, bis'), '12:00');
+    await userEvent.clear(screen.getByLabelText(text('autoReply:hours.to', { day: 'Montag' })));
+    await userEvent.type(screen.getByLabelText(text('autoReply:hours.to', { day: 'Montag' })), '12:00');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Samstag' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
     const spans = [{ from: '09:00', to: '12:00' }];
     await waitFor(() =>
       expect(sent).toEqual([['PATCH', '/v1/profile', { opening_hours: [spans, [], [], [], [], spans, []] }]]),
@@ -233,10 +234,10 @@ describe('the week of a form', () => {
 
 describe('words', () => {
   it('are the reader’s own in each language and come back as they were', () => {
-    const text = '{name} {thing} {dates} {back} {other}';
-    expect(asWritten(text, 'nl')).toBe('{naam} {voorwerp} {periode} {terug} {other}');
-    for (const locale of ['de', 'en', 'nl'] as const) expect(asKept(asWritten(text, locale), locale)).toBe(text);
-    expect([unknownWord(asWritten(text, 'de'), 'de'), unknownWord('{zurück}', 'de')]).toEqual(['other', null]);
+    const shown = '{name} {thing} {dates} {back} {other}';
+    expect(asWritten(shown, 'nl')).toBe('{naam} {voorwerp} {periode} {terug} {other}');
+    for (const locale of ['de', 'en', 'nl'] as const) expect(asKept(asWritten(shown, locale), locale)).toBe(shown);
+    expect([unknownWord(asWritten(shown, 'de'), 'de'), unknownWord('{zurück}', 'de')]).toEqual(['other', null]);
   });
   it('say whether the setting holds today', () => {
     const dates = { ...none, on: 'dates' as const, date_from: '2027-05-02', date_to: '2027-05-04' };
@@ -246,8 +247,8 @@ describe('words', () => {
       'dates',
       'over',
     ]);
-    const wrong = (first: string | null, last: string | null, text: string | null = 'id') =>
-      wrongReply({ on: 'dates', text, first, last }, '2027-05-01').map(({ problem }) => problem);
+    const wrong = (first: string | null, last: string | null, shown: string | null = 'id') =>
+      wrongReply({ on: 'dates', text: shown, first, last }, '2027-05-01').map(({ problem }) => problem);
     expect([
       wrong(null, null),
       wrong('2027-05-04', '2027-05-02'),

@@ -11,6 +11,7 @@ import { render } from '../../../testing/render.js';
 import { toLocal } from '../../../i18n/rewrite.js';
 import { accountPages, mergedPages } from '../pages.js';
 import { fullProfile } from '../testing/samples.js';
+import { text } from '../../../testing/texts.js';
 import { AccountNav } from './AccountNav.js';
 
 const open = async (commercial = false) => {
@@ -64,29 +65,32 @@ describe('the menu of the account', () => {
 
   it('shows a shop its company and, below it, what is for software, and nobody else', async () => {
     const { go } = await open(true);
-    within(screen.getByRole('list', { name: 'Über dich' })).getByRole('link', { name: 'Firma' });
+    within(screen.getByRole('list', { name: text('account:group.you') })).getByRole('link', {
+      name: text('account:nav.company'),
+    });
     go(toLocal('/account/api/new', 'de'));
-    expect(marked()).toEqual(['Für Entwickler']);
+    expect(marked()).toEqual([text('account:nav.api')]);
   });
 
   it('marks the page that is open, and the overview on itself alone', async () => {
     const { go } = await open();
-    for (const name of ['Firma', 'Für Entwickler']) expect(screen.queryByRole('link', { name })).toBeNull();
+    for (const name of [text('account:nav.company'), text('account:nav.api')])
+      expect(screen.queryByRole('link', { name })).toBeNull();
     go(toLocal('/account', 'de'));
-    expect(marked()).toEqual(['Übersicht']);
+    expect(marked()).toEqual([text('account:nav.overview')]);
     go(toLocal('/account/security', 'de'));
-    expect(marked()).toEqual(['Sicherheit']);
+    expect(marked()).toEqual([text('account:nav.security')]);
     go(`${toLocal('/account/profile', 'de')}?return=%2Fanfragen`);
-    expect(marked()).toEqual(['Profil und Bild']);
+    expect(marked()).toEqual([text('account:nav.profile')]);
   });
 
   it('opens and closes with its button', async () => {
     await open();
-    const button = screen.getByRole('button', { name: 'Alle Seiten deines Kontos' });
+    const button = screen.getByRole('button', { name: text('account:nav.label') });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
-    await userEvent.click(screen.getByRole('link', { name: 'Sicherheit' }));
+    await userEvent.click(screen.getByRole('link', { name: text('account:nav.security') }));
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 });

@@ -9,7 +9,11 @@ import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
+import { text, textIn } from '../../../testing/texts.js';
 import { Waiting } from './Waiting.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 
@@ -53,9 +57,27 @@ const links = async () =>
 
 describe('what waits', () => {
   it.each([
-    ['de', 'Morgen holst du etwas ab', '2 Anfragen warten auf deine Antwort', '/anfrage', '/anfragen'],
-    ['en', 'You pick something up tomorrow', '2 requests are waiting for your answer', '/en/request', '/en/requests'],
-    ['nl', 'Morgen haal je iets op', '2 aanvragen wachten op je antwoord', '/nl/aanvraag', '/nl/aanvragen'],
+    [
+      'de',
+      text('account:waiting.handover_tomorrow.creator', { count: 1 }),
+      text('account:waiting.answer.vendor', { count: 2 }),
+      '/anfrage',
+      '/anfragen',
+    ],
+    [
+      'en',
+      english('account:waiting.handover_tomorrow.creator', { count: 1 }),
+      english('account:waiting.answer.vendor', { count: 2 }),
+      '/en/request',
+      '/en/requests',
+    ],
+    [
+      'nl',
+      dutch('account:waiting.handover_tomorrow.creator', { count: 1 }),
+      dutch('account:waiting.answer.vendor', { count: 2 }),
+      '/nl/aanvraag',
+      '/nl/aanvragen',
+    ],
   ] as const)('leads to the one request, or to the list of several: %s', async (locale, one, two, request, list) => {
     show(
       [
@@ -82,39 +104,37 @@ describe('what waits', () => {
   });
   it('says when nothing does', async () => {
     show([]);
-    expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
+    expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
   });
   it('names a phone number that is not verified, where that can be done', async () => {
     const none = { available: true, countries: [], number: null, verified_at: null, asked: null };
     show([], { phone: { data: none } });
-    expect(await links()).toEqual([
-      ['Handynummer noch nicht bestätigt: ein Code per SMS genügt', '/benutzerkonto/sicherheit#phone'],
-    ]);
+    expect(await links()).toEqual([[text('account:waiting.phone'), '/benutzerkonto/sicherheit#phone']]);
     for (const phone of [
       { ...none, available: false },
       { ...none, number: '+49 1512 3456789' },
     ]) {
       cleanup();
       show([], { phone: { data: phone } });
-      expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
+      expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
     }
   });
   it('names what a commercial provider has not said yet, or has to correct', async () => {
     show([], { trader: 'correction' });
     const page = '/benutzerkonto/firma#trader';
-    expect(await links()).toEqual([['Berichtige deine Angaben als gewerblicher Anbieter', page]]);
+    expect(await links()).toEqual([[text('account:waiting.correction'), page]]);
     cleanup();
     show([], { trader: 'none' });
-    expect(await links()).toEqual([['Sag, wer hinter deinem gewerblichen Angebot steht', page]]);
+    expect(await links()).toEqual([[text('account:waiting.trader'), page]]);
     cleanup();
     show([], { trader: 'unchecked' });
-    expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
+    expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
   });
   it('names a sign-in that is not protected, and not where another issuer signs in', async () => {
     show([], { factors: { data: { totp: null, passkeys: [] } } });
     expect((await links()).map(([, href]) => href)).toEqual(['/benutzerkonto/sicherheit']);
     cleanup();
     show([], { factors: { status: 409, error: 'x', msgcode: 'sign_in_elsewhere' } });
-    expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
+    expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
   });
 });

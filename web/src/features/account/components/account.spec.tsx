@@ -12,11 +12,15 @@ import { createFakeApi, type FakeAnswer, type FakeHandler } from '../../../testi
 import { render } from '../../../testing/render.js';
 import { koelnWith } from '../../../testing/samples.js';
 import { emptyProfile, fullProfile } from '../testing/samples.js';
+import { text, textIn, textLike } from '../../../testing/texts.js';
 import { MainAddressForm } from './MainAddressForm.js';
 import { CompanyPage } from './CompanyPage.js';
 import { CompleteBanner } from './CompleteBanner.js';
 import { OverviewPage } from './OverviewPage.js';
 import { ProfilePage } from './ProfilePage.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 const amsterdam = {
   id: 'g2',
@@ -128,10 +132,10 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
     store,
   };
 };
-const fill = async (label: string | RegExp, text: string) => {
+const fill = async (label: string | RegExp, words: string) => {
   const field = screen.getByLabelText(label, { selector: 'input,textarea' });
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await userEvent.type(field, words);
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -139,16 +143,18 @@ beforeEach(() => sessionStorage.clear());
 describe('completing the profile', () => {
   it('asks a private person for a town, not for a street, and leads back to where somebody was', async () => {
     const { address, sent } = await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
-    await fill('Benutzername', 'mila_kern');
+    await fill(text('account:nickname'), 'mila_kern');
     await screen.findByText('Dieser Benutzername ist frei.');
-    await fill('Vorname', 'Mila');
-    await fill('Nachname', 'Kern');
-    expect(screen.queryByLabelText('Straße und Hausnummer')).toBeNull();
-    await fill('PLZ oder Ort', '50823');
+    await fill(text('account:firstname'), 'Mila');
+    await fill(text('account:lastname'), 'Kern');
+    expect(screen.queryByLabelText(text('address:street'))).toBeNull();
+    await fill(text('address:place'), '50823');
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>('PLZ oder Ort', { selector: 'input' }).value).toBe('50823 Köln'),
+      expect(screen.getByLabelText<HTMLInputElement>(text('address:place'), { selector: 'input' }).value).toBe(
+        '50823 Köln',
+      ),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     await waitFor(() => expect(address()).toBe('/inserat/erstellen'));
     expect(sent()[0]?.body).toEqual({
       nickname: 'mila_kern',
@@ -161,13 +167,13 @@ describe('completing the profile', () => {
   it('asks a company for its street as well', async () => {
     await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
     await userEvent.click(screen.getByRole('radio', { name: /Gewerblich/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
-    expect(screen.getByLabelText('Straße und Hausnummer').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
+    expect(screen.getByLabelText(text('address:street')).getAttribute('aria-invalid')).toBe('true');
   });
   it('is a counted step for whoever is on the way to a request, and for nobody else', async () => {
     await open(<ProfilePage returnTo="/inserat/abc/anfragen?from=2027-07-04&profile=asked" />, emptyProfile);
-    expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
-    expect(document.body.textContent).toContain('dann schreibst du deine Nachricht');
+    expect(screen.getByText(text('common:ui.stepOf', { step: 2, steps: 3 }))).toBeTruthy();
+    expect(document.body.textContent).toContain(text('account:complete.introAsking'));
     cleanup();
     await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
     expect(screen.queryByText(/^Schritt/)).toBeNull();
@@ -175,7 +181,7 @@ describe('completing the profile', () => {
 
   it('says what is missing, and sends nothing', async () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getAllByRole('link', { name: /Wähl|Gib/ }).map((link) => link.getAttribute('href'))).toEqual([
       '#nickname',
@@ -187,22 +193,22 @@ describe('completing the profile', () => {
   });
   it('names a nickname that is taken beside what else is wrong, and forgets what was mended', async () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
-    await fill('Benutzername', 'belegt_hier');
+    await fill(text('account:nickname'), 'belegt_hier');
     await screen.findByText('Dieser Benutzername ist schon vergeben.');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     const lines = () =>
       screen.queryAllByRole('link', { name: /Wähl|Gib|vergeben|Dieser/ }).map((link) => link.getAttribute('href'));
     expect(lines()).toEqual(['#nickname', '#firstname', '#lastname', '#place']);
-    await fill('Vorname', 'Mila');
+    await fill(text('account:firstname'), 'Mila');
     expect(lines()).toEqual(['#nickname', '#lastname', '#place']);
-    expect(screen.getByLabelText('Vorname').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByLabelText(text('account:firstname')).getAttribute('aria-invalid')).toBeNull();
     expect(sent()).toEqual([]);
   });
   it('takes a place that was typed in full, also when it is sent at once', async () => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
-    const field = screen.getByLabelText('PLZ oder Ort', { selector: 'input' });
+    const field = screen.getByLabelText(text('address:place'), { selector: 'input' });
     fireEvent.change(field, { target: { value: '50823 Köln' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    fireEvent.click(screen.getByRole('button', { name: text('account:save') }));
     await waitFor(() =>
       expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' } }),
     );
@@ -212,38 +218,60 @@ describe('completing the profile', () => {
       'Nowhereville',
       'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ. Lendring arbeitet mit Adressen in Deutschland, Österreich, der Schweiz, den Niederlanden und Großbritannien.',
     ],
-    ['50823 Bonn', 'Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?'],
+    ['50823 Bonn', text('common:search.placeMeant', { place: '50823 Bonn', places: '50823 Köln oder Bonn' })],
   ])('says when the typed place is none: %s', async (typed, problem) => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
-    fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: typed } });
-    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    fireEvent.change(screen.getByLabelText(text('address:place'), { selector: 'input' }), { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: text('account:save') }));
     expect((await screen.findByRole('link', { name: problem })).getAttribute('href')).toBe('#place');
     expect(sent()).toEqual([]);
   });
   it('asks for the postal code of a typed town that has several', async () => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
-    fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect((await screen.findByRole('link', { name: 'Die Postleitzahl fehlt noch' })).getAttribute('href')).toBe(
-      '#place-postal',
-    );
-    await userEvent.selectOptions(screen.getByLabelText('Postleitzahl'), '50825');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    fireEvent.change(screen.getByLabelText(text('address:place'), { selector: 'input' }), {
+      target: { value: 'Köln' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: text('account:save') }));
+    expect(
+      (await screen.findByRole('link', { name: text('address:problem.postalMissing') })).getAttribute('href'),
+    ).toBe('#place-postal');
+    await userEvent.selectOptions(screen.getByLabelText(text('address:postal')), '50825');
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     await waitFor(() =>
       expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
     );
   });
   it('leads to what the server found, on the first press', async () => {
     await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
-    fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    await screen.findByRole('link', { name: 'Die Postleitzahl fehlt noch' });
+    fireEvent.change(screen.getByLabelText(text('address:place'), { selector: 'input' }), {
+      target: { value: 'Köln' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: text('account:save') }));
+    await screen.findByRole('link', { name: text('address:problem.postalMissing') });
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
   it.each([
-    ['de', 'Vorname', 'Änderungen verwerfen?', 'Weiter bearbeiten', 'Verwerfen'],
-    ['en', 'First name', 'Discard changes?', 'Keep editing', 'Discard'],
-    ['nl', 'Voornaam', 'Wijzigingen weggooien?', 'Verder bewerken', 'Weggooien'],
+    [
+      'de',
+      text('account:firstname'),
+      text('common:leave.title'),
+      text('common:leave.stay'),
+      text('common:leave.action'),
+    ],
+    [
+      'en',
+      english('account:firstname'),
+      english('common:leave.title'),
+      english('common:leave.stay'),
+      english('common:leave.action'),
+    ],
+    [
+      'nl',
+      dutch('account:firstname'),
+      dutch('common:leave.title'),
+      dutch('common:leave.stay'),
+      dutch('common:leave.action'),
+    ],
   ] as const)('asks before what was typed is lost: %s', async (locale, label, question, stay, discard) => {
     const { address, leave } = await open(<ProfilePage returnTo="/requests" />, emptyProfile, locale);
     const here = address();
@@ -272,8 +300,10 @@ describe('completing the profile', () => {
           ? { status: 409, error: 'x', msgcode: 'nickname_taken', msgtext: 'Dieser Benutzername ist schon vergeben.' }
           : undefined,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(screen.getByLabelText('Benutzername').getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(text('account:nickname')).getAttribute('aria-invalid')).toBe('true'),
+    );
     expect(screen.getByRole('link', { name: 'Dieser Benutzername ist schon vergeben.' }).getAttribute('href')).toBe(
       '#nickname',
     );
@@ -281,7 +311,7 @@ describe('completing the profile', () => {
   it('goes on to the company with commercial people', async () => {
     const { address } = await open(<ProfilePage returnTo="/anfragen" />, { ...fullProfile, completed: false });
     await userEvent.click(screen.getByRole('radio', { name: /Gewerblich/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     await waitFor(() => expect(address()).toBe('/benutzerkonto/firma?return=%2Fanfragen'));
   });
 });
@@ -289,9 +319,9 @@ describe('completing the profile', () => {
 describe('nickname', () => {
   it('says while one types how many letters are missing and whether it is taken', async () => {
     await open(<ProfilePage returnTo={undefined} />, emptyProfile);
-    await fill('Benutzername', 'beleg');
-    screen.getByText('Noch 1 Zeichen.');
-    await userEvent.type(screen.getByLabelText('Benutzername'), 't_hier');
+    await fill(text('account:nickname'), 'beleg');
+    screen.getByText(text('account:nicknameLeft', { count: 1 }));
+    await userEvent.type(screen.getByLabelText(text('account:nickname')), 't_hier');
     await screen.findByText('Dieser Benutzername ist schon vergeben.');
   });
 });
@@ -299,14 +329,14 @@ describe('nickname', () => {
 describe('address', () => {
   it('lets one choose among a town’s codes', async () => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
-    await fill('PLZ oder Ort', 'Köln');
+    await fill(text('address:place'), 'Köln');
     await userEvent.click(await screen.findByRole('option', { name: 'Köln' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect(screen.getByRole('link', { name: 'Die Postleitzahl fehlt noch' }).getAttribute('href')).toBe(
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
+    expect(screen.getByRole('link', { name: text('address:problem.postalMissing') }).getAttribute('href')).toBe(
       '#place-postal',
     );
-    await userEvent.selectOptions(screen.getByLabelText('Postleitzahl'), '50825');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await userEvent.selectOptions(screen.getByLabelText(text('address:postal')), '50825');
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     await waitFor(() =>
       expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
     );
@@ -328,14 +358,14 @@ describe('address', () => {
             }
           : undefined,
     );
-    await fill('PLZ oder Ort', 'Amsterdam');
+    await fill(text('address:place'), 'Amsterdam');
     await userEvent.click(await screen.findByRole('option', { name: 'Amsterdam' }));
-    await fill('Postleitzahl', '50823');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect(screen.getByLabelText('Postleitzahl').getAttribute('aria-invalid')).toBe('true');
+    await fill(text('address:postal'), '50823');
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
+    expect(screen.getByLabelText(text('address:postal')).getAttribute('aria-invalid')).toBe('true');
     expect(sent()).toEqual([]);
-    await fill('Postleitzahl', '1012ab');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await fill(text('address:postal'), '1012ab');
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     expect(
       (await screen.findByRole('link', { name: 'Diese Postleitzahl passt nicht zum Ort.' })).getAttribute('href'),
     ).toBe('#place-postal');
@@ -345,10 +375,10 @@ describe('address', () => {
 describe('company', () => {
   it('is saved with its name alone, and says what the rest is needed for', async () => {
     const { sent, address } = await open(<CompanyPage returnTo="/buchen" />, { ...fullProfile, commercial: true });
-    screen.getByText(/^Für Rechnungen an dich genügt der Name/);
-    screen.getByText(/^Nötig, damit deine Inserate online gehen können/);
-    await fill('Name der Firma', 'Zeltverleih Kern');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    screen.getByText(textLike('account:company.nameHint'));
+    screen.getByText(textLike('account:company.legalHint'));
+    await fill(text('account:company.name'), 'Zeltverleih Kern');
+    await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     await waitFor(() => expect(address()).toBe('/buchen'));
     expect(sent()[0]?.body).toMatchObject({ company: 'Zeltverleih Kern', company_legalhints: '' });
   });
@@ -356,22 +386,22 @@ describe('company', () => {
     const saved = { ...fullProfile, commercial: true, company: 'Zeltverleih', company_legalhints: 'Mila Kern, Köln' };
     const { sent } = await open(<CompanyPage returnTo={undefined} />, saved);
     expect(screen.queryByText(/genügt der Name/)).toBeNull();
-    await userEvent.clear(screen.getByLabelText('Rechtliche Angaben (Impressum)'));
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await userEvent.clear(screen.getByLabelText(text('account:company.legal')));
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     screen.getByRole('link', { name: /nicht mehr weglassen, weil Inserate und Profil sie brauchen$/ });
     expect(sent()).toEqual([]);
   });
   it('needs legal hints where it describes itself', async () => {
     const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, { ...fullProfile, commercial: true });
-    await fill('Name der Firma', 'Zeltverleih Kern');
-    screen.getByText(/^Für Rechnungen an dich genügt der Name/);
-    await fill(/^Was ihr macht/, 'Zelte');
+    await fill(text('account:company.name'), 'Zeltverleih Kern');
+    screen.getByText(textLike('account:company.nameHint'));
+    await fill(textLike('account:company.description'), 'Zelte');
     expect(screen.queryByText(/genügt der Name/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     screen.getByRole('link', { name: /Mit einer Beschreibung oder Website sind sie nötig$/ });
-    await userEvent.clear(screen.getByLabelText(/^Was ihr macht/));
-    await fill('Rechtliche Angaben (Impressum)', 'Mila Kern, Köln');
-    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    await userEvent.clear(screen.getByLabelText(textLike('account:company.description')));
+    await fill(text('account:company.legal'), 'Mila Kern, Köln');
+    await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     await waitFor(() => expect(address()).toBe('/anfragen'));
     expect(sent()[0]?.body).toEqual({
       company: 'Zeltverleih Kern',
@@ -386,29 +416,31 @@ describe('company', () => {
 describe('overview', () => {
   it('shows how things stand', async () => {
     await open(<OverviewPage />, fullProfile);
-    screen.getByRole('heading', { level: 1, name: 'Hallo Mila' });
+    screen.getByRole('heading', { level: 1, name: text('account:overview.hello', { name: 'Mila' }) });
     await screen.findByText('3 online, 1 pausiert, 2 Entwürfe');
-    screen.getByText('2 ungelesene');
-    screen.getByRole('img', { name: 'Dein Profil ist zu 60 Prozent ausgefüllt' });
-    expect(screen.getByRole('link', { name: /Abmelden/ }).getAttribute('href')).toBe('/auth/logout?locale=de');
+    screen.getByText(text('account:card.unread', { count: 2 }));
+    screen.getByRole('img', { name: text('account:next.percent', { percent: 60 }) });
+    expect(screen.getByRole('link', { name: textLike('common:frame.signOut') }).getAttribute('href')).toBe(
+      '/auth/logout?locale=de',
+    );
     expect(screen.queryByText('Firma')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Für Entwickler' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('account:nav.api') })).toBeTruthy();
   });
   it('calls no trader ready whose details are incomplete, and leads to them', async () => {
     const trader = { state: 'none', lacks: ['phone'], ready: false };
     const profile = { ...fullProfile, commercial: true, completed_commercial: true };
     await open(<OverviewPage />, profile, ({ path }) => (path === '/v1/profile_trader' ? { data: trader } : undefined));
-    expect(screen.queryByText('Dein Profil ist startklar')).toBeNull();
-    await screen.findByText('2 Schritte fehlen noch');
-    screen.getByText('Damit du gewerblich anbieten kannst, brauchen wir noch:');
-    expect(screen.getByRole('link', { name: 'Angaben als Anbieter' }).getAttribute('href')).toBe(
+    expect(screen.queryByText(text('account:next.welcomeTitle'))).toBeNull();
+    await screen.findByText(text('account:next.neededTitle', { count: 2 }));
+    screen.getByText(text('account:next.traderText'));
+    expect(screen.getByRole('link', { name: text('account:part.trader') }).getAttribute('href')).toBe(
       '/benutzerkonto/firma#trader',
     );
-    expect(screen.getByRole('link', { name: 'Telefon angeben' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('account:next.do.phone') })).toBeTruthy();
   });
   it('leads somebody new to completing the profile', async () => {
     await open(<OverviewPage />, emptyProfile);
-    expect(screen.getByRole('link', { name: 'Profil vervollständigen' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: text('account:complete.title') }).getAttribute('href')).toBe(
       '/benutzerkonto/profil',
     );
   });
@@ -420,10 +452,10 @@ describe('CompleteBanner', () => {
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
     await open(<CompleteBanner />, emptyProfile, '/faq');
-    expect((await screen.findByRole('link', { name: 'Vervollständigen' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: text('common:profileBanner.do') })).getAttribute('href')).toBe(
       '/benutzerkonto/profil?return=%2Ffaq',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Später' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:profileBanner.later') }));
     expect(screen.queryByRole('link')).toBeNull();
     expect(sessionStorage.getItem('profile-later')).toBe('1');
   });

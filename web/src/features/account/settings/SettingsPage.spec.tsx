@@ -9,7 +9,11 @@ import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { fullProfile } from '../testing/samples.js';
+import { text, textIn } from '../../../testing/texts.js';
 import { SettingsPage } from './SettingsPage.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,9 +22,9 @@ beforeEach(() => {
 
 describe('the settings', () => {
   it.each([
-    ['de', 'Dunkel', 'Wie das Gerät'],
-    ['en', 'Dark', 'Match my device'],
-    ['nl', 'Donker', 'Zoals het apparaat'],
+    ['de', text('account:settings.looks.dark'), text('account:settings.looks.system')],
+    ['en', english('account:settings.looks.dark'), english('account:settings.looks.system')],
+    ['nl', dutch('account:settings.looks.dark'), dutch('account:settings.looks.system')],
   ] as const)('change the look at once and keep it: %s', async (locale, dark, system) => {
     render(<SettingsPage languages={null} />, locale);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: system }).checked).toBe(true);
@@ -33,7 +37,9 @@ describe('the settings', () => {
   it('begin with what was chosen before', () => {
     localStorage.setItem('look', 'light');
     render(<SettingsPage languages={null} />);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hell' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: text('account:settings.looks.light') }).checked).toBe(
+      true,
+    );
   });
 });
 
@@ -74,9 +80,9 @@ const open = async (locale: Locale) => {
 
 describe('what others see', () => {
   it.each([
-    ['de', 'Wie schnell ich antworte'],
-    ['en', 'My response time'],
-    ['nl', 'Hoe snel ik antwoord'],
+    ['de', text('account:settings.privacy.answer_time')],
+    ['en', english('account:settings.privacy.answer_time')],
+    ['nl', dutch('account:settings.privacy.answer_time')],
   ] as const)('is switched and saved at once, the rest stays: %s', async (locale, answer) => {
     const { store, patches } = await open(locale);
     await userEvent.click(screen.getByRole('switch', { name: answer }));
@@ -88,9 +94,9 @@ describe('what others see', () => {
 
 describe('the language of mails', () => {
   it.each([
-    ['de', 'Sprache der Mails und Mitteilungen'],
-    ['en', 'Language of emails and messages'],
-    ['nl', 'Taal van mails en berichten'],
+    ['de', text('account:settings.mails')],
+    ['en', english('account:settings.mails')],
+    ['nl', dutch('account:settings.mails')],
   ] as const)('is chosen and saved at once: %s', async (locale, heading) => {
     const { store, patches } = await open(locale);
     const mails = within(screen.getByRole('region', { name: heading }));
@@ -104,9 +110,27 @@ describe('the language of mails', () => {
 
 describe('where searches begin', () => {
   it.each([
-    ['de', 'Ort', 'Umkreis', 'Ohne Angabe beginnt sie an deiner Adresse (Köln).', 'Ort entfernen'],
-    ['en', 'Town', 'Radius', 'If left empty, searches start at your address (Köln).', 'Remove town'],
-    ['nl', 'Plaats', 'Afstand', 'Laat je dit leeg, dan begint hij bij je adres (Köln).', 'Plaats verwijderen'],
+    [
+      'de',
+      text('account:settings.start.town'),
+      text('common:search.radius'),
+      text('account:settings.start.home', { city: 'Köln' }),
+      text('account:settings.start.remove'),
+    ],
+    [
+      'en',
+      english('account:settings.start.town'),
+      english('common:search.radius'),
+      english('account:settings.start.home', { city: 'Köln' }),
+      english('account:settings.start.remove'),
+    ],
+    [
+      'nl',
+      dutch('account:settings.start.town'),
+      dutch('common:search.radius'),
+      dutch('account:settings.start.home', { city: 'Köln' }),
+      dutch('account:settings.start.remove'),
+    ],
   ] as const)(
     'is a town and a radius, saved at once, until it is removed: %s',
     async (locale, town, radius, hint, remove) => {

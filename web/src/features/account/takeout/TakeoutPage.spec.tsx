@@ -5,6 +5,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { textLike } from '../../../testing/texts.js';
 import { TakeoutPage } from './TakeoutPage.js';
 
 afterEach(cleanup);
@@ -26,13 +27,13 @@ const open = async (takeout: TakeoutShape | null) => {
     </ApiContext>,
     'de',
   );
-  await screen.findByText(takeout ? /Deine Kopie vom/ : /Einmal am Tag/);
+  await screen.findByText(takeout ? textLike('takeout:ready.title') : textLike('takeout:daily'));
 };
 
 describe('the page of the own data', () => {
   it('says from when on the next copy can be ordered, where nothing would come of pressing', async () => {
     await open({ ...ready, next_at: new Date(Date.now() + 3_600_000).toISOString() });
-    expect(screen.getByText(/^Eine neue Kopie kannst du ab dem .* anfordern/)).toBeTruthy();
+    expect(screen.getByText(textLike('takeout:next'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: /anfordern/ })).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import { SessionContext } from '../../../lib/session-context.js';
 import { demoProfile } from '../../../testing/demo-api.js';
 import { goodNews } from '../../../lib/kept-note.js';
 import { render, renderOnServer } from '../../../testing/render.js';
+import { text, textIn, textLike } from '../../../testing/texts.js';
 import { AuthCallsContext, createAuthCalls } from '../calls.js';
 import { createKept, kept } from '../kept.js';
 import { LinkPage } from './LinkPage.js';
@@ -15,6 +16,9 @@ import { ResetPage } from './ResetPage.js';
 import { SecondStepPage } from './SecondStepPage.js';
 import { SignInPage } from './SignInPage.js';
 import { VerifyPage } from './VerifyPage.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 type Call = Readonly<{ path: string; body: Record<string, string>; headers: HeadersInit | undefined }>;
 const provider = (answers: Readonly<Record<string, object>>) => {
@@ -57,9 +61,9 @@ const sessionElsewhere = () => {
   };
 };
 const signIn = async (email = 'mila@example.org', password = 'drei Zelte am See') => {
-  await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), email);
-  await userEvent.type(screen.getByLabelText('Passwort'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await userEvent.type(screen.getByLabelText(text('auth:email')), email);
+  await userEvent.type(screen.getByLabelText(text('auth:password')), password);
+  await userEvent.click(screen.getByRole('button', { name: text('auth:signIn.do') }));
 };
 
 beforeEach(() => {
@@ -95,40 +99,33 @@ describe('SignInPage', () => {
   it('says what is missing before it asks', async () => {
     const { calls, around } = provider({});
     render(around(<SignInPage uid="u-1" />));
-    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    await userEvent.click(screen.getByRole('button', { name: text('auth:signIn.do') }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getByRole('link', { name: 'Gib dein Passwort ein' }).getAttribute('href')).toBe('#password');
+    expect(screen.getByRole('link', { name: text('auth:problem.passwordMissing') }).getAttribute('href')).toBe(
+      '#password',
+    );
     expect(calls).toEqual([]);
   });
   it.each([
-    [{ outcome: 'wrong' }, 'E-Mail-Adresse oder Passwort stimmt nicht'],
-    [
-      { outcome: 'slow_down', seconds: 8 },
-      'Das waren viele Versuche. Warte 8 Sekunden und versuch es dann noch einmal.',
-    ],
-    [
-      { outcome: 'crowded', seconds: 230 },
-      'Gerade kommen viele Anfragen aus deinem Netz. Versuch es in 4 Minuten noch einmal, deine Angaben bleiben stehen.',
-    ],
-    [
-      { outcome: 'slow_down', seconds: 110 },
-      'Das waren viele Versuche. Warte 2 Minuten und versuch es dann noch einmal.',
-    ],
-    [{ outcome: 'expired' }, 'Die Seite war zu lange offen'],
-    [{ outcome: 'invalid', fields: {} }, 'Das hat nicht geklappt. Versuch es bitte noch einmal.'],
-    [{ surprise: 1 }, 'Das hat nicht geklappt. Versuch es bitte noch einmal.'],
-  ])('puts %j into words', async (answer, text) => {
+    [{ outcome: 'wrong' }, text('auth:signIn.wrong')],
+    [{ outcome: 'slow_down', seconds: 8 }, text('auth:slowDown.seconds', { count: 8 })],
+    [{ outcome: 'crowded', seconds: 230 }, text('auth:crowded.minutes', { count: 4 })],
+    [{ outcome: 'slow_down', seconds: 110 }, text('auth:slowDown.minutes', { count: 2 })],
+    [{ outcome: 'expired' }, text('auth:signIn.expired')],
+    [{ outcome: 'invalid', fields: {} }, text('common:error.unknown')],
+    [{ surprise: 1 }, text('common:error.unknown')],
+  ])('puts %j into words', async (answer, shown) => {
     render(provider({ 'u-1': answer }).around(<SignInPage uid="u-1" />));
     await signIn();
-    await screen.findByRole('heading', { name: text });
-    expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('mila@example.org');
+    await screen.findByRole('heading', { name: shown });
+    expect(screen.getByLabelText<HTMLInputElement>(text('auth:email')).value).toBe('mila@example.org');
   });
   it('offers the mail again to who has not confirmed yet', async () => {
     const { calls, around } = provider({ 'u-1': { outcome: 'unverified' }, resend: { outcome: 'sent' } });
     render(around(<SignInPage uid="u-1" />), 'de');
     await signIn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mail noch einmal senden' }));
-    await screen.findByText('Die Bestätigungsmail wurde noch einmal verschickt.');
+    await userEvent.click(await screen.findByRole('button', { name: text('auth:again.send') }));
+    await screen.findByText(text('auth:again.sent.verify'));
     expect(calls.at(-1)).toMatchObject({
       path: '/oidc/account/resend',
       body: { email: 'mila@example.org', locale: 'de' },
@@ -136,18 +133,18 @@ describe('SignInPage', () => {
   });
   it('shows and hides the password', async () => {
     render(provider({}).around(<SignInPage uid="u-1" />));
-    const field = screen.getByLabelText('Passwort');
+    const field = screen.getByLabelText(text('auth:password'));
     expect(field.getAttribute('type')).toBe('password');
     expect(field.getAttribute('autocomplete')).toBe('current-password');
-    await userEvent.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('auth:showPassword') }));
     expect(field.getAttribute('type')).toBe('text');
   });
   it('takes what was filled in before the page was alive', async () => {
     kept.keepEmail('mila@example.org');
     const { calls, around } = provider({ 'u-1': { outcome: 'wrong' } });
     render(around(<SignInPage uid="u-1" />));
-    screen.getByLabelText<HTMLInputElement>('Passwort').value = 'vom Browser ausgefüllt';
-    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    screen.getByLabelText<HTMLInputElement>(text('auth:password')).value = 'vom Browser ausgefüllt';
+    await userEvent.click(screen.getByRole('button', { name: text('auth:signIn.do') }));
     await waitFor(() => expect(calls[0]?.body['password']).toBe('vom Browser ausgefüllt'));
   });
 });
@@ -175,12 +172,12 @@ describe('a form sent before the page was alive', () => {
   it('comes back with what was typed, and why it was refused, until that is put right', async () => {
     render(provider({}).around(<SignInPage uid="u-1" problem="wrong" />));
     await screen.findByRole('alert');
-    expect(screen.getByRole('alert').textContent).toBe('E-Mail-Adresse oder Passwort stimmt nicht');
-    expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('mila@example.org');
+    expect(screen.getByRole('alert').textContent).toBe(text('auth:signIn.wrong'));
+    expect(screen.getByLabelText<HTMLInputElement>(text('auth:email')).value).toBe('mila@example.org');
   });
   it('says at the field what is wrong, until somebody types there', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" problem="short" />));
-    const field = screen.getByLabelText('Passwort');
+    const field = screen.getByLabelText(text('auth:password'));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(field, 'drei Zelte am See');
     expect(field.getAttribute('aria-invalid')).toBeNull();
@@ -188,7 +185,7 @@ describe('a form sent before the page was alive', () => {
   });
   it('leads on to the mailbox', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" problem="sent" />));
-    await screen.findByText(/Wir haben eine Mail an mila@example.org geschickt/);
+    await screen.findByText(textLike('auth:register.sentText', { email: 'mila@example.org' }));
   });
 });
 
@@ -196,10 +193,10 @@ describe('what the sign-in is for', () => {
   it('is said on both pages, and goes along from one to the other', async () => {
     const reason = { kind: 'ask', name: 'katrin_weiler', title: 'Zelt' } as const;
     const html = await renderOnServer(<SignInPage uid="u-1" to="/inserat/abc/buchung" reason={reason} />, 'de');
-    expect(html).toContain('Melde dich an, um „Zelt“ bei katrin_weiler anzufragen.');
+    expect(html).toContain(text('auth:reason.signIn.ask', { title: 'Zelt', name: 'katrin_weiler' }));
     expect(html).toContain('/auth/register?uid=u-1&amp;to=%2Finserat%2Fabc%2Fbuchung');
     expect(await renderOnServer(<RegisterPage uid="u-1" reason={{ kind: 'lend' }} />, 'nl')).toContain(
-      'Maak een account aan om iets uit te lenen.',
+      dutch('auth:reason.register.lend'),
     );
   });
 });
@@ -208,29 +205,29 @@ describe('RegisterPage', () => {
   it('links the terms where they are spoken of', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" />));
     await waitFor(() =>
-      expect(screen.getAllByRole('link', { name: 'Nutzungsbedingungen' })[0]?.getAttribute('href')).toBe(
+      expect(screen.getAllByRole('link', { name: text('common:frame.termsOfUse') })[0]?.getAttribute('href')).toBe(
         '/nutzungsbedingungen',
       ),
     );
   });
   it('is drawn on the server, its form posting nothing into an address', async () => {
     const html = await renderOnServer(<RegisterPage uid="u-1" />, 'en');
-    expect(html).toContain('Create an account');
+    expect(html).toContain(english('auth:register.title'));
     expect(html).toContain('method="post"');
     expect(html).toContain('/en/auth/sign-in?uid=u-1');
   });
   it('refuses weak passwords, then sends to the mailbox', async () => {
     const { calls, around } = provider({ register: { outcome: 'sent' } });
     render(around(<RegisterPage uid={undefined} />), 'nl');
-    await userEvent.type(screen.getByLabelText('E-mailadres'), 'mila@example.org');
-    const password = screen.getByLabelText('Wachtwoord');
+    await userEvent.type(screen.getByLabelText(dutch('auth:email')), 'mila@example.org');
+    const password = screen.getByLabelText(dutch('auth:password'));
     await userEvent.type(password, 'passwort123');
-    await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
+    await userEvent.click(screen.getByRole('button', { name: dutch('auth:register.do') }));
     expect(calls).toEqual([]);
     await userEvent.clear(password);
     await userEvent.type(password, 'drie tenten aan zee');
-    await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
-    const heading = await screen.findByRole('heading', { name: 'Kijk in je mailbox' });
+    await userEvent.click(screen.getByRole('button', { name: dutch('auth:register.do') }));
+    const heading = await screen.findByRole('heading', { name: dutch('auth:checkMail.title') });
     expect(document.activeElement).toBe(heading);
     expect(calls).toMatchObject([
       {
@@ -240,9 +237,30 @@ describe('RegisterPage', () => {
     ]);
   });
   it.each([
-    ['de', 'E-Mail-Adresse', 'Passwort', 'Konto anlegen', 'Schau in dein Postfach', 'Andere Adresse eingeben'],
-    ['en', 'Email address', 'Password', 'Create account', 'Check your email', 'Use a different address'],
-    ['nl', 'E-mailadres', 'Wachtwoord', 'Account aanmaken', 'Kijk in je mailbox', 'Ander adres invullen'],
+    [
+      'de',
+      text('auth:email'),
+      text('auth:password'),
+      text('auth:register.do'),
+      text('auth:checkMail.title'),
+      text('auth:checkMail.otherAddress'),
+    ],
+    [
+      'en',
+      english('auth:email'),
+      english('auth:password'),
+      english('auth:register.do'),
+      english('auth:checkMail.title'),
+      english('auth:checkMail.otherAddress'),
+    ],
+    [
+      'nl',
+      dutch('auth:email'),
+      dutch('auth:password'),
+      dutch('auth:register.do'),
+      dutch('auth:checkMail.title'),
+      dutch('auth:checkMail.otherAddress'),
+    ],
   ] as const)(
     'still says after a reload that a mail was sent, until another address is wanted: %s',
     async (...words) => {
@@ -265,9 +283,9 @@ describe('RegisterPage', () => {
     },
   );
   it.each([
-    ['de', 'Weiter'],
-    ['en', 'Continue'],
-    ['nl', 'Verder'],
+    ['de', text('auth:checkMail.goOn')],
+    ['en', english('auth:checkMail.goOn')],
+    ['nl', dutch('auth:checkMail.goOn')],
   ] as const)('notices that the mail was read in another tab, in %s', async (locale, goOn) => {
     const { signIn: signedInThere, around: as } = sessionElsewhere();
     render(
@@ -284,21 +302,21 @@ describe('RegisterPage', () => {
   });
   it('keeps the address that was typed when the language changes', async () => {
     const { unmount } = render(provider({}).around(<RegisterPage uid="u-1" />), 'de');
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
+    await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     unmount();
     // A page of another language is a new page: only what lies in the browser is left.
     expect(createKept({ storage: null, visit: sessionStorage, now: Date.now }).early()).toBe('mila@example.org');
     render(provider({}).around(<RegisterPage uid="u-2" />), 'nl');
-    expect(screen.getByLabelText<HTMLInputElement>('E-mailadres').value).toBe('mila@example.org');
+    expect(screen.getByLabelText<HTMLInputElement>(dutch('auth:email')).value).toBe('mila@example.org');
   });
   it('shows what the server finds wrong at the field', async () => {
     render(
       provider({ register: { outcome: 'invalid', fields: { password: 'common' } } }).around(<RegisterPage uid="u" />),
     );
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
-    await userEvent.type(screen.getByLabelText('Passwort'), 'drei Zelte am See');
-    await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
-    await waitFor(() => expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
+    await userEvent.type(screen.getByLabelText(text('auth:password')), 'drei Zelte am See');
+    await userEvent.click(screen.getByRole('button', { name: text('auth:register.do') }));
+    await waitFor(() => expect(screen.getByLabelText(text('auth:password')).getAttribute('aria-invalid')).toBe('true'));
   });
 });
 
@@ -311,10 +329,10 @@ describe('VerifyPage', () => {
       gone.push(href);
     };
     render(around(<VerifyPage token="a.b" go={go} />));
-    await screen.findByText('Deine Adresse ist bestätigt. Du wirst angemeldet.');
+    await screen.findByText(text('auth:verify.signingIn'));
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-7']));
     // Said where the sign-in ends.
-    expect(goodNews.take()).toBe('Deine E-Mail-Adresse ist bestätigt');
+    expect(goodNews.take()).toBe(text('auth:verify.confirmed'));
   });
   it('asks for the password in another browser, and the sign-in takes the link along', async () => {
     const { calls, around } = provider({
@@ -322,7 +340,7 @@ describe('VerifyPage', () => {
       'u-8': { outcome: 'ok', redirect: '/x' },
     });
     const { unmount } = render(around(<VerifyPage token="a.b" />));
-    await screen.findByRole('heading', { name: 'Fast fertig' });
+    await screen.findByRole('heading', { name: text('auth:verify.almost') });
     unmount();
     render(around(<SignInPage uid="u-8" go={() => undefined} />));
     await signIn();
@@ -333,25 +351,27 @@ describe('VerifyPage', () => {
     kept.keep('u-7');
     const { calls, around } = provider({ verify: { outcome: 'ok' } });
     const { rerender } = render(around(<VerifyPage token="a.b" />));
-    await screen.findByRole('heading', { name: 'Deine Adresse ist bestätigt' });
+    await screen.findByRole('heading', { name: text('auth:verify.done') });
     rerender(around(<VerifyPage token="a.b" />));
     expect(calls).toHaveLength(1);
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth/sign-in?uid=u-7'),
+      expect(screen.getByRole('link', { name: text('auth:signIn.do') }).getAttribute('href')).toBe(
+        '/auth/sign-in?uid=u-7',
+      ),
     );
   });
   it('offers a new link when this one is worth nothing', async () => {
     const { calls, around } = provider({ verify: { outcome: 'token_invalid' }, resend: { outcome: 'sent' } });
     render(around(<VerifyPage token="a.b" />));
-    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail noch einmal senden' }));
-    await screen.findByRole('heading', { name: 'Schau in dein Postfach' });
+    await screen.findByRole('heading', { name: text('auth:verify.invalid') });
+    await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
+    await userEvent.click(screen.getByRole('button', { name: text('auth:again.send') }));
+    await screen.findByRole('heading', { name: text('auth:checkMail.title') });
     expect(calls.map(({ path }) => path)).toEqual(['/oidc/account/verify', '/oidc/account/resend']);
   });
   it('lets one try again without a connection', async () => {
     render(provider({}).around(<VerifyPage token="a.b" />));
-    await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+    await screen.findByRole('button', { name: text('auth:verify.retry') });
   });
 });
 
@@ -362,10 +382,10 @@ describe('LinkPage', () => {
       'confirm-email': { outcome: 'ok' },
     });
     render(around(<LinkPage about="confirmEmail" token="a.b" />));
-    await screen.findByText('Danach meldest du dich mit mila.neu@example.org an.');
+    await screen.findByText(text('auth:confirmEmail.textNamed', { email: 'mila.neu@example.org' }));
     expect(calls.splice(0).map(({ path }) => path)).toEqual(['/oidc/account/link-check']);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Adresse bestätigen' }));
-    await screen.findByRole('heading', { name: 'Deine neue Adresse gilt' });
+    await userEvent.dblClick(screen.getByRole('button', { name: text('auth:verify.confirm') }));
+    await screen.findByRole('heading', { name: text('auth:confirmEmail.ok') });
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/oidc/account/confirm-email', { token: 'a.b', locale: 'de' }],
     ]);
@@ -374,19 +394,19 @@ describe('LinkPage', () => {
     const gone: string[] = [];
     const { around } = provider({ 'take-back': { outcome: 'ok', redirect: '/auth/reset?token=c.d' } });
     render(around(<LinkPage about="takeBack" token="a.b" go={(href) => gone.push(href)} />));
-    await userEvent.click(await screen.findByRole('button', { name: 'Adresse zurückholen' }));
+    await userEvent.click(await screen.findByRole('button', { name: text('auth:takeBack.do') }));
     await waitFor(() => expect(gone).toEqual(['/auth/reset?token=c.d']));
   });
   it.each([
-    ['email_taken', 'Diese Adresse gehört schon zu einem Konto'],
-    ['token_invalid', 'Dieser Link gilt nicht mehr'],
+    ['email_taken', text('auth:confirmEmail.email_taken')],
+    ['token_invalid', text('auth:confirmEmail.token_invalid')],
   ])('says what came of a plain form: %s', async (problem, heading) => {
     render(provider({}).around(<LinkPage about="confirmEmail" token="a.b" problem={problem} />));
     await screen.findByRole('heading', { name: heading });
   });
   it.each([
-    ['token_invalid', 'Dieser Link gilt nicht mehr'],
-    ['done', 'Deine neue Adresse gilt'],
+    ['token_invalid', text('auth:confirmEmail.token_invalid')],
+    ['done', text('auth:confirmEmail.ok')],
   ])('says at once that a link is over: %s', async (outcome, heading) => {
     render(provider({ 'link-check': { outcome } }).around(<LinkPage about="confirmEmail" token="a.b" />));
     await screen.findByRole('heading', { name: heading });
@@ -394,28 +414,28 @@ describe('LinkPage', () => {
   });
   it('says that a link was cut off, and that it could not be asked', async () => {
     const { unmount } = render(provider({}).around(<LinkPage about="takeBack" />));
-    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+    await screen.findByRole('heading', { name: text('auth:takeBack.token_invalid') });
     unmount();
     render(provider({}).around(<LinkPage about="takeBack" token="a.b" />));
-    await userEvent.click(await screen.findByRole('button', { name: 'Adresse zurückholen' }));
+    await userEvent.click(await screen.findByRole('button', { name: text('auth:takeBack.do') }));
     await screen.findByRole('alert');
-    expect(screen.getByRole('button', { name: 'Adresse zurückholen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: text('auth:takeBack.do') })).toBeTruthy();
   });
 });
 
 describe('ResetPage', () => {
   it('asks for the address without a token, and tells nobody whether it is known', async () => {
     render(provider({ 'reset-request': { outcome: 'sent' } }).around(<ResetPage token={undefined} />));
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Link schicken' }));
+    await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
+    await userEvent.click(screen.getByRole('button', { name: text('auth:reset.ask') }));
     await screen.findByText(/Wenn es zu mila@example.org ein Konto gibt/);
   });
   it('sets a new password', async () => {
     const { calls, around } = provider({ reset: { outcome: 'ok' } });
     render(around(<ResetPage token="a.b" />));
-    await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
-    await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
-    await screen.findByRole('heading', { name: 'Dein neues Passwort gilt' });
+    await userEvent.type(screen.getByLabelText(text('auth:reset.newPassword')), 'vier Boote im Hafen');
+    await userEvent.click(screen.getByRole('button', { name: text('auth:reset.save') }));
+    await screen.findByRole('heading', { name: text('auth:reset.done') });
     expect(calls.at(-1)?.body).toEqual({ token: 'a.b', password: 'vier Boote im Hafen' });
   });
   it('goes on to the page that was asked for where the link was asked for', async () => {
@@ -431,28 +451,28 @@ describe('ResetPage', () => {
         />,
       ),
     );
-    await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
-    await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+    await userEvent.type(screen.getByLabelText(text('auth:reset.newPassword')), 'vier Boote im Hafen');
+    await userEvent.click(screen.getByRole('button', { name: text('auth:reset.save') }));
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-9']));
   });
   it('says of a used link so before anything is typed', async () => {
     const { calls, around } = provider({ 'reset-check': { outcome: 'token_invalid' } });
     render(around(<ResetPage token="a.b" />));
-    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+    await screen.findByRole('heading', { name: text('auth:reset.used') });
     expect(calls.map(({ path }) => path)).toEqual(['/oidc/account/reset-check']);
   });
   it('begins with the address that was typed to sign in', async () => {
     const { unmount } = render(provider({}).around(<SignInPage uid="u-1" />));
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
+    await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     unmount();
     render(provider({}).around(<ResetPage token={undefined} />));
-    expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('mila@example.org');
+    expect(screen.getByLabelText<HTMLInputElement>(text('auth:email')).value).toBe('mila@example.org');
   });
   it('goes on with a new link when the old one was used', async () => {
     render(provider({ reset: { outcome: 'token_invalid' } }).around(<ResetPage token="a.b" />));
-    await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
-    await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
-    await screen.findByRole('button', { name: 'Link schicken' });
+    await userEvent.type(screen.getByLabelText(text('auth:reset.newPassword')), 'vier Boote im Hafen');
+    await userEvent.click(screen.getByRole('button', { name: text('auth:reset.save') }));
+    await screen.findByRole('button', { name: text('auth:reset.ask') });
   });
 });
 
@@ -462,17 +482,17 @@ describe('a new address that is confirmed', () => {
     const session = sessionElsewhere();
     session.signIn();
     render(session.around(around(<LinkPage about="confirmEmail" token="t" />)));
-    await userEvent.click(screen.getByRole('button', { name: 'Adresse bestätigen' }));
-    await screen.findByText(/mit neu@example.org an/);
-    expect(screen.getByRole('link', { name: 'Weiter zum Konto' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: text('auth:verify.confirm') }));
+    await screen.findByText(textLike('auth:confirmEmail.okNamed', { email: 'neu@example.org' }));
+    expect(screen.getByRole('link', { name: text('auth:confirmEmail.toAccount') })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: text('auth:signIn.do') })).toBeNull();
   });
 });
 
 describe('SecondStepPage', () => {
   const enter = async (code: string) => {
-    await userEvent.type(screen.getByLabelText('Code aus der App'), code);
-    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    await userEvent.type(screen.getByLabelText(text('auth:secondStep.code')), code);
+    await userEvent.click(screen.getByRole('button', { name: text('auth:secondStep.do') }));
   };
   it('sends the code and goes on, also with this device remembered', async () => {
     const { calls, around } = provider({ code: { outcome: 'ok', redirect: '/oidc/auth/u-1' } });
@@ -496,18 +516,20 @@ describe('SecondStepPage', () => {
     const answers: Record<string, object> = { code: { outcome: 'wrong_code' } };
     render(provider(answers).around(<SecondStepPage uid="u-1" />));
     await enter('000000');
-    await waitFor(() => expect(screen.getByLabelText('Code aus der App').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(text('auth:secondStep.code')).getAttribute('aria-invalid')).toBe('true'),
+    );
     answers['code'] = { outcome: 'expired' };
     await enter('1');
-    const again = await screen.findByRole('link', { name: 'Anmeldung neu beginnen' });
+    const again = await screen.findByRole('link', { name: text('auth:signIn.startAgain') });
     expect(again.getAttribute('href')).toContain('/auth/login');
   });
   it('takes a recovery code on a page of its own, and says what is left to who has none', () => {
     render(provider({}).around(<SecondStepPage uid="u-1" recovery="yes" problem="wrong_code" />));
-    const field = screen.getByLabelText('Wiederherstellungscode');
+    const field = screen.getByLabelText(text('auth:secondStep.recovery'));
     expect([field.getAttribute('inputmode'), field.getAttribute('aria-invalid')]).toEqual(['text', 'true']);
-    expect(screen.getByText(/Nimm einen anderen von deiner Liste/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Zur Kontaktseite' })).toBeTruthy();
+    expect(screen.getByText(textLike('auth:secondStep.recoveryWrong'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('auth:secondStep.contact') })).toBeTruthy();
   });
   it('is a plain form before its scripts run', async () => {
     const html = await renderOnServer(<SecondStepPage uid="u-1" recovery="yes" />, 'nl');

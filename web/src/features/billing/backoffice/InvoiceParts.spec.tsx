@@ -4,6 +4,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { InvoiceParts } from './InvoiceParts.js';
 
 afterEach(cleanup);
@@ -23,7 +24,7 @@ it('shows the tab where a provider moves money and a payment without a booking w
       <InvoiceParts at="invoices" />
     </ApiContext>,
   );
-  expect(await screen.findByRole('link', { name: 'Rückzahlungen' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: text('bookkeeping:transfers.back') })).toBeTruthy();
 });
 
 it('says at the tab of transfers how many are to be sent back', async () => {

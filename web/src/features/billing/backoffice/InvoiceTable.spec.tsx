@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { AnyInvoiceRow } from '@lendring/contracts/http/invoices.js';
 import { cleanup, screen, within } from '@testing-library/react';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { InvoiceTable } from './InvoiceTable.js';
 
 afterEach(cleanup);
@@ -21,12 +22,14 @@ const invoice = {
 
 it('has the status below the number where a column of its own would push amounts off a phone', () => {
   render(<InvoiceTable invoices={[invoice]} shown={['status', 'issued', 'gross']} sort="-issued" onSort={() => {}} />);
-  const below = within(screen.getByRole('rowheader')).getByText('Stornorechnung');
+  const below = within(screen.getByRole('rowheader')).getByText(text('billing:status.credit_note'));
   expect(below.parentElement?.className).toContain('md:hidden');
-  expect(screen.getByRole('columnheader', { name: 'Status' }).className).toContain('max-md:hidden');
+  expect(screen.getByRole('columnheader', { name: text('bookkeeping:invoices.status') }).className).toContain(
+    'max-md:hidden',
+  );
 });
 
 it('leaves the status out where its column is left out', () => {
   render(<InvoiceTable invoices={[invoice]} shown={['issued', 'gross']} sort="-issued" onSort={() => {}} />);
-  expect(screen.queryByText('Stornorechnung')).toBeNull();
+  expect(screen.queryByText(text('billing:status.credit_note'))).toBeNull();
 });

@@ -8,13 +8,14 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext, useApi } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { TakeBack } from './TakeBack.js';
 
 afterEach(cleanup);
 
 it.each([
-  ['stripe', /Das Geld gibt euer Zahlungsdienst von selbst zurück/],
-  ['account', /Überweise das Geld zurück/],
+  ['stripe', textLike('bookkeeping:invoices.takeBackOnline')],
+  ['account', textLike('bookkeeping:invoices.takeBackTransfer')],
 ] as const)('says before it cancels an invoice paid by %s how the money goes back', async (way, words) => {
   const invoice = {
     invoice_id: '1',
@@ -29,7 +30,7 @@ it.each([
       <TakeBack invoice={invoice} email="jana@example.org" />
     </ApiContext>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Stornieren' }));
+  await userEvent.click(screen.getByRole('button', { name: text('bookkeeping:invoices.takeBack') }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
@@ -71,35 +72,36 @@ describe('the plan that runs by an invoice', () => {
         <TakeBack invoice={invoice} email="jana@example.org" />
       </ApiContext>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Stornieren' }));
-    await userEvent.type(await screen.findByLabelText(/^Grund/), 'Doppelt');
+    await userEvent.click(screen.getByRole('button', { name: text('bookkeeping:invoices.takeBack') }));
+    await userEvent.type(await screen.findByLabelText(textLike('bookkeeping:invoices.reason')), 'Doppelt');
     return {
-      send: () => userEvent.click(screen.getAllByRole('button', { name: 'Stornieren' }).at(-1)!),
+      send: () =>
+        userEvent.click(screen.getAllByRole('button', { name: text('bookkeeping:invoices.takeBack') }).at(-1)!),
       sent: () => fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
     };
   };
 
   it('is ended or kept by an answer that is asked for', async () => {
     const { send, sent } = await open({ renews_on: '2027-11-28', ends_on: null, resumes_until: null });
-    expect(screen.queryByText(/Was damit gebucht ist, läuft weiter/)).toBeNull();
-    expect(screen.getByText('Er verlängert sich am 28. November 2027; dann kommt eine neue Rechnung.')).toBeTruthy();
+    expect(screen.queryByText(textLike('bookkeeping:invoices.takeBackKeeps'))).toBeNull();
+    expect(screen.getByText(text('bookkeeping:invoices.planRenews', { day: '28. November 2027' }))).toBeTruthy();
     await send();
-    expect(screen.getAllByText('Wähl, was mit dem Tarif geschieht.')).not.toEqual([]);
+    expect(screen.getAllByText(text('bookkeeping:invoices.planMissing'))).not.toEqual([]);
     expect(sent()).toEqual([]);
-    await userEvent.click(screen.getByLabelText(/^Sofort beenden/));
+    await userEvent.click(screen.getByLabelText(textLike('bookkeeping:invoices.planEnd')));
     await send();
     expect(sent()).toEqual([{ reason: 'Doppelt', plan: 'end' }]);
   });
 
   it('says what applies after it, and that a cancelled one ends by itself', async () => {
     await open({ renews_on: null, ends_on: '2027-11-27', resumes_until: '2027-06-30' });
-    expect(screen.getByText(/gilt wieder der Tarif davor, bezahlt bis zum 30. Juni 2027/)).toBeTruthy();
-    expect(screen.getByText('Er ist gekündigt und endet mit dem 27. November 2027.')).toBeTruthy();
+    expect(screen.getByText(textLike('bookkeeping:invoices.planResumes', { day: '30. Juni 2027' }))).toBeTruthy();
+    expect(screen.getByText(text('bookkeeping:invoices.planEnds', { day: '27. November 2027' }))).toBeTruthy();
   });
 
   it('is not asked about where there is none', async () => {
     const { send, sent } = await open(null);
-    expect(screen.queryByText('Und der Tarif?')).toBeNull();
+    expect(screen.queryByText(text('bookkeeping:invoices.plan'))).toBeNull();
     await send();
     expect(sent()).toEqual([{ reason: 'Doppelt' }]);
   });
@@ -144,16 +146,18 @@ describe('the plan that runs by an invoice', () => {
           <Page />
         </ApiContext>,
       );
-      await userEvent.click(await screen.findByRole('button', { name: 'Stornieren' }));
-      await userEvent.type(await screen.findByLabelText(/^Grund/), 'Doppelt');
-      await userEvent.click(screen.getByLabelText(/^Sofort beenden/));
-      await userEvent.click(screen.getAllByRole('button', { name: 'Stornieren' }).at(-1)!);
+      await userEvent.click(await screen.findByRole('button', { name: text('bookkeeping:invoices.takeBack') }));
+      await userEvent.type(await screen.findByLabelText(textLike('bookkeeping:invoices.reason')), 'Doppelt');
+      await userEvent.click(screen.getByLabelText(textLike('bookkeeping:invoices.planEnd')));
+      await userEvent.click(screen.getAllByRole('button', { name: text('bookkeeping:invoices.takeBack') }).at(-1)!);
       const dialog = within(await screen.findByRole('dialog'));
       expect(await dialog.findByRole('heading', { name: why })).toBeTruthy();
       expect(dialog.queryByText(/Angabe fehlt/)).toBeNull();
       expect(await screen.findByRole('heading', { name: 'cancelled', hidden: true })).toBeTruthy();
-      expect(screen.queryAllByRole('button', { name: 'Stornieren', hidden: true })).toEqual([]);
-      await userEvent.click(dialog.getByRole('button', { name: 'Schließen' }));
+      expect(screen.queryAllByRole('button', { name: text('bookkeeping:invoices.takeBack'), hidden: true })).toEqual(
+        [],
+      );
+      await userEvent.click(dialog.getByRole('button', { name: text('common:ui.close') }));
       expect(screen.queryByText(why)).toBeNull();
     },
   );

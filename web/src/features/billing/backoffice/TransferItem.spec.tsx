@@ -6,6 +6,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { TransferItem } from './TransferItem.js';
 
 afterEach(cleanup);
@@ -42,11 +43,11 @@ it('asks with sum and receiver before it notes that money was sent back', async 
     </ApiContext>,
   );
   const sent = () => fake.calls.filter(({ method }) => method === 'PATCH');
-  await userEvent.click(screen.getByRole('button', { name: 'Ist zurücküberwiesen' }));
+  await userEvent.click(screen.getByRole('button', { name: text('bookkeeping:transfers.returned') }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/Sind 5,83 € an Jana Vogt zurücküberwiesen\?/)).toBeTruthy();
   expect(sent()).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Ist zurücküberwiesen' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: text('bookkeeping:transfers.returned') }));
   expect(sent()).toMatchObject([{ path: `/v1/transfer_returned/${owed.payment_id}` }]);
 });
 
@@ -78,11 +79,13 @@ it('lists a payment that nobody here was asked for, and asks before it notes it 
       <TransferItem transfer={unknown} />
     </ApiContext>,
   );
-  expect(screen.getByRole('heading', { name: /^Zahlung ohne Buchung/ })).toBeTruthy();
-  expect(screen.getByText(/beim Zahlungsdienst pi_7/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '5,83\u00a0€: Ist geklärt' }));
+  expect(screen.getByRole('heading', { name: textLike('bookkeeping:transfers.unknown') })).toBeTruthy();
+  expect(screen.getByText(textLike('bookkeeping:transfers.unmatched.unknown', { reference: 'pi_7' }))).toBeTruthy();
+  await userEvent.click(
+    screen.getByRole('button', { name: text('bookkeeping:transfers.clearedOf', { amount: '5,83\u00a0€' }) }),
+  );
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Ist geklärt' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: text('bookkeeping:transfers.cleared') }));
   expect(fake.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { of: 'pi_7' } }]);
 });
 
@@ -102,7 +105,7 @@ it('says of money that the payment provider is giving back that it is on its way
     </ApiContext>
   );
   render(item(onItsWay));
-  expect(screen.getByRole('heading').textContent).toContain('auf dem Weg zurück');
+  expect(screen.getByRole('heading').textContent).toContain(text('bookkeeping:transfers.goingBack'));
   for (const sum of ['5,83', '4,90'])
     expect(
       screen.getByText(new RegExp(`Der Zahlungsdienst zahlt ${sum}\\s€ gerade zurück.*7\\. Februar`)),
@@ -110,7 +113,9 @@ it('says of money that the payment provider is giving back that it is on its way
   expect(screen.queryAllByRole('button')).toEqual([]);
   cleanup();
   render(item({ ...onItsWay, unmatched: [{ ...stray, reference: 'pi_8', provider_until: null }] }));
-  expect(screen.getByRole('heading').textContent).toContain('zurückzuzahlen');
+  expect(screen.getByRole('heading').textContent).toContain(text('bookkeeping:transfers.owed'));
   await userEvent.click(screen.getByRole('button', { name: '4,90\u00a0€: Ist zurücküberwiesen' }));
-  expect(within(await screen.findByRole('dialog')).getByText(/^Sieh zuerst beim Zahlungsdienst nach/)).toBeTruthy();
+  expect(
+    within(await screen.findByRole('dialog')).getByText(textLike('bookkeeping:transfers.returnedTextProvider')),
+  ).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { PayLink } from './PayLink.js';
 
 afterEach(cleanup);
@@ -21,6 +22,6 @@ it('leads from a booking that waits straight to where it is paid', async () => {
       <PayLink paymentId="p1" />
     </ApiContext>,
   );
-  const link = () => screen.getByRole('link', { name: 'Bezahlen' }).getAttribute('href');
+  const link = () => screen.getByRole('link', { name: text('billing:pending.pay') }).getAttribute('href');
   await waitFor(() => expect(link()).toBe('https://pay.example/p1'));
 });

@@ -5,6 +5,7 @@ import type { Profile, Session } from '../../../lib/session.js';
 import { SessionContext } from '../../../lib/session-context.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { QuoteProblem } from './QuoteProblem.js';
 
 afterEach(cleanup);
@@ -22,11 +23,23 @@ const show = (person: object) => {
 };
 
 it.each([
-  [{ lastname: null }, /fehlt dein Vor- oder Nachname/, ['Namen ergänzen']],
-  [{ address: null }, /fehlt deine Adresse/, ['Rechnungsadresse ergänzen']],
-  [{ address: { ...address, street: '' } }, /fehlt die Straße/, ['Rechnungsadresse ergänzen']],
-  [{ commercial: true, company: null }, /fehlt der Name deiner Firma/, ['Namen der Firma ergänzen']],
-  [{ firstname: null, address: null }, /fehlt deine Adresse/, ['Namen ergänzen', 'Rechnungsadresse ergänzen']],
+  [{ lastname: null }, textLike('billing:booking.missing.name'), [text('billing:booking.addName')]],
+  [{ address: null }, textLike('billing:booking.missing.address'), [text('billing:booking.addAddress')]],
+  [
+    { address: { ...address, street: '' } },
+    textLike('billing:booking.missing.street'),
+    [text('billing:booking.addAddress')],
+  ],
+  [
+    { commercial: true, company: null },
+    textLike('billing:booking.missing.company'),
+    [text('billing:booking.addCompany')],
+  ],
+  [
+    { firstname: null, address: null },
+    textLike('billing:booking.missing.address'),
+    [text('billing:booking.addName'), text('billing:booking.addAddress')],
+  ],
 ])('names what an invoice lacks, and leads there: %#', (person, words, links) => {
   expect(show(person)).toEqual(links);
   screen.getByText(words);

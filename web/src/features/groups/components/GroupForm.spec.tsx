@@ -7,6 +7,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { textLike } from '../../../testing/texts.js';
 import { newGroup } from '../model.js';
 import { GroupForm } from './GroupForm.js';
 
@@ -33,11 +34,11 @@ const save = async () => {
 it('a group by invitation alone is hidden, unless its founder wants it listed', async () => {
   open();
   expect(screen.queryByRole('radio', { name: /^Verborgen/ })).toBeNull();
-  await userEvent.click(await screen.findByRole('radio', { name: /^Nur mit Einladung/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: textLike('groups:joining.invitation.label') }));
   expect(await save()).toMatchObject({ joining: 'invitation', listed: false });
-  await userEvent.click(screen.getByRole('radio', { name: /^Sichtbar/ }));
+  await userEvent.click(screen.getByRole('radio', { name: textLike('groups:listed.yes.label') }));
   expect(await save()).toMatchObject({ joining: 'invitation', listed: true });
-  await userEvent.click(screen.getByRole('radio', { name: /^Offen/ }));
+  await userEvent.click(screen.getByRole('radio', { name: textLike('groups:joining.open.label') }));
   expect(await save()).toMatchObject({ joining: 'open', listed: true });
 });
 

@@ -6,6 +6,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { caseSample, decisionSample } from '../testing/samples.js';
+import { text } from '../../../testing/texts.js';
 import { AnswerForm } from './AnswerForm.js';
 
 afterEach(cleanup);
@@ -44,7 +45,7 @@ it('begins with no template, says what the mail says first, and warns of a text 
   const sentence = screen.getByText(/Es bleibt bei der Entscheidung\./);
   expect(sentence.compareDocumentPosition(area)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.selectOptions(templates, 'Es bleibt dabei');
-  await userEvent.click(screen.getByRole('button', { name: 'Einfügen' }));
+  await userEvent.click(screen.getByRole('button', { name: text('textTemplates:use.use') }));
   expect(screen.queryByText(/für die andere Antwort/)).toBeNull();
   await userEvent.click(yes);
   screen.getByText(/Deine Beschwerde war berechtigt: Wir haben die Entscheidung zurückgenommen/);

@@ -10,6 +10,7 @@ import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
 import { fullProfile } from '../../account/testing/samples.js';
 import { caseSample, decisionSample } from '../testing/samples.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { CasePage } from './CasePage.js';
 
 afterEach(() => {
@@ -52,29 +53,29 @@ const open = (one: CaseShape, reader: string, then: CaseShape = one) => {
 };
 const somebodyElse = '99999999-9999-4999-8999-999999999999';
 
-const others = 'Zu deiner Entscheidung gibt es eine Beschwerde. Ab jetzt entscheidet hier jemand anderes.';
+const others = text('backoffice:case.others');
 
 describe('a case whose decision somebody complains about', () => {
   it('offers nothing to who decided it, and says why', async () => {
     open(complained, decided.by.user_id);
     await screen.findByText(others);
-    expect(screen.queryByRole('link', { name: 'Zur Entscheidung' })).toBeNull();
+    expect(screen.queryByRole('link', { name: text('backoffice:case.toVerdict') })).toBeNull();
     expect(screen.queryByRole('button', { name: /bernehmen$/ })).toBeNull();
     cleanup();
     open(complained, somebodyElse);
-    await screen.findByRole('link', { name: 'Zur Entscheidung' });
-    screen.getByRole('button', { name: 'Übernehmen' });
+    await screen.findByRole('link', { name: text('backoffice:case.toVerdict') });
+    screen.getByRole('button', { name: text('backoffice:case.take') });
   });
 
   it('stays with others once the complaint was upheld', async () => {
     open(caseSample({ decisions: [decided], complaints: [{ ...complaint, answered }] }), decided.by.user_id);
     await screen.findByText(others);
-    expect(screen.queryByRole('link', { name: 'Zur Entscheidung' })).toBeNull();
+    expect(screen.queryByRole('link', { name: text('backoffice:case.toVerdict') })).toBeNull();
   });
 
   it('says before the answer that the decision is taken back with it', async () => {
     open(complained, somebodyElse);
-    await screen.findByText(/Die Entscheidung wird sofort zurückgenommen/);
+    await screen.findByText(textLike('backoffice:answer.after.takenBack'));
   });
 
   it('has the focus at its complaints once one is answered', async () => {
@@ -83,17 +84,19 @@ describe('a case whose decision somebody complains about', () => {
     const [area] = screen.getAllByRole('textbox');
     if (!area) throw new Error('Nothing to write in');
     await userEvent.type(area, 'Stimmt.');
-    await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
-    await screen.findByText('Die Beschwerde war berechtigt');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Beschwerden' })));
+    await userEvent.click(screen.getByRole('button', { name: text('backoffice:answer.send') }));
+    await screen.findByText(text('backoffice:case.upheld'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: text('backoffice:case.complaints') })),
+    );
   });
 });
 
 it('has the focus at its heading once it is decided', async () => {
   const done = caseSample({ state: 'declined', decisions: [decisionSample({ outcome: 'declined' })] });
   open(caseSample(), somebodyElse, done);
-  await userEvent.click(await screen.findByRole('radio', { name: /^Nicht berechtigt/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'So entscheiden' }));
-  await screen.findByRole('heading', { name: 'Neu entscheiden' });
+  await userEvent.click(await screen.findByRole('radio', { name: textLike('backoffice:verdict.declined') }));
+  await userEvent.click(screen.getByRole('button', { name: text('backoffice:verdict.action') }));
+  await screen.findByRole('heading', { name: text('backoffice:verdict.again') });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../../testing/render.js';
 import { rowSample } from '../testing/samples.js';
+import { text } from '../../../testing/texts.js';
 import { usualQueueColumns } from './queue-search.js';
 import { QueueTable } from './QueueTable.js';
 
@@ -24,15 +25,15 @@ const focused = () => document.activeElement?.textContent;
 describe('the queue', () => {
   it('is walked by letters and arrows from a row that has the focus, and ends at its ends', async () => {
     render(<Table cases={cases} />);
-    screen.getByRole('link', { name: 'Inserat „A“' }).focus();
+    screen.getByRole('link', { name: text('backoffice:case.named', { kind: 'Inserat', title: 'A' }) }).focus();
     await userEvent.keyboard('j');
-    expect(focused()).toBe('Inserat „B“');
+    expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'B' }));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(focused()).toBe('Inserat „C“');
+    expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'C' }));
     await userEvent.keyboard('k{ArrowUp}{ArrowUp}');
-    expect(focused()).toBe('Inserat „A“');
+    expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'A' }));
     await userEvent.keyboard('{Control>}j{/Control}');
-    expect(focused()).toBe('Inserat „A“');
+    expect(focused()).toBe(text('backoffice:case.named', { kind: 'Inserat', title: 'A' }));
   });
 
   it('does nothing with letters elsewhere', async () => {
@@ -52,15 +53,23 @@ describe('the queue', () => {
   it('names the operator where no person stands behind an ad', () => {
     const id = '99999999-9999-4999-8999-999999999999';
     render(<Table cases={[rowSample({ subject: { kind: 'ad', id }, owner: { user_id: id, user: null } })]} />);
-    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Anzeige des Betreibers');
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain(text('backoffice:case.operator'));
   });
 
   it('says by what it is in order, and is put in another by its heads', async () => {
     const asked: string[] = [];
     render(<Table cases={cases} onSort={(sort) => asked.push(sort)} />);
-    expect(screen.getByRole('columnheader', { name: 'Dringlichkeit' }).getAttribute('aria-sort')).toBe('descending');
-    expect(screen.getByRole('columnheader', { name: 'Fällig' }).getAttribute('aria-sort')).toBeNull();
-    for (const name of ['Fällig', 'Dringlichkeit', 'Meldungen'])
+    expect(screen.getByRole('columnheader', { name: text('backoffice:queue.urgency') }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    expect(
+      screen.getByRole('columnheader', { name: text('backoffice:queue.due') }).getAttribute('aria-sort'),
+    ).toBeNull();
+    for (const name of [
+      text('backoffice:queue.due'),
+      text('backoffice:queue.urgency'),
+      text('backoffice:queue.reports'),
+    ])
       await userEvent.click(screen.getByRole('button', { name }));
     expect(asked).toEqual(['due', 'urgency', '-reports']);
   });

@@ -6,6 +6,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { ownDecisionSample } from '../testing/samples.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { DecisionPage } from './DecisionPage.js';
 
 afterEach(cleanup);
@@ -25,12 +26,12 @@ const page = () => document.body.textContent;
 describe('a decision', () => {
   it('gives its reasons to the person it concerns, and the ways to go against it', async () => {
     await open({});
-    expect(page()).toContain('Dein Inserat ist gesperrt. Niemand außer dir sieht es.');
+    expect(page()).toContain(text('moderation:decision.vendor.lock'));
     expect(page()).toContain('Es verstößt gegen unsere Regeln:Nutzungsbedingungen: Was nicht erlaubt ist');
     expect(page()).toContain('Die Bar wird gewerblich vermietet.');
-    expect(page()).toContain('Nichts daran war automatisch.');
-    expect(page()).toContain('Bis zum 27. September 2127 kannst du dich einmal beschweren.');
-    expect(screen.getByRole('link', { name: /Europäischen Kommission/ })).toBeTruthy();
+    expect(page()).toContain(text('moderation:decision.howText'));
+    expect(page()).toContain(text('moderation:decision.complaint.text', { day: '27. September 2127' }));
+    expect(screen.getByRole('link', { name: textLike('moderation:decision.elsewhere.list') })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Mobile Cocktailbar' }).getAttribute('href')).toBe('/inserat/r3xg1b9dne');
   });
 
@@ -38,9 +39,9 @@ describe('a decision', () => {
     ['until it is taken back', { lock: true, warn: false, suspend: null }, null, 'Giltbis auf Weiteres, überall'],
     ['for good', { lock: false, warn: false, suspend: { days: null } }, null, 'Giltdauerhaft, überall'],
     ['for each as long as said above', { lock: true, warn: false, suspend: { days: null } }, null, 'Giltüberall'],
-  ] as const)('holds %s', async (_, measures, until, text) => {
+  ] as const)('holds %s', async (_, measures, until, words) => {
     await open({ measures, suspended_until: until });
-    expect(page()).toContain(text);
+    expect(page()).toContain(words);
   });
 
   it('tells a reporter what became of it, and not why', async () => {
@@ -51,13 +52,15 @@ describe('a decision', () => {
       at: '2027-03-26T12:00:00.000Z',
     };
     await open({ side: 'reporter', ground: null, facts: '', note: 'Danke für den Hinweis.', reports: [report] });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deine Meldung: Mobile Cocktailbar');
-    expect(page()).toContain('Das Inserat ist nicht mehr zu sehen.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      text('moderation:decision.headingReporter', { title: 'Mobile Cocktailbar' }),
+    );
+    expect(page()).toContain(text('moderation:decision.reporter.lock'));
     expect(page()).toContain('Danke für den Hinweis.');
-    expect(screen.queryByText('Warum')).toBeNull();
+    expect(screen.queryByText(text('moderation:decision.ground'))).toBeNull();
     expect(page()).toContain('Nr. 3F2A91C4, gemeldet am 26. März 2027Spam oder BetrugJedes Wochenende.');
     expect(page()).toContain('Entschieden am27. März 2027');
-    expect(screen.getByRole('link', { name: 'Alle Entscheidungen' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: text('moderation:decision.back') }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );
     // It is locked: there is no page of it any more.
@@ -78,18 +81,18 @@ describe('a decision', () => {
     expect(page()).toContain(
       'Wir haben keinen Verstoß gefunden.Es bleibt, wie es ist.Wir halten die Meldung für offensichtlich',
     );
-    expect(screen.getByRole('button', { name: 'Beschwerde senden' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: text('moderation:decision.complaint.send') })).toBeTruthy();
     cleanup();
     await open({ ...declined, ended: ['things'] });
-    expect(page()).toContain('Was gesperrt oder verborgen war, ist wieder frei.');
-    expect(page()).not.toContain('Es bleibt, wie es ist.');
+    expect(page()).toContain(text('moderation:decision.reporter.released'));
+    expect(page()).not.toContain(text('moderation:decision.reporter.stays'));
   });
 
   it('is not to be complained about where it holds no more, or leaves nothing against the person', async () => {
     const nothing = { lock: false, warn: false, suspend: null };
     for (const change of [{ in_force: false }, { measures: nothing, ended: ['things' as const] }]) {
       await open(change);
-      expect(screen.queryByRole('button', { name: 'Beschwerde senden' })).toBeNull();
+      expect(screen.queryByRole('button', { name: text('moderation:decision.complaint.send') })).toBeNull();
       cleanup();
     }
   });
@@ -101,12 +104,12 @@ describe('a decision', () => {
       answered: { upheld: true, unfounded: false, answer: 'Du hast recht.', at: '2027-03-29T12:00:00.000Z' },
     };
     await open({ complaint });
-    expect(page()).toContain('Deine Beschwerde war berechtigt');
+    expect(page()).toContain(text('moderation:decision.complaint.upheld'));
     expect(page()).toContain('Du hast recht.');
-    expect(screen.queryByRole('button', { name: 'Beschwerde senden' })).toBeNull();
+    expect(screen.queryByRole('button', { name: text('moderation:decision.complaint.send') })).toBeNull();
     cleanup();
     await open({ complaint_until: '2026-01-01' });
-    expect(page()).toContain('Beschweren konntest du dich bis zum 1. Januar 2026.');
-    expect(screen.queryByRole('button', { name: 'Beschwerde senden' })).toBeNull();
+    expect(page()).toContain(text('moderation:decision.complaint.over', { day: '1. Januar 2026' }));
+    expect(screen.queryByRole('button', { name: text('moderation:decision.complaint.send') })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup } from '@testing-library/react';
 import { render } from '../../../testing/render.js';
+import { textLike } from '../../../testing/texts.js';
 import { FilingStanding } from './FilingStanding.js';
 
 afterEach(cleanup);
@@ -22,5 +23,5 @@ it('says until when reports are not looked at, and what somebody was warned of',
     complaints: { warned_at, paused_until: null },
   });
   expect(text).toMatch(/^Bis zum 1\. August 2027 um 12:00 Uhr( MESZ)? bearbeiten wir deine Meldungen nicht, außer/);
-  expect(text).toMatch(/Am 1\. Juli 2027 haben wir dich wegen Beschwerden gewarnt/);
+  expect(text).toMatch(textLike('moderation:ownReports.standing.complaintsWarned', { day: '1. Juli 2027' }));
 });

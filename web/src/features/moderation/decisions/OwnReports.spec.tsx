@@ -4,6 +4,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { DecisionsPage } from './DecisionsPage.js';
 import { OwnReports } from './OwnReports.js';
 
@@ -40,10 +41,10 @@ const open = (reports: readonly object[]) => {
 
 it('says how a complaint about what became of a report was answered, and that nothing was decided about oneself', async () => {
   open([report]);
-  await screen.findByText('Beschwerde war berechtigt');
-  await screen.findByText('Über dich haben wir nichts entschieden.');
-  expect(screen.queryByRole('heading', { name: 'Noch keine Entscheidungen' })).toBeNull();
+  await screen.findByText(text('moderation:decisions.complaint.upheld'));
+  await screen.findByText(text('moderation:decisions.noneAboutYou'));
+  expect(screen.queryByRole('heading', { name: text('moderation:decisions.none') })).toBeNull();
   cleanup();
   open([]);
-  await screen.findByRole('heading', { name: 'Noch keine Entscheidungen' });
+  await screen.findByRole('heading', { name: text('moderation:decisions.none') });
 });

@@ -3,12 +3,23 @@ import { RouterContextProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { demoHandler } from '../../../testing/demo-api.js';
 import { routerAt } from '../../../testing/page.js';
+import { text, textIn, textLike, textLikeIn } from '../../../testing/texts.js';
 import { SuspendedBanner } from './SuspendedBanner.js';
 
+const dutch = textIn('nl');
+const dutchLike = textLikeIn('nl');
+const english = textIn('en');
+const englishLike = textLikeIn('en');
+
 it.each([
-  ['de', '2027-03-04T10:00:00.000Z', /Dein Konto ist bis zum 4\. März 2027 um .* gesperrt\./, 'Gründe lesen'],
-  ['en', null, /Your account is permanently suspended\./, 'Read why'],
-  ['nl', null, /Je account is voorgoed geschorst\./, 'Redenen lezen'],
+  [
+    'de',
+    '2027-03-04T10:00:00.000Z',
+    textLike('moderation:suspended.until', { when: '4. März 2027 um 11:00 Uhr MEZ' }),
+    text('moderation:suspended.reasons'),
+  ],
+  ['en', null, englishLike('moderation:suspended.forGood'), english('moderation:suspended.reasons')],
+  ['nl', null, dutchLike('moderation:suspended.forGood'), dutch('moderation:suspended.reasons')],
 ] as const)('says until when, and leads to the reasons (%s)', async (locale, until, words, link) => {
   const { router } = await routerAt('/', locale, demoHandler(true));
   await router.load();

@@ -8,6 +8,7 @@ import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { PeoplePage } from './PeoplePage.js';
 import type { PeopleSearch } from './people-search.js';
 
@@ -33,25 +34,27 @@ const open = async (role: Role, search: PeopleSearch) => {
       </ApiContext>
     </SessionContext>,
   );
-  await screen.findByRole('heading', { name: /^Niemand gefunden/ });
-  return screen.getAllByRole('button', { name: /^Suchen nach: / }).map(({ textContent }) => textContent);
+  await screen.findByRole('heading', { name: textLike('people:search.noneOf') });
+  return screen
+    .getAllByRole('button', { name: textLike('people:search.searchAs') })
+    .map(({ textContent }) => textContent);
 };
 
 describe('a search that finds nobody', () => {
   it('says which kind was searched, and offers the others', async () => {
     expect(await open('admin', { text: 'Ofner' })).toEqual([
-      'Suchen nach: E-Mail-Adresse',
-      'Suchen nach: Firma',
-      'Suchen nach: Kennung des Kontos',
+      text('people:search.searchAs', { kind: 'E-Mail-Adresse' }),
+      text('people:search.searchAs', { kind: 'Firma' }),
+      text('people:search.searchAs', { kind: 'Kennung des Kontos' }),
     ]);
-    expect(screen.getByRole('heading', { name: 'Niemand gefunden. Gesucht nach: Benutzername' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: text('people:search.noneOf', { kind: 'Benutzername' }) })).toBeTruthy();
   });
 
   it('offers a moderator no addresses', async () => {
     expect(await open('moderator', { kind: 'company', text: 'Ofner' })).toEqual([
-      'Suchen nach: Benutzername',
-      'Suchen nach: Kennung des Kontos',
+      text('people:search.searchAs', { kind: 'Benutzername' }),
+      text('people:search.searchAs', { kind: 'Kennung des Kontos' }),
     ]);
-    expect(screen.getByRole('heading', { name: 'Niemand gefunden. Gesucht nach: Firma' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: text('people:search.noneOf', { kind: 'Firma' }) })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
+import { text } from '../../../testing/texts.js';
 import { PersonActs } from './PersonActs.js';
 
 afterEach(cleanup);
@@ -53,14 +54,14 @@ const actsOf = (reader: Role, about: Partial<PersonShape> = {}) => {
 describe('what may be done about a person', () => {
   it('is what the role of the reader allows', () => {
     expect(actsOf('bookkeeper')).toEqual([]);
-    expect(actsOf('moderator')).toEqual(['Fall eröffnen']);
-    expect(actsOf('support')).toEqual(['Überall abmelden']);
-    expect(actsOf('admin')).toEqual(['Fall eröffnen', 'Überall abmelden', 'Konto löschen']);
+    expect(actsOf('moderator')).toEqual([text('people:act.raise')]);
+    expect(actsOf('support')).toEqual([text('people:act.signOut')]);
+    expect(actsOf('admin')).toEqual([text('people:act.raise'), text('people:act.signOut'), text('people:act.erase')]);
   });
 
   it('is less about somebody of the team: admins alone sign them out', () => {
     expect(actsOf('support', { roles: ['moderator'] })).toEqual([]);
-    expect(actsOf('admin', { roles: ['moderator'] })).toContain('Überall abmelden');
+    expect(actsOf('admin', { roles: ['moderator'] })).toContain(text('people:act.signOut'));
   });
 
   it('is nothing about the reader, and no case is opened about an account that is gone', () => {

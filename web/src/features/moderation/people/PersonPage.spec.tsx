@@ -9,6 +9,7 @@ import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
+import { text } from '../../../testing/texts.js';
 import { PersonPage } from './PersonPage.js';
 
 afterEach(cleanup);
@@ -49,7 +50,7 @@ const open = async (reader: Role, occasion: Occasion, shown: object = person) =>
   );
   await screen.findByRole('heading', { name: 'birte_petersen' });
   return {
-    invoices: screen.queryByRole('link', { name: 'Alle Rechnungen dieses Kontos' })?.getAttribute('href') ?? null,
+    invoices: screen.queryByRole('link', { name: text('people:person.allInvoices') })?.getAttribute('href') ?? null,
     says: screen.queryByText(/sehen nur Admins und die Buchhaltung/) !== null,
   };
 };
@@ -71,12 +72,12 @@ describe('payments of a person', () => {
 
 describe('the plan of a person', () => {
   it.each([
-    [person.plan, 'Plus, verlängert sich am 28. November 2027'],
+    [person.plan, text('people:person.planRenews', { plan: 'Plus', day: '28. November 2027' })],
     [
       { booked: { title: 'Plus', trial: false, renews_on: null, ends_on: '2027-11-27' } },
-      'Plus, endet mit dem 27. November 2027',
+      text('people:person.planEnds', { plan: 'Plus', day: '27. November 2027' }),
     ],
-    [{ booked: null }, 'Keiner gebucht'],
+    [{ booked: null }, text('people:person.planNone')],
   ])('stands with its end where invoices may be seen', async (plan, words) => {
     await open('admin', 'payment', { ...person, plan });
     expect(screen.getByText(words)).toBeTruthy();
@@ -84,7 +85,7 @@ describe('the plan of a person', () => {
 
   it('is hidden from other roles', async () => {
     await open('support', 'contact', { ...person, plan: null });
-    expect(screen.queryByText('Tarif')).toBeNull();
+    expect(screen.queryByText(text('people:person.plan'))).toBeNull();
   });
 });
 
@@ -93,5 +94,7 @@ it('lists a cancelled invoice in the log of a person, with the way to it', async
   const entry = { what: 'invoice_cancelled', role: null, occasion: null, reason: null, invoice_id: invoiceId };
   const by = { user_id: userId, nickname: 'ada' };
   await open('admin', 'payment', { ...person, history: [{ ...entry, by, at: '2027-01-31T10:00:00.000Z' }] });
-  expect(screen.getByRole('link', { name: 'Rechnung storniert' }).getAttribute('href')).toContain(invoiceId);
+  expect(
+    screen.getByRole('link', { name: text('people:history.what.invoice_cancelled') }).getAttribute('href'),
+  ).toContain(invoiceId);
 });

@@ -10,7 +10,11 @@ import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render, renderOnServer } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
 import { fullProfile } from '../../account/testing/samples.js';
+import { text, textIn, textLike } from '../../../testing/texts.js';
 import { ReportPage } from './ReportPage.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 window.scrollTo = () => {};
@@ -35,23 +39,21 @@ const open = (
   );
   return fake;
 };
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Meldung senden' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: text('moderation:report.send') }));
 
 describe('reporting something', () => {
   it('asks a visitor for a name and an address, and sends them', async () => {
     const fake = open({ status: 'out' }, () => ({ data: { report_id: null } }));
     await send();
-    expect(screen.getAllByText('Gib deinen Namen an.').length).toBe(2);
+    expect(screen.getAllByText(text('moderation:report.problem.name')).length).toBe(2);
     expect(fake.calls).toEqual([]);
     await userEvent.click(screen.getByLabelText('Spam oder Betrug'));
-    await userEvent.type(screen.getByLabelText('Dein Name'), 'Ada');
-    await userEvent.type(screen.getByLabelText('Deine E-Mail-Adresse'), 'ada@example.org');
+    await userEvent.type(screen.getByLabelText(text('moderation:report.name')), 'Ada');
+    await userEvent.type(screen.getByLabelText(text('moderation:report.email')), 'ada@example.org');
     await send();
-    expect(await screen.findByRole('heading', { name: 'Danke, deine Meldung ist da' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: text('moderation:report.done.title') })).toBeTruthy();
     // Whether that address has reported the same before is for its mailbox alone.
-    screen.getByText(
-      /^Die Bestätigung mit ihrer Nummer schicken wir an ada@example\.org\. Hast du dasselbe schon gemeldet/,
-    );
+    screen.getByText(textLike('moderation:report.done.visitor', { email: 'ada@example.org' }));
     expect(fake.calls.at(-1)?.body).toEqual({
       subject,
       type_id: 7,
@@ -68,10 +70,10 @@ describe('reporting something', () => {
       msgtext: 'Beschreib bitte, worum es geht.',
     }));
     await userEvent.click(await screen.findByLabelText('Spam oder Betrug'));
-    expect(screen.queryByLabelText('Dein Name')).toBeNull();
+    expect(screen.queryByLabelText(text('moderation:report.name'))).toBeNull();
     await send();
     await screen.findByRole('link', { name: 'Beschreib bitte, worum es geht.' });
-    expect(screen.getByLabelText(/Worum geht es/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(textLike('moderation:report.description')).getAttribute('aria-invalid')).toBe('true');
     expect(fake.calls.at(-1)?.body).toMatchObject({ contact: null });
   });
 
@@ -89,10 +91,10 @@ describe('reporting something', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     open({ status: 'out' }, () => ({ data: { report_id: null } }), { kind: 'user', id });
     await userEvent.click(screen.getByLabelText('Spam oder Betrug'));
-    await userEvent.type(screen.getByLabelText('Dein Name'), 'Ada');
-    await userEvent.type(screen.getByLabelText('Deine E-Mail-Adresse'), 'ada@example.org');
+    await userEvent.type(screen.getByLabelText(text('moderation:report.name')), 'Ada');
+    await userEvent.type(screen.getByLabelText(text('moderation:report.email')), 'ada@example.org');
     await send();
-    const back = await screen.findByRole('link', { name: 'Zurück zum Profil' });
+    const back = await screen.findByRole('link', { name: text('moderation:report.done.back.user') });
     expect(decodeURIComponent(back.getAttribute('href') ?? '')).toContain('Mobile Cocktailbar');
   });
 
@@ -116,33 +118,33 @@ describe('reporting something', () => {
         },
       });
     open(signedIn, own(null));
-    await screen.findByText(/^Du hast das am 26\. März 2027 schon gemeldet, unter der Nummer 3F2A91C4\./);
-    expect(screen.queryByRole('button', { name: 'Meldung senden' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Deine Meldungen' }).getAttribute('href')).toBe(
+    await screen.findByText(textLike('moderation:report.already', { day: '26. März 2027', number: '3F2A91C4' }));
+    expect(screen.queryByRole('button', { name: text('moderation:report.send') })).toBeNull();
+    expect(screen.getByRole('link', { name: text('moderation:report.toOwn') }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );
     for (const other of [own(answered), own(null, 'b7c1d9e2fg')]) {
       cleanup();
       open(signedIn, other);
-      expect(await screen.findByRole('button', { name: 'Meldung senden' })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: text('moderation:report.send') })).toBeTruthy();
     }
   });
 
   it('shows no form to whoever is signed in until it is known whether it is of use', async () => {
     open(signedIn);
-    screen.getByRole('status', { name: 'Wird geladen' });
-    expect(screen.queryByRole('button', { name: 'Meldung senden' })).toBeNull();
+    screen.getByRole('status', { name: text('common:ui.loading') });
+    expect(screen.queryByRole('button', { name: text('moderation:report.send') })).toBeNull();
     // Where neither answers, the server says it once the form is sent.
-    await screen.findByRole('button', { name: 'Meldung senden' });
-    expect(screen.queryByRole('status', { name: 'Wird geladen' })).toBeNull();
+    await screen.findByRole('button', { name: text('moderation:report.send') });
+    expect(screen.queryByRole('status', { name: text('common:ui.loading') })).toBeNull();
   });
 
   it('says in place of the form that it is one’s own', async () => {
     open(signedIn, ({ path }) =>
       path.includes('/report_subject') ? { data: { title: 'Mobile Cocktailbar', own: true } } : undefined,
     );
-    await screen.findByText('Das ist von dir selbst. Melden kannst du nur etwas von anderen.');
-    expect(screen.queryByRole('button', { name: 'Meldung senden' })).toBeNull();
+    await screen.findByText(text('moderation:report.own'));
+    expect(screen.queryByRole('button', { name: text('moderation:report.send') })).toBeNull();
   });
 
   it('is drawn by the server for somebody who is not signed in', async () => {
@@ -151,14 +153,14 @@ describe('reporting something', () => {
         <ReportPage subject={subject} title="Mobile Cocktailbar" quote={null} />
       </ApiContext>,
     );
-    expect(html).toContain('Melden: Mobile Cocktailbar');
-    expect(html).toContain('Deine E-Mail-Adresse');
+    expect(html).toContain(text('moderation:report.title', { title: 'Mobile Cocktailbar' }));
+    expect(html).toContain(text('moderation:report.email'));
   });
 
   it.each([
-    ['de', 'Etwas melden'],
-    ['en', 'Report something'],
-    ['nl', 'Iets melden'],
+    ['de', text('moderation:report.untitled')],
+    ['en', english('moderation:report.untitled')],
+    ['nl', dutch('moderation:report.untitled')],
   ] as const)('names nothing that strangers may not read yet: %s', (locale, title) => {
     render(
       <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale })}>

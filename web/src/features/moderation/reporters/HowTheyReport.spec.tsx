@@ -5,6 +5,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { HowTheyReport } from './HowTheyReport.js';
 
 afterEach(cleanup);
@@ -22,15 +23,15 @@ describe('the way from a report to how its reporter reports', () => {
         <HowTheyReport reporterId="99999999-9999-4999-8999-999999999999" />
       </ApiContext>,
     );
-    const button = screen.getByRole('button', { name: 'Wie diese Person sonst meldet' });
+    const button = screen.getByRole('button', { name: text('people:reporter.how') });
     expect(fake.calls).toHaveLength(0);
     fireEvent.click(button);
     // The code of the dialog is on its way.
-    expect(screen.getByRole('status', { name: 'Bitte warten' })).toBeTruthy();
-    const dialog = { name: 'Meldungen und Beschwerden dieser Person' };
+    expect(screen.getByRole('status', { name: text('common:ui.busy') })).toBeTruthy();
+    const dialog = { name: text('people:reporter.is') };
     await screen.findByRole('dialog', dialog);
     expect((await screen.findByRole('alert')).textContent).toBe('Das gibt es nicht.');
-    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:ui.close') }));
     await waitFor(() => expect(screen.queryByRole('dialog', dialog)).toBeNull());
     await userEvent.click(button);
     await screen.findByRole('dialog', dialog);

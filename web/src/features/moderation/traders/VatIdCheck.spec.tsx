@@ -7,6 +7,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { VatIdCheck } from './VatIdCheck.js';
 
 afterEach(cleanup);
@@ -49,9 +50,9 @@ const show = (row: TraderRowShape) => {
 
 it('says how to check a VAT id, and confirms the one that was seen', async () => {
   const { calls } = show(trader);
-  const vies = await screen.findByRole('link', { name: 'VIES öffnen' });
+  const vies = await screen.findByRole('link', { name: text('trader:staff.vat.vies') });
   expect(vies.getAttribute('href')).toBe('https://ec.europa.eu/taxation_customs/vies/');
-  await userEvent.click(screen.getByRole('button', { name: 'USt-IdNr. bestätigen' }));
+  await userEvent.click(screen.getByRole('button', { name: text('trader:staff.vat.confirm') }));
   await waitFor(() =>
     expect(calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))).toEqual([
       { seen: at, finding: { outcome: 'vat_id_confirmed' } },
@@ -61,6 +62,6 @@ it('says how to check a VAT id, and confirms the one that was seen', async () =>
 
 it('leaves nothing to confirm once that is done', async () => {
   show({ ...trader, vat_id_confirmed: true });
-  await screen.findByText(/^Bestätigt\./);
+  await screen.findByText(textLike('trader:staff.vat.confirmed'));
   expect(screen.queryByRole('button')).toBeNull();
 });

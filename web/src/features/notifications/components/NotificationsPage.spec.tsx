@@ -10,6 +10,7 @@ import { notification } from '../../../testing/demo-notifications.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { sessionOf } from '../../../testing/session.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { NotificationsPage } from './NotificationsPage.js';
 
 afterEach(cleanup);
@@ -57,8 +58,10 @@ const serverOf = (count: number): FakeHandler => {
 describe('the page of notifications', () => {
   it('leads each one to its request, and says which are unread', async () => {
     open(serverOf(2));
-    const list = within(await screen.findByRole('list', { name: 'Benachrichtigungen, die neuesten zuerst' }));
-    const link = list.getByRole('link', { name: 'jana_probst möchte „Ding 0“ leihen.' });
+    const list = within(await screen.findByRole('list', { name: text('notifications:list') }));
+    const link = list.getByRole('link', {
+      name: text('notifications:kind.asked', { name: 'jana_probst', thing: '„Ding 0“' }),
+    });
     expect(link.getAttribute('href')).toBe(`/anfrage/${idOf(100)}`);
     expect(list.getAllByText('Ungelesen:')).toHaveLength(2);
     expect(list.getAllByText(/4\.–6\. Juli/)).toHaveLength(2);
@@ -67,7 +70,7 @@ describe('the page of notifications', () => {
   it('marks one as read, at once and once', async () => {
     const { reads, polls } = open(serverOf(2));
     const button = await screen.findByRole('button', {
-      name: 'Als gelesen markieren: jana_probst möchte „Ding 1“ leihen.',
+      name: text('notifications:readOne', { text: 'jana_probst möchte „Ding 1“ leihen.' }),
     });
     await userEvent.dblClick(button);
     await waitFor(() => expect(screen.getAllByText('Ungelesen:')).toHaveLength(1));
@@ -77,7 +80,7 @@ describe('the page of notifications', () => {
 
   it('marks all as read, also those that are not shown yet', async () => {
     const { reads } = open(serverOf(5), 5);
-    await userEvent.click(await screen.findByRole('button', { name: 'Alle als gelesen markieren' }));
+    await userEvent.click(await screen.findByRole('button', { name: text('notifications:readAll') }));
     await waitFor(() => expect(screen.queryByText('Ungelesen:')).toBeNull());
     expect(reads().map(({ body }) => body)).toEqual([{ all: true }]);
   });
@@ -88,28 +91,28 @@ describe('the page of notifications', () => {
       ask.query.get('unread') === '1' ? { data: { notifications: [], next: null, unread: 0 } } : there(ask),
     );
     await screen.findByText(/Ding 1/);
-    await userEvent.click(screen.getByRole('button', { name: 'Ungelesene' }));
-    expect(await screen.findByRole('heading', { name: 'Alles gelesen' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Alle' }));
+    await userEvent.click(screen.getByRole('button', { name: text('notifications:filter.unread') }));
+    expect(await screen.findByRole('heading', { name: text('notifications:noneUnread.title') })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('notifications:filter.all') }));
     expect(await screen.findByText(/Ding 1/)).toBeTruthy();
   });
 
   it('shows older ones behind the newer', async () => {
     open(serverOf(5));
-    const more = () => screen.getByRole('button', { name: 'Ältere zeigen' });
+    const more = () => screen.getByRole('button', { name: text('notifications:more') });
     await screen.findByText(/Ding 1/);
     await userEvent.click(more());
     await screen.findByText(/Ding 3/);
     await userEvent.click(more());
     await screen.findByText(/Ding 4/);
-    expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: text('notifications:more') })).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(5);
   });
 
   it('says what will stand here while there is nothing', async () => {
     open(serverOf(0), 0);
-    expect(await screen.findByRole('heading', { name: 'Noch nichts Neues' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Alle als gelesen markieren' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: text('notifications:empty.title') })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: text('notifications:readAll') })).toBeNull();
   });
 
   it('says why it stays empty, and tries again', async () => {
@@ -122,7 +125,7 @@ describe('the page of notifications', () => {
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.');
     away = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('notifications:retry') }));
     expect(await screen.findByText(/Ding 0/)).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { pushOffer } from '../../../lib/push-offer.js';
 import PushCard from './PushCard.js';
 import { PushOffer } from './PushOffer.js';
@@ -65,45 +66,45 @@ describe('push in a browser', () => {
   it('is asked for after two clicks, switched on, listed and removed', async () => {
     const { asked } = browser('granted');
     const fake = open();
-    await press('Hier einschalten');
+    await press(text('notifications:push.switchOn'));
     expect(asked()).toBe(0);
-    await press('Zulassen');
-    await screen.findByText(/Dieser Browser bekommt Push-Mitteilungen/);
+    await press(text('notifications:push.allow'));
+    await screen.findByText(textLike('notifications:push.on'));
     const sent = fake.calls.find(({ path }) => path === '/v1/user_push_profile')?.body as { token: string };
     expect(JSON.parse(sent.token)).toEqual(subscription);
-    await press('Firefox, Linux entfernen');
-    await screen.findByRole('button', { name: 'Hier einschalten' });
+    await press(text('notifications:push.remove', { label: 'Firefox, Linux' }));
+    await screen.findByRole('button', { name: text('notifications:push.switchOn') });
     expect(localStorage.length).toBe(0);
   });
 
   it('is not asked for by who cancels', async () => {
     const { asked } = browser('granted');
     const fake = open();
-    await press('Hier einschalten');
-    await press('Nicht jetzt');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Zulassen' })).toBeNull());
+    await press(text('notifications:push.switchOn'));
+    await press(text('notifications:push.notNow'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: text('notifications:push.allow') })).toBeNull());
     expect([asked(), fake.calls.filter(({ method }) => method !== 'GET')]).toEqual([0, []]);
   });
 
   it('says where it can be allowed again after a no', async () => {
     browser('denied');
     open();
-    await press('Hier einschalten');
-    await press('Zulassen');
-    await screen.findByText(/In den Einstellungen deines Browsers/);
+    await press(text('notifications:push.switchOn'));
+    await press(text('notifications:push.allow'));
+    await screen.findByText(textLike('notifications:push.denied'));
   });
 
   it('says that a browser cannot', async () => {
     browser(null);
     open();
-    await press('Hier einschalten');
-    await screen.findByText(/Dieser Browser unterstützt keine Push-Mitteilungen/);
+    await press(text('notifications:push.switchOn'));
+    await screen.findByText(textLike('notifications:push.unsupported'));
   });
 });
 
 describe('push beside the first request', () => {
   const beside = (request: string) => open(<PushOffer requestId={request} name="Murat" />);
-  const question = 'Sollen wir dir eine Mitteilung schicken, wenn Murat antwortet?';
+  const question = text('notifications:push.offer', { name: 'Murat' });
   beforeEach(() => {
     pushOffer.begin('first');
     pushOffer.begin('second');
@@ -113,14 +114,14 @@ describe('push beside the first request', () => {
     const { asked } = browser('granted');
     beside('first');
     expect((await screen.findByRole('region')).textContent).toContain(question);
-    await press('Zulassen');
+    await press(text('notifications:push.allow'));
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());
     expect([asked(), localStorage.getItem('push-device'), pushOffer.isFor('first')]).toEqual([1, deviceId, false]);
   });
   it('is not offered again by who cancels, nor beside another request', async () => {
     const { asked } = browser('granted');
     beside('first');
-    await press('Nicht jetzt');
+    await press(text('notifications:push.notNow'));
     expect(screen.queryByText(question)).toBeNull();
     cleanup();
     pushOffer.begin('third');
@@ -128,13 +129,13 @@ describe('push beside the first request', () => {
     expect(asked()).toBe(0);
   });
   it.each([
-    ['denied', /In den Einstellungen deines Browsers/],
-    [null, /Dieser Browser unterstützt keine Push-Mitteilungen/],
-  ] as const)('says what speaks against it: %s', async (answer, text) => {
+    ['denied', textLike('notifications:push.denied')],
+    [null, textLike('notifications:push.unsupported')],
+  ] as const)('says what speaks against it: %s', async (answer, words) => {
     browser(answer);
     beside('first');
-    await press('Zulassen');
-    expect(await screen.findByText(text)).toBeTruthy();
+    await press(text('notifications:push.allow'));
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText(question)).toBeNull();
   });
 });

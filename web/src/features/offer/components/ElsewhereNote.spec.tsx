@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { SessionContext } from '../../../lib/session-context.js';
 import type { Profile, Session, SessionStore } from '../../../lib/session.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { ElsewhereNote } from './ElsewhereNote.js';
 
 afterEach(() => {
@@ -41,9 +42,7 @@ const said = (zone: string, session: Session = { status: 'out' }): string => {
 it.each(['Europe/Brussels', 'Europe/Paris', 'America/New_York'])(
   'says what asking takes to who looks from %s and has no address here',
   (zone) => {
-    expect(said(zone)).toBe(
-      'Zum Anfragen brauchst du eine Adresse in Deutschland, Österreich, der Schweiz, den Niederlanden oder Großbritannien.',
-    );
+    expect(said(zone)).toBe(text('offer:panel.elsewhere'));
     cleanup();
     expect(said(zone, profile(false))).toMatch(/^Zum Anfragen brauchst du eine Adresse/);
   },

@@ -5,6 +5,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { demoPicture } from '../../../testing/demo-offers.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { Gallery } from './Gallery.js';
 
 afterEach(cleanup);
@@ -17,8 +18,8 @@ it('marks the pictures that only the owner sees, and no other', () => {
       <Gallery offerId="a000000001" images={images} hidden={hidden} title="Zelt" />
     </ApiContext>,
   );
-  const marked = within(screen.getByRole('list', { name: 'Bilder' }))
+  const marked = within(screen.getByRole('list', { name: text('offer:gallery.label') }))
     .getAllByRole('listitem')
-    .map((item) => within(item).queryByText('Verborgen') !== null);
+    .map((item) => within(item).queryByText(text('offer:gallery.hidden')) !== null);
   expect(marked).toEqual([false, true]);
 });

@@ -10,8 +10,12 @@ import { demoProfile } from '../../../testing/demo-api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
+import { text, textIn } from '../../../testing/texts.js';
 import { offer } from '../examples.js';
 import { LentToMembers } from './LentToMembers.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 
@@ -39,9 +43,9 @@ const open = (of: Partial<Record<keyof typeof group, unknown>>, locale: Locale =
 const joined = ['/v1/group_join/werkzeugk1'];
 
 it.each([
-  ['de', 'Mitmachen'],
-  ['en', 'Join'],
-  ['nl', 'Meedoen'],
+  ['de', text('offer:groups.join')],
+  ['en', english('offer:groups.join')],
+  ['nl', dutch('offer:groups.join')],
 ] as const)('whoever is signed in joins an open group where its offer is: %s', async (locale, name) => {
   const sent = open({}, locale);
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -50,9 +54,9 @@ it.each([
 });
 
 it.each([
-  ['de', 'Mitmachen anfragen', 'Deine Anfrage wartet auf eine Antwort der Admins.'],
-  ['en', 'Ask to join', 'Your request to join is waiting for the admins.'],
-  ['nl', 'Vragen om mee te doen', 'Je verzoek wacht op antwoord van de beheerders.'],
+  ['de', text('offer:groups.askToJoin'), text('offer:groups.waits')],
+  ['en', english('offer:groups.askToJoin'), english('offer:groups.waits')],
+  ['nl', dutch('offer:groups.askToJoin'), dutch('offer:groups.waits')],
 ] as const)('or asks to join, and reads that it waits: %s', async (locale, name, waits) => {
   const sent = open({ joining: 'request' }, locale);
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -62,13 +66,13 @@ it.each([
 
 it('whoever has not read the rules of a group is led to them', async () => {
   open({ rules: 'Sauber zurück.' });
-  const link = await screen.findByRole('link', { name: 'Mitmachen' });
+  const link = await screen.findByRole('link', { name: text('offer:groups.join') });
   expect(link.getAttribute('href')).toBe('/gruppe/werkzeugk1');
 });
 
 it('offers nothing to join to visitors, nor to whom the admins put out', async () => {
   open({}, 'de', { status: 'out' });
-  screen.getByRole('link', { name: 'Bist du dabei? Melde dich an.' });
+  screen.getByRole('link', { name: text('offer:groups.signIn') });
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   open({ blocked: true });

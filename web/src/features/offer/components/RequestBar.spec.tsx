@@ -7,11 +7,15 @@ import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
+import { text, textIn } from '../../../testing/texts.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { offer, pricing } from '../examples.js';
 import type { Choice } from '../model/choice.js';
 import { RequestBar } from './RequestBar.js';
 import { useRequestChoice } from './use-request-choice.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 
@@ -32,7 +36,7 @@ const show = (given = offer(), locale: Locale = 'de', choice: Choice = {}) => {
 
 it('leads to a request', () => {
   show();
-  expect(screen.getByRole('link', { name: 'Anfragen' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: text('offer:bar.ask') })).toBeTruthy();
 });
 
 it('names the receiver of a donation beside the sum of the chosen days', () => {
@@ -43,14 +47,14 @@ it('names the receiver of a donation beside the sum of the chosen days', () => {
 });
 
 it.each([
-  ['de', /^Das wird nur an Mitglieder einer Gruppe verliehen\./, 'Bist du dabei? Melde dich an.'],
-  ['en', /^This is only lent to members of a group\./, 'Are you a member? Sign in.'],
-  ['nl', /^Dit wordt alleen uitgeleend aan leden van een groep\./, 'Ben je lid? Log in.'],
+  ['de', /^Das wird nur an Mitglieder einer Gruppe verliehen\./, text('offer:groups.signIn')],
+  ['en', /^This is only lent to members of a group\./, english('offer:groups.signIn')],
+  ['nl', /^Dit wordt alleen uitgeleend aan leden van een groep\./, dutch('offer:groups.signIn')],
 ] as const)(
   'invites nobody who is in no group of the offer, and says to visitors how members go on (%s)',
-  (locale, text, signIn) => {
+  (locale, words, signIn) => {
     show(offer({ audience: { ...offer().audience, lent_to: 'members' } }), locale);
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([signIn]);
   },
 );

@@ -10,11 +10,15 @@ import { SessionContext } from '../../../lib/session-context.js';
 import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textIn, textLike } from '../../../testing/texts.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { offer, pricing, taken } from '../examples.js';
 import type { Choice } from '../model/choice.js';
 import { RequestPanel } from './RequestPanel.js';
 import { useRequestChoice } from './use-request-choice.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -53,7 +57,7 @@ const open = (start: Choice, given = offer(), locale: Locale = 'de') => {
   );
   return choices;
 };
-const text = () => document.body.textContent!.replaceAll('\u00a0', ' ');
+const words = () => document.body.textContent!.replaceAll('\u00a0', ' ');
 
 describe('somebody who has asked already', () => {
   const asked = {
@@ -98,43 +102,43 @@ describe('somebody who has asked already', () => {
 
   it('for this time is led to the request instead of asking again', async () => {
     await openAsAsker({ from: in10, to: addDays(in10, 2) });
-    expect(await screen.findByRole('heading', { name: 'Für diese Zeit hast du schon angefragt' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Anfrage ansehen' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('heading', { name: text('offer:booking.askedSame') })).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('offer:booking.askedLink') }).getAttribute('href')).toBe(
       `/anfrage/${asked.request_id}`,
     );
-    expect(screen.queryByRole('link', { name: 'Anfrage schreiben' })).toBeNull();
+    expect(screen.queryByRole('link', { name: text('offer:panel.write') })).toBeNull();
   });
 
   it('hears before asking that something is missing in their profile', async () => {
-    const missing = 'Vorher fragen wir nach Angaben, die in deinem Profil noch fehlen.';
+    const missing = text('offer:panel.incomplete');
     await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) });
-    expect(text()).not.toContain(missing);
+    expect(words()).not.toContain(missing);
     cleanup();
     await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) }, false);
-    expect(text()).toContain(missing);
+    expect(words()).toContain(missing);
   });
 
   it('for another time hears of it and may ask', async () => {
     await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) });
-    expect(await screen.findByRole('heading', { name: 'Du hast hier schon angefragt' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Anfrage schreiben' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: text('offer:booking.asked') })).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('offer:panel.write') })).toBeTruthy();
   });
 });
 
 describe('the request panel', () => {
   it('asks for days first', async () => {
     open({});
-    await userEvent.click(screen.getByRole('link', { name: 'Tage wählen' }));
-    expect(screen.getByRole('dialog', { name: 'Wann brauchst du es?' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Anfrage schreiben' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: text('offer:panel.chooseDays') }));
+    expect(screen.getByRole('dialog', { name: text('offer:days.title') })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: text('offer:panel.write') })).toBeNull();
   });
   it('shows the price at once, the deposit apart, and leads to the message with all that was chosen', () => {
     open({ from: in10, to: addDays(in10, 2) });
-    expect(text()).toContain('3 Tage × 9,00 €27,00 €Gesamt27,00 €zzgl. Kaution (bekommst du zurück)50,00 €');
-    expect(screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href')).toBe(
+    expect(words()).toContain('3 Tage × 9,00 €27,00 €Gesamt27,00 €zzgl. Kaution (bekommst du zurück)50,00 €');
+    expect(screen.getByRole('link', { name: text('offer:panel.write') }).getAttribute('href')).toBe(
       `/inserat/a1b2c3d4e5/buchung?from=${in10}&to=${addDays(in10, 2)}&pricing=00000000-0000-4000-8000-000000000001`,
     );
-    expect(text()).toContain('Unverbindlich, bis zeltfreundin zusagt und du bestätigst.');
+    expect(words()).toContain(text('offer:panel.notBinding', { name: 'zeltfreundin' }));
   });
   it('says why two days are counted as a week', () => {
     const money = { paymenttype_id: 1, duration_max: null } as const;
@@ -147,44 +151,47 @@ describe('the request panel', () => {
         ],
       }),
     );
-    expect(text()).toContain('1 Woche × 40,00 €40,00 €');
-    expect(text()).toContain(
+    expect(words()).toContain('1 Woche × 40,00 €40,00 €');
+    expect(words()).toContain(
       'Hier gilt der Wochenpreis: Nach Tagen wären es 50,00 €. Eine angefangene Woche zählt ganz.',
     );
   });
   it('changes the return service', async () => {
     const choices = open({ from: in10, to: addDays(in10, 2) });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gegenleistung' }), '1 Kasten pro Woche');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: text('offer:panel.payment') }),
+      '1 Kasten pro Woche',
+    );
     expect(choices.at(-1)).toEqual({
       from: in10,
       to: addDays(in10, 2),
       pricing: '00000000-0000-4000-8000-000000000002',
     });
-    expect(text()).toContain('1 Woche × 1 Kasten1 Kasten');
+    expect(words()).toContain('1 Woche × 1 Kasten1 Kasten');
   });
   it('says why days do not go and offers others', async () => {
     open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
-    expect(text()).toContain('Dieser Preis gilt für höchstens 4 Tage.');
+    expect(words()).toContain(text('offer:problem.tooLongHere', { units: '4 Tage' }));
     cleanup();
     open({ from: addDays(today, 19), to: addDays(today, 20) });
-    expect(await screen.findByText(/schon verliehen/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Andere Tage wählen' })).toBeTruthy();
+    expect(await screen.findByText(textLike('offer:problem.booked'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('offer:panel.otherDays') })).toBeTruthy();
   });
   it('leads to what is missing by the hour: the day, then the start', async () => {
     const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] });
     open({}, hourly);
-    expect(screen.getByRole('link', { name: 'Zeit wählen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('offer:panel.chooseTime') })).toBeTruthy();
     cleanup();
     open({ from: in10 }, hourly);
-    await userEvent.click(screen.getByRole('link', { name: 'Beginn wählen' }));
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Beginn' }));
+    await userEvent.click(screen.getByRole('link', { name: text('offer:panel.chooseStart') }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: text('offer:days.start') }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   it.each([
-    ['de', 1, 'Tage wählen', 'Tage übernehmen'],
-    ['de', 2, 'Zeit wählen', 'Tag übernehmen'],
-    ['en', 2, 'Choose a time', 'Use this day'],
-    ['nl', 2, 'Tijd kiezen', 'Deze dag gebruiken'],
+    ['de', 1, text('offer:panel.chooseDays'), text('common:search.takeDays')],
+    ['de', 2, text('offer:panel.chooseTime'), text('offer:days.takeDay')],
+    ['en', 2, english('offer:panel.chooseTime'), english('offer:days.takeDay')],
+    ['nl', 2, dutch('offer:panel.chooseTime'), dutch('offer:days.takeDay')],
   ] as const)('takes no days before one is chosen: %s, rent type %s', async (locale, rent, ask, take) => {
     const given = offer({ pricing: [pricing({ renttype_id: rent, amount: 400 })] });
     open({}, given, locale);
@@ -193,12 +200,14 @@ describe('the request panel', () => {
     expect(button().disabled).toBe(true);
     cleanup();
     open({ from: in10 }, given, locale);
-    await userEvent.click(screen.getAllByRole('button', { name: rent === 2 ? /^(Tag|Day|Dag)/ : /^Von/ })[0]!);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: rent === 2 ? /^(Tag|Day|Dag)/ : textLike('common:ui.from') })[0]!,
+    );
     expect(button().disabled).toBe(false);
   });
   it('leads whoever is in no group of the offer to no request', () => {
     open({}, offer({ audience: { ...offer().audience, lent_to: 'members' } }));
-    expect(text()).toContain('Das wird nur an Mitglieder einer Gruppe verliehen.');
+    expect(words()).toContain(text('offer:groups.lentToMembers'));
     expect(screen.queryByRole('link', { name: /Tage wählen|Anfrage/ })).toBeNull();
   });
   it.each([
@@ -211,39 +220,37 @@ describe('the request panel', () => {
       { group_id: 'werkstatt1', name: 'Offene Werkstatt' },
     ];
     open({}, offer({ audience: { ...offer().audience, lent_to: 'members', joinable } }), locale);
-    expect(text()).toContain(told);
+    expect(words()).toContain(told);
     expect(screen.getByRole('link', { name: 'Werkzeugkeller' }).getAttribute('href')).toBe(href);
   });
   it('says in the dialog of days why they do not go', async () => {
     open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
-    await userEvent.click(screen.getByRole('link', { name: 'Andere Tage wählen' }));
+    await userEvent.click(screen.getByRole('link', { name: text('offer:panel.otherDays') }));
     expect(
-      within(screen.getByRole('dialog')).getByText(
-        'Dieser Preis gilt für höchstens 4 Tage. Wähl eine kürzere Zeit oder eine andere Gegenleistung.',
-      ),
+      within(screen.getByRole('dialog')).getByText(text('offer:problem.tooLongHere', { units: '4 Tage' })),
     ).toBeTruthy();
   });
   it.each([
     [
       'de',
-      'Andere Tage wählen',
-      'Tage übernehmen',
+      text('offer:panel.otherDays'),
+      text('common:search.takeDays'),
       'Dauer: mindestens 3 Tage',
-      'Dieser Preis gilt für mindestens 3 Tage. Wähl eine längere Zeit.',
+      text('offer:problem.duration_too_short', { units: '3 Tage' }),
     ],
     [
       'en',
-      'Choose other days',
-      'Use these days',
+      english('offer:panel.otherDays'),
+      english('common:search.takeDays'),
       'Length: at least 3 days',
-      'This price starts at 3 days. Choose a longer time.',
+      english('offer:problem.duration_too_short', { units: '3 days' }),
     ],
     [
       'nl',
-      'Andere dagen kiezen',
-      'Deze dagen gebruiken',
+      dutch('offer:panel.otherDays'),
+      dutch('common:search.takeDays'),
       'Duur: minstens 3 dagen',
-      'Deze prijs geldt vanaf 3 dagen. Kies een langere tijd.',
+      dutch('offer:problem.duration_too_short', { units: '3 dagen' }),
     ],
   ] as const)(
     'names the least time before the days and beside the button, and another price only where it would do: %s',
@@ -258,9 +265,30 @@ describe('the request panel', () => {
     },
   );
   it.each([
-    ['de', 'Beginn', 'Dauer', 'Dauer wählen', '3 Stunden', '3 Stunden × 4,00 €12,00 €'],
-    ['en', 'Start', 'Length', 'Choose a length', '3 hours', '3 hours × '],
-    ['nl', 'Begin', 'Duur', 'Duur kiezen', '3 uur', '3 uur × '],
+    [
+      'de',
+      text('offer:days.start'),
+      text('offer:days.length'),
+      text('offer:panel.chooseLength'),
+      text('common:unit.2', { count: 3 }),
+      '3 Stunden × 4,00 €12,00 €',
+    ],
+    [
+      'en',
+      english('offer:days.start'),
+      english('offer:days.length'),
+      english('offer:panel.chooseLength'),
+      english('common:unit.2', { count: 3 }),
+      '3 hours × ',
+    ],
+    [
+      'nl',
+      dutch('offer:days.start'),
+      dutch('offer:days.length'),
+      dutch('offer:panel.chooseLength'),
+      dutch('common:unit.2', { count: 3 }),
+      '3 uur × ',
+    ],
   ] as const)('asks for day, start and length by the hour, and sets no length itself: %s', async (...texts) => {
     const [locale, start, length, ask, hours, line] = texts;
     const choices = open(
@@ -273,12 +301,24 @@ describe('the request panel', () => {
     await userEvent.click(screen.getByRole('link', { name: ask }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: length }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: length }), hours);
-    expect(text()).toContain(line);
+    expect(words()).toContain(line);
   });
   it.each([
-    ['de', 'Beginn', ['Tagsüber', 'Abends', 'Nachts']],
-    ['en', 'Start', ['Daytime', 'Evening', 'Night']],
-    ['nl', 'Begin', ['Overdag', '’s Avonds', '’s Nachts']],
+    [
+      'de',
+      text('offer:days.start'),
+      [text('offer:days.daytime'), text('offer:days.evening'), text('offer:days.night')],
+    ],
+    [
+      'en',
+      english('offer:days.start'),
+      [english('offer:days.daytime'), english('offer:days.evening'), english('offer:days.night')],
+    ],
+    [
+      'nl',
+      dutch('offer:days.start'),
+      [dutch('offer:days.daytime'), dutch('offer:days.evening'), dutch('offer:days.night')],
+    ],
   ] as const)('has every start, those by day first: %s', (locale, start, parts) => {
     open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] }), locale);
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: start });
@@ -298,7 +338,7 @@ describe('the request panel', () => {
       { from: in10 },
       offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 2 })] }),
     );
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beginn' }), '10:00');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: text('offer:days.start') }), '10:00');
     expect(choices.at(-1)).toMatchObject({ time: '10:00', hours: 2 });
   });
   const shownDeal = pricing({ renttype_id: 2, amount: 1400, duration_max: 8 });
@@ -316,16 +356,37 @@ describe('the request panel', () => {
     duration_max: 2,
   });
   it.each([
-    ['de', 'Beginn', 'Dauer', '3 Stunden', 'Auch möglich: 12 € pro Stunde als Spende, gesamt 36,00 €', 'Lieber so'],
-    ['en', 'Start', 'Length', '3 hours', 'Also possible: ', 'Use this instead'],
-    ['nl', 'Begin', 'Duur', '3 uur', 'Ook mogelijk: ', 'Liever zo'],
+    [
+      'de',
+      text('offer:days.start'),
+      text('offer:days.length'),
+      text('common:unit.2', { count: 3 }),
+      'Auch möglich: 12 € pro Stunde als Spende, gesamt 36,00 €',
+      text('offer:panel.takeOther'),
+    ],
+    [
+      'en',
+      english('offer:days.start'),
+      english('offer:days.length'),
+      english('common:unit.2', { count: 3 }),
+      'Also possible: ',
+      english('offer:panel.takeOther'),
+    ],
+    [
+      'nl',
+      dutch('offer:days.start'),
+      dutch('offer:days.length'),
+      dutch('common:unit.2', { count: 3 }),
+      'Ook mogelijk: ',
+      dutch('offer:panel.takeOther'),
+    ],
   ] as const)('keeps the deal by the hour that it showed and offers a cheaper one: %s', async (...texts) => {
     const [locale, start, length, hours, note, take] = texts;
     const choices = open({ from: in10 }, offer({ pricing: [shownDeal, donation, free] }), locale);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: start }), '10:00');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: length }), hours);
     expect(choices.at(-1)).toMatchObject({ pricing: shownDeal.pricing_id, hours: 3 });
-    expect(text()).toContain(note);
+    expect(words()).toContain(note);
     await userEvent.click(screen.getByRole('button', { name: take }));
     expect(choices.at(-1)).toEqual({ pricing: donation.pricing_id, from: in10, time: '10:00', hours: 3 });
     await userEvent.click(screen.getByRole('button', { name: take }));
@@ -334,15 +395,16 @@ describe('the request panel', () => {
   it('names one for nothing without a sum', () => {
     const choice = { from: in10, time: '10:00', hours: 2, pricing: shownDeal.pricing_id };
     open(choice, offer({ pricing: [shownDeal, donation, free] }));
-    expect(text()).toMatch(/Auch möglich: kostenlosLieber so/);
+    expect(words()).toMatch(/Auch möglich: kostenlosLieber so/);
   });
   it('keeps the deal by the hour when a day is chosen that one by the day would take', async () => {
     const day = pricing({ pricing_id: '00000000-0000-4000-8000-000000000004', amount: 100 });
     const choices = open({}, offer({ pricing: [shownDeal, day] }));
-    await userEvent.click(screen.getByRole('link', { name: 'Zeit wählen' }));
-    fireEvent.change(await within(screen.getByRole('dialog')).findByLabelText('Tag', { selector: 'input' }), {
-      target: { value: in10 },
-    });
+    await userEvent.click(screen.getByRole('link', { name: text('offer:panel.chooseTime') }));
+    fireEvent.change(
+      await within(screen.getByRole('dialog')).findByLabelText(text('offer:days.day'), { selector: 'input' }),
+      { target: { value: in10 } },
+    );
     expect(choices.at(-1)).toEqual({ pricing: shownDeal.pricing_id, from: in10 });
   });
 });

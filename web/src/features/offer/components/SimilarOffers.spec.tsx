@@ -7,6 +7,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { offerCard } from '../../../testing/samples.js';
+import { textLike } from '../../../testing/texts.js';
 import { SimilarOffers } from './SimilarOffers.js';
 
 const card = offerCard({ offer_id: 'a1b2c3d4e9', title: 'Kuppelzelt' });
@@ -56,7 +57,7 @@ describe('similar offers', () => {
   afterEach(cleanup);
   it('cost what the chosen days cost, and their pages open with these days', async () => {
     show({ from: '2027-07-04', to: '2027-07-05' });
-    expect(await screen.findByText(/für 2 Tage/)).toBeTruthy();
+    expect(await screen.findByText(textLike('common:daysPrice.forUnits', { units: '2 Tage' }))).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kuppelzelt' }).getAttribute('href')).toBe(
       '/inserat/a1b2c3d4e9?from=2027-07-04&to=2027-07-05',
     );
@@ -71,12 +72,12 @@ describe('similar offers', () => {
     await waitFor(() => expect(one).toEqual([',', '2027-07-04,2027-07-04']));
     cleanup();
     const none = show({});
-    expect(await screen.findByText(/\/ Tag/)).toBeTruthy();
+    expect(await screen.findByText(textLike('common:price.per.1'))).toBeTruthy();
     expect(none).toEqual([',']);
   });
   it('keep their prices by the day where no search takes so many', async () => {
     const asked = show({ from: '2027-07-04', to: '2028-01-01' });
     await waitFor(() => expect(asked).toHaveLength(2));
-    expect(await screen.findByText(/\/ Tag/)).toBeTruthy();
+    expect(await screen.findByText(textLike('common:price.per.1'))).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { demoOffers } from '../../../testing/demo-offers.js';
 import { demoHandler } from '../../../testing/demo-api.js';
 import { routerAt } from '../../../testing/page.js';
+import { text } from '../../../testing/texts.js';
 import { parseOwnOffersSearch } from '../list-search.js';
 import { ListTools } from './ListTools.js';
 
@@ -24,8 +25,8 @@ const open = async (address: string) => {
     </RouterContextProvider>,
   );
   const fields = {
-    find: screen.getByLabelText<HTMLInputElement>('In Titeln suchen'),
-    sort: screen.getByLabelText<HTMLSelectElement>('Sortieren nach'),
+    find: screen.getByLabelText<HTMLInputElement>(text('ownOffers:tools.find')),
+    sort: screen.getByLabelText<HTMLSelectElement>(text('ownOffers:tools.sort')),
   };
   return { ...fields, router, at: () => decodeURIComponent(router.latestLocation.publicHref) };
 };
@@ -42,7 +43,7 @@ describe('search and order of own offers', () => {
     const { find, sort, at } = await open('/benutzerkonto/inserate?tab=active&page=3');
     await userEvent.type(find, 'Zelt fü');
     await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?tab=active&q=Zelt+fü'));
-    await userEvent.selectOptions(sort, 'Titel');
+    await userEvent.selectOptions(sort, text('ownOffers:sort.title'));
     await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?tab=active&q=Zelt+fü&sort=title'));
     await userEvent.clear(find);
     await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?tab=active&sort=title'));

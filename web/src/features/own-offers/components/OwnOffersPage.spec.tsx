@@ -7,6 +7,7 @@ import { demoOffers, demoPicture, ownOffer } from '../../../testing/demo-offers.
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { offerCard } from '../../../testing/samples.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import type { OwnOffersSearch } from '../list-search.js';
 import { OwnOffersPage } from './OwnOffersPage.js';
@@ -38,32 +39,40 @@ describe('own offers', () => {
   it('say their state and lead on: a draft to the wizard, the rest to its page', async () => {
     open(all, demoOffers(tent, draft));
     const zelt = await row('Zelt');
-    expect(zelt.getByText('online')).toBeTruthy();
-    expect(zelt.getByText('1.234-mal angesehen')).toBeTruthy();
-    expect((await row('Noch ohne Titel')).getByRole('link', { name: /^Weitermachen/ }).getAttribute('href')).toBe(
-      '/inserat/erstellen?draft=a000000002',
-    );
+    expect(zelt.getByText(text('ownOffers:status.active'))).toBeTruthy();
+    expect(zelt.getByText(text('ownOffers:hits', { count: 1234, shown: '1.234' }))).toBeTruthy();
+    expect(
+      (await row(text('ownOffers:untitled')))
+        .getByRole('link', { name: textLike('ownOffers:action.continue') })
+        .getAttribute('href'),
+    ).toBe('/inserat/erstellen?draft=a000000002');
   });
   it('are paused and put online again', async () => {
     open(all, demoOffers(tent));
-    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Pausieren', ...item }));
-    await waitFor(async () => expect((await row('Zelt')).getByText('pausiert')).toBeTruthy());
-    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Wieder online stellen', ...item }));
-    await waitFor(async () => expect((await row('Zelt')).getByText('online')).toBeTruthy());
+    await userEvent.click(
+      (await row('Zelt')).getByRole('button', { name: text('ownOffers:action.deactivate'), ...item }),
+    );
+    await waitFor(async () => expect((await row('Zelt')).getByText(text('ownOffers:status.inactive'))).toBeTruthy());
+    await userEvent.click(
+      (await row('Zelt')).getByRole('button', { name: text('ownOffers:action.activate'), ...item }),
+    );
+    await waitFor(async () => expect((await row('Zelt')).getByText(text('ownOffers:status.active'))).toBeTruthy());
   });
   it('that are locked say so and where the reason stands; they are edited and deleted, not paused or put online', async () => {
     open(all, demoOffers(tent, ownOffer({ offer_id: 'a000000003', status: 'locked', title: 'Kanu' })));
     const kanu = await row('Kanu');
-    expect(kanu.getByText('gesperrt')).toBeTruthy();
-    expect(kanu.getByRole('link', { name: /Entscheidungen/ }).getAttribute('href')).toBe(
+    expect(kanu.getByText(text('ownOffers:status.locked'))).toBeTruthy();
+    expect(kanu.getByRole('link', { name: textLike('ownOffers:locked.why') }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );
     expect((await row('Zelt')).queryByRole('link', { name: /Entscheidungen/ })).toBeNull();
-    for (const name of ['Pausieren', 'Wieder online stellen'])
+    for (const name of [text('ownOffers:action.deactivate'), text('ownOffers:action.activate')])
       expect(kanu.queryByRole('button', { name, ...item })).toBeNull();
-    expect(kanu.getByRole('link', { name: /^Bearbeiten/ })).toBeTruthy();
-    expect(kanu.getByRole('button', { name: 'Löschen', ...item })).toBeTruthy();
-    expect((await screen.findByRole('link', { name: 'Gesperrt' })).getAttribute('href')).toContain('?tab=locked');
+    expect(kanu.getByRole('link', { name: textLike('ownOffers:action.edit') })).toBeTruthy();
+    expect(kanu.getByRole('button', { name: text('ownOffers:action.remove'), ...item })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: text('ownOffers:tabs.locked') })).getAttribute('href')).toContain(
+      '?tab=locked',
+    );
   });
   it('say that pictures of theirs are hidden, and where the reason stands', async () => {
     const hidden_images = [1, 2].map((n) => ({
@@ -72,8 +81,8 @@ describe('own offers', () => {
     }));
     open(all, demoOffers(tent, ownOffer({ offer_id: 'a000000003', status: 'active', title: 'Kanu', hidden_images })));
     const kanu = await row('Kanu');
-    expect(kanu.getByText(/^2 Bilder sind verborgen: Nur du siehst sie\./)).toBeTruthy();
-    expect(kanu.getByRole('link', { name: /Entscheidungen/ }).getAttribute('href')).toBe(
+    expect(kanu.getByText(textLike('ownOffers:hiddenImages', { count: 2 }))).toBeTruthy();
+    expect(kanu.getByRole('link', { name: textLike('ownOffers:locked.why') }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );
     expect((await row('Zelt')).queryByText(/verborgen/)).toBeNull();
@@ -82,15 +91,17 @@ describe('own offers', () => {
     const { called } = open(all, demoOffers(tent));
     await row('Zelt');
     await waitFor(() => expect(called('GET', '/v1/offer')).toHaveLength(2));
-    expect(screen.queryByRole('link', { name: 'Gesperrt' })).toBeNull();
+    expect(screen.queryByRole('link', { name: text('ownOffers:tabs.locked') })).toBeNull();
   });
   it('are deleted after a question only', async () => {
     const { called } = open(all, demoOffers(tent, draft));
-    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Löschen', ...item }));
+    await userEvent.click((await row('Zelt')).getByRole('button', { name: text('ownOffers:action.remove'), ...item }));
     expect(called('DELETE', '/v1/offer')).toHaveLength(0);
-    expect(within(screen.getByRole('dialog')).getByText(/bezahlter Platz, endet er mit dem Inserat/)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText(textLike('ownOffers:remove.places'))).toBeTruthy();
     await userEvent.click(
-      within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }),
+      within(screen.getByRole('dialog', { name: text('ownOffers:remove.title') })).getByRole('button', {
+        name: text('ownOffers:remove.action'),
+      }),
     );
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
     // The dialog stays until a double click is over.
@@ -99,10 +110,15 @@ describe('own offers', () => {
   it('a draft is named as one before it is deleted', async () => {
     open(all, demoOffers(tent, draft));
     await userEvent.click(
-      (await row(draft.title || 'Noch ohne Titel')).getByRole('button', { name: 'Löschen', ...item }),
+      (await row(draft.title || text('ownOffers:untitled'))).getByRole('button', {
+        name: text('ownOffers:action.remove'),
+        ...item,
+      }),
     );
     expect(
-      within(screen.getByRole('dialog', { name: 'Entwurf löschen?' })).getByRole('button', { name: 'Entwurf löschen' }),
+      within(screen.getByRole('dialog', { name: text('ownOffers:remove.draftTitle') })).getByRole('button', {
+        name: text('ownOffers:remove.draftAction'),
+      }),
     ).toBeTruthy();
   });
   it('leave the list and its count at once when they are deleted, whatever the server lists a moment longer', async () => {
@@ -115,11 +131,13 @@ describe('own offers', () => {
         ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht.' }
         : undefined;
     open(all, late, once, server);
-    expect(await screen.findByText('2 Inserate')).toBeTruthy();
-    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Löschen', ...item }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Inserat löschen' }));
+    expect(await screen.findByText(text('ownOffers:count', { count: 2 }))).toBeTruthy();
+    await userEvent.click((await row('Zelt')).getByRole('button', { name: text('ownOffers:action.remove'), ...item }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: text('ownOffers:remove.action') }),
+    );
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
-    expect(screen.getByText('1 Inserat')).toBeTruthy();
+    expect(screen.getByText(text('ownOffers:count', { count: 1 }))).toBeTruthy();
   });
   it('are duplicated once, without their pictures and under prices of their own', async () => {
     let count = 0;
@@ -137,7 +155,9 @@ describe('own offers', () => {
       terms_accepted: true,
     });
     const { called } = open(all, demoOffers(whole));
-    await userEvent.dblClick((await row('Zelt')).getByRole('button', { name: 'Duplizieren', ...item }));
+    await userEvent.dblClick(
+      (await row('Zelt')).getByRole('button', { name: text('ownOffers:action.duplicate'), ...item }),
+    );
     await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
     expect(called('POST', '/v1/offer')).toHaveLength(1);
     const { body } = called('PATCH', '/v1/offer/')[0]!;
@@ -160,8 +180,12 @@ describe('own offers', () => {
           : undefined,
       demoOffers(tent),
     );
-    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Pausieren', ...item }));
-    expect((await screen.findByRole('alert')).textContent).toBe('„Zelt“: Gleich noch einmal.');
+    await userEvent.click(
+      (await row('Zelt')).getByRole('button', { name: text('ownOffers:action.deactivate'), ...item }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      text('ownOffers:problem', { title: 'Zelt', text: 'Gleich noch einmal.' }),
+    );
   });
   it('are found by their title, and what is not found says so and leads back', async () => {
     const { called } = open(
@@ -173,19 +197,21 @@ describe('own offers', () => {
     expect([screen.queryByRole('heading', { name: 'Leiter' }), called('GET', '/v1/offer').length]).toEqual([null, 2]);
     cleanup();
     open({ ...all, tab: 'active', q: 'Boot', sort: 'title' }, demoOffers(tent));
-    expect(await screen.findByRole('heading', { name: 'Nichts gefunden zu „Boot“' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Suche leeren' }).getAttribute('href')).toBe(
+    expect(
+      await screen.findByRole('heading', { name: text('ownOffers:empty.found.title', { text: 'Boot' }) }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('ownOffers:empty.found.clear') }).getAttribute('href')).toBe(
       '/benutzerkonto/inserate?tab=active&sort=title',
     );
-    expect(screen.getByRole('link', { name: 'Pausiert' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: text('ownOffers:tabs.inactive') }).getAttribute('href')).toBe(
       '/benutzerkonto/inserate?tab=inactive&q=Boot&sort=title',
     );
   });
   it('lead to the wizard when there are none', async () => {
     open(all, demoOffers());
-    expect(await screen.findByRole('heading', { name: 'Du verleihst noch nichts' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: text('ownOffers:empty.all.title') })).toBeTruthy();
     cleanup();
     open({ ...all, tab: 'inactive' }, demoOffers(tent));
-    expect(await screen.findByRole('heading', { name: 'Nichts pausiert' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: text('ownOffers:empty.inactive.title') })).toBeTruthy();
   });
 });

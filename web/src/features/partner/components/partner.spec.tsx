@@ -7,6 +7,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { delivery, demoPartner, webhook } from '../../../testing/demo-partner.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { ApiPage } from './ApiPage.js';
 import { NewWebhookPage } from './NewWebhookPage.js';
 import { WebhookPage } from './WebhookPage.js';
@@ -23,11 +24,11 @@ const open = (page: ReactElement, ...handlers: readonly FakeHandler[]) => {
 describe('API keys', () => {
   it('are shown once when they are made, and listed without themselves', async () => {
     const called = open(<ApiPage />);
-    await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'Warenwirtschaft');
-    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dein neuer Schlüssel' }));
-    expect(dialog.getByLabelText<HTMLInputElement>('Schlüssel').value).toMatch(/^lk_/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Ich habe ihn' }));
+    await userEvent.type(await screen.findByLabelText(text('partner:keys.name')), 'Warenwirtschaft');
+    await userEvent.click(screen.getByRole('button', { name: text('partner:keys.make') }));
+    const dialog = within(await screen.findByRole('dialog', { name: text('partner:keys.madeTitle') }));
+    expect(dialog.getByLabelText<HTMLInputElement>(text('partner:keys.token')).value).toMatch(/^lk_/);
+    await userEvent.click(dialog.getByRole('button', { name: text('partner:keys.kept') }));
     expect(await screen.findByText('Warenwirtschaft')).toBeTruthy();
     expect(screen.queryByDisplayValue(/^lk_/)).toBeNull();
     expect(called('POST', '/v1/api_key')[0]?.body).toMatchObject({ name: 'Warenwirtschaft', scopes: ['events:read'] });
@@ -35,8 +36,8 @@ describe('API keys', () => {
 
   it('need a name', async () => {
     const called = open(<ApiPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Schlüssel erstellen' }));
-    expect(screen.getByText('Gib einen Namen an.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: text('partner:keys.make') }));
+    expect(screen.getByText(text('partner:problem.nameMissing'))).toBeTruthy();
     expect(called('POST', '/v1/api_key')).toHaveLength(0);
   });
 
@@ -51,9 +52,9 @@ describe('API keys', () => {
           }
         : undefined,
     );
-    await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'n');
-    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
-    expect(await screen.findByText(/schon einmal gezeigt/)).toBeTruthy();
+    await userEvent.type(await screen.findByLabelText(text('partner:keys.name')), 'n');
+    await userEvent.click(screen.getByRole('button', { name: text('partner:keys.make') }));
+    expect(await screen.findByText(textLike('partner:keys.tokenGone'))).toBeTruthy();
   });
 
   it('repeat a failed try as the same intention, and say why it failed', async () => {
@@ -63,33 +64,39 @@ describe('API keys', () => {
         ? { status: 409, error: 'too_many_keys', msgcode: 'too_many_keys', msgtext: 'Mehr als zehn gehen nicht.' }
         : undefined,
     );
-    await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'n');
-    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
+    await userEvent.type(await screen.findByLabelText(text('partner:keys.name')), 'n');
+    await userEvent.click(screen.getByRole('button', { name: text('partner:keys.make') }));
     expect((await screen.findByRole('alert')).textContent).toBe('Mehr als zehn gehen nicht.');
-    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
-    await screen.findByRole('dialog', { name: 'Dein neuer Schlüssel' });
+    await userEvent.click(screen.getByRole('button', { name: text('partner:keys.make') }));
+    await screen.findByRole('dialog', { name: text('partner:keys.madeTitle') });
     expect(new Set(called('POST', '/v1/api_key').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
   it('are revoked after a question only', async () => {
     const called = open(<ApiPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Schlüssel Kasse widerrufen' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: text('partner:keys.revokeNamed', { name: 'Kasse' }) }),
+    );
     expect(called('DELETE', '/v1/api_key')).toHaveLength(0);
     await userEvent.click(
-      within(screen.getByRole('dialog', { name: 'Schlüssel widerrufen?' })).getByRole('button', { name: 'Widerrufen' }),
+      within(screen.getByRole('dialog', { name: text('partner:keys.revokeTitle') })).getByRole('button', {
+        name: text('partner:keys.revoke'),
+      }),
     );
     await waitFor(() => expect(screen.queryByText('Kasse')).toBeNull());
     // The button that had the focus is gone.
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'API-Schlüssel' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: text('partner:keys.title') })),
+    );
   });
 
   it('stay shown when somebody presses beside them', async () => {
     open(<ApiPage />);
-    await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'n');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Dein neuer Schlüssel' });
+    await userEvent.type(await screen.findByLabelText(text('partner:keys.name')), 'n');
+    await userEvent.dblClick(screen.getByRole('button', { name: text('partner:keys.make') }));
+    const dialog = await screen.findByRole('dialog', { name: text('partner:keys.madeTitle') });
     await userEvent.click(dialog);
-    expect(within(dialog).getByLabelText('Schlüssel')).toBeTruthy();
+    expect(within(dialog).getByLabelText(text('partner:keys.token'))).toBeTruthy();
   });
 });
 
@@ -97,19 +104,21 @@ describe('webhooks', () => {
   it('are listed with how they do', async () => {
     open(<ApiPage />);
     const link = await screen.findByRole('link', { name: /^Website/ });
-    expect(link.textContent).toContain('gestört');
+    expect(link.textContent).toContain(text('partner:status.failing'));
     expect(link.getAttribute('href')).toMatch(/^\/benutzerkonto\/schnittstelle\/.{36}$/);
   });
 
   it('are made from a name, an address and what to hear of', async () => {
     const called = open(<NewWebhookPage />);
-    expect(screen.getByRole('link', { name: 'Abbrechen' }).getAttribute('href')).toBe('/benutzerkonto/schnittstelle');
-    await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
-    expect(screen.getByRole('alert').textContent).toContain('Wähl mindestens ein Ereignis.');
-    await userEvent.type(screen.getByLabelText('Name'), 'Laden');
-    await userEvent.type(screen.getByLabelText('Adresse'), 'laden.example.org/hook');
-    await userEvent.click(screen.getByLabelText('Zugesagt'));
-    await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
+    expect(screen.getByRole('link', { name: text('common:ui.cancel') }).getAttribute('href')).toBe(
+      '/benutzerkonto/schnittstelle',
+    );
+    await userEvent.click(screen.getByRole('button', { name: text('partner:webhook.create') }));
+    expect(screen.getByRole('alert').textContent).toContain(text('partner:problem.typesMissing'));
+    await userEvent.type(screen.getByLabelText(text('partner:webhook.name')), 'Laden');
+    await userEvent.type(screen.getByLabelText(text('partner:webhook.url')), 'laden.example.org/hook');
+    await userEvent.click(screen.getByLabelText(text('partner:type.request-agreed')));
+    await userEvent.click(screen.getByRole('button', { name: text('partner:webhook.create') }));
     await waitFor(() =>
       expect(called('POST', '/v1/webhook')[0]?.body).toMatchObject({
         name: 'Laden',
@@ -131,24 +140,26 @@ describe('webhooks', () => {
           } as never)
         : undefined,
     );
-    await userEvent.type(screen.getByLabelText('Name'), 'Laden');
-    await userEvent.type(screen.getByLabelText('Adresse'), '10.0.0.1');
-    await userEvent.click(screen.getByLabelText('Veröffentlicht'));
-    await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
-    await waitFor(() => expect(screen.getByLabelText('Adresse').getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(screen.getByLabelText(text('partner:webhook.name')), 'Laden');
+    await userEvent.type(screen.getByLabelText(text('partner:webhook.url')), '10.0.0.1');
+    await userEvent.click(screen.getByLabelText(text('partner:type.offer-published')));
+    await userEvent.click(screen.getByRole('button', { name: text('partner:webhook.create') }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(text('partner:webhook.url')).getAttribute('aria-invalid')).toBe('true'),
+    );
   });
 
   it('are tested, with the outcome in words', async () => {
     open(<WebhookPage webhook={webhook()} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Test schicken' }));
-    expect(await screen.findByText('Der Test kam an: 200 nach 84 ms.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('partner:test.action') }));
+    expect(await screen.findByText(text('partner:test.taken', { outcome: '200 nach 84 ms' }))).toBeTruthy();
   });
 
   it('show their deliveries, why one failed and what was answered', async () => {
     open(<WebhookPage webhook={webhook()} />);
-    const deliveries = within(await screen.findByRole('region', { name: 'Zustellungen' }));
-    expect(await deliveries.findByText('500 nach 1.204 ms')).toBeTruthy();
-    expect(deliveries.getByText('keine Antwort in der Zeit')).toBeTruthy();
+    const deliveries = within(await screen.findByRole('region', { name: text('partner:delivery.title') }));
+    expect(await deliveries.findByText(text('partner:delivery.answered', { status: 500, ms: '1.204' }))).toBeTruthy();
+    expect(deliveries.getByText(text('partner:delivery.timeout'))).toBeTruthy();
     expect(deliveries.getByText('Internal Server Error')).toBeTruthy();
   });
 
@@ -163,31 +174,31 @@ describe('webhooks', () => {
     open(<WebhookPage webhook={webhook()} />, ({ path, query }) =>
       path.startsWith('/v1/webhook_delivery') ? { data: many(Number(query.get('size')) > 20 ? 33 : 20) } : undefined,
     );
-    const deliveries = within(await screen.findByRole('region', { name: 'Zustellungen' }));
-    await userEvent.click(await deliveries.findByRole('button', { name: 'Ältere zeigen' }));
+    const deliveries = within(await screen.findByRole('region', { name: text('partner:delivery.title') }));
+    await userEvent.click(await deliveries.findByRole('button', { name: text('partner:delivery.older') }));
     expect(await deliveries.findByText('offer.number-32')).toBeTruthy();
-    expect(deliveries.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull();
+    expect(deliveries.queryByRole('button', { name: text('partner:delivery.older') })).toBeNull();
   });
 
   it('show the secret only when asked, and a new one after a question', async () => {
     const called = open(<WebhookPage webhook={webhook()} />);
     expect(called('GET', '/v1/webhook_secret')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Geheimnis anzeigen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('partner:secret.show') }));
     expect(await screen.findByDisplayValue(/^whsec_/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Neues Geheimnis' }));
+    await userEvent.click(screen.getByRole('button', { name: text('partner:secret.renew') }));
     await userEvent.click(
-      within(screen.getByRole('dialog', { name: 'Neues Geheimnis erstellen?' })).getByRole('button', {
-        name: 'Neues Geheimnis',
+      within(screen.getByRole('dialog', { name: text('partner:secret.renewTitle') })).getByRole('button', {
+        name: text('partner:secret.renew'),
       }),
     );
-    expect(await screen.findByText(/Das vorige gilt noch bis/)).toBeTruthy();
+    expect(await screen.findByText(textLike('partner:secret.overlap'))).toBeTruthy();
   });
 
   it('catch up from a while ago', async () => {
     const called = open(<WebhookPage webhook={webhook()} />);
-    await userEvent.selectOptions(screen.getByLabelText('Alles seit'), 'einer Woche');
-    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal schicken' }));
-    expect(await screen.findByText(/^Geht los/)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText(text('partner:replay.since')), text('partner:replay.week'));
+    await userEvent.click(screen.getByRole('button', { name: text('partner:replay.action') }));
+    expect(await screen.findByText(textLike('partner:replay.done'))).toBeTruthy();
     const [{ body } = { body: null }] = called('POST', '/v1/webhook_replay');
     const { since } = body as { since: string };
     expect(since).toMatch(/T\d\d:00:00\.000Z$/);
@@ -196,8 +207,8 @@ describe('webhooks', () => {
 
   it('say when we paused them, and are switched on again', async () => {
     const called = open(<WebhookPage webhook={webhook({ status: 'paused', paused_at: '2027-05-30T10:00:00.000Z' })} />);
-    expect(screen.getByText(/haben wir ihn angehalten/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Einschalten' }));
+    expect(screen.getByText(textLike('partner:state.paused'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('partner:state.goOn') }));
     await waitFor(() => expect(called('PATCH', '/v1/webhook')[0]?.body).toMatchObject({ enabled: true }));
   });
 });

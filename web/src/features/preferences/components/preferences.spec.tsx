@@ -9,6 +9,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { PreferencesPage } from './PreferencesPage.js';
 import { UnsubscribePage } from './UnsubscribePage.js';
 
@@ -63,10 +64,10 @@ const way = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 describe('preferences', () => {
   it('are kept at once, each for itself, and shown as they are then', async () => {
     const sent = open(<PreferencesPage />);
-    const messages = await way('Mail: Nachrichten');
+    const messages = await way(text('preferences:wayOf', { way: 'Mail', group: 'Nachrichten' }));
     expect(messages.checked).toBe(true);
     await userEvent.click(messages);
-    await userEvent.click(await way('Mail: Bewertungen'));
+    await userEvent.click(await way(text('preferences:wayOf', { way: 'Mail', group: 'Bewertungen' })));
     await waitFor(() => expect(sent).toHaveLength(2));
     await waitFor(() => expect(messages.checked).toBe(false));
     expect(sent).toEqual(
@@ -80,7 +81,7 @@ describe('preferences', () => {
 
   it('that are refused stay as they were', async () => {
     const sent = open(<PreferencesPage />, {}, { status: 503, msgcode: 'service_unavailable' });
-    const messages = await way('Mail: Nachrichten');
+    const messages = await way(text('preferences:wayOf', { way: 'Mail', group: 'Nachrichten' }));
     await userEvent.click(messages);
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(messages.checked).toBe(true));
@@ -88,28 +89,28 @@ describe('preferences', () => {
 
   it('say of push that no browser is there yet, and lead to where it is switched on', async () => {
     open(<PreferencesPage />, { channels: ['mail', 'push'] }, undefined, []);
-    const link = await screen.findByRole('link', { name: 'Push einschalten' });
+    const link = await screen.findByRole('link', { name: text('preferences:switchPushOn') });
     expect(link.getAttribute('href')).toBe('/benachrichtigungen');
     expect(screen.queryByRole('checkbox', { name: /^Push/ })).toBeNull();
-    expect((await way('Mail: Nachrichten')).checked).toBe(true);
+    expect((await way(text('preferences:wayOf', { way: 'Mail', group: 'Nachrichten' }))).checked).toBe(true);
   });
 
   it('show the ways that this installation has, and why security stays on', async () => {
     open(<PreferencesPage />, { channels: ['mail', 'push'] });
-    expect((await way('Push: Bewertungen')).checked).toBe(false);
-    expect((await way('Push: Nachrichten')).checked).toBe(true);
-    expect(screen.getByText(/Lässt sich nicht abschalten/)).toBeTruthy();
-    expect(screen.queryByRole('checkbox', { name: /Sicherheit/ })).toBeNull();
+    expect((await way(text('preferences:wayOf', { way: 'Push', group: 'Bewertungen' }))).checked).toBe(false);
+    expect((await way(text('preferences:wayOf', { way: 'Push', group: 'Nachrichten' }))).checked).toBe(true);
+    expect(screen.getByText(textLike('preferences:security.why'))).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: textLike('preferences:security.title') })).toBeNull();
   });
 
   it('have quiet hours in the zone of the place, and one mail a day', async () => {
     const sent = open(<PreferencesPage />);
-    await userEvent.click(await screen.findByRole('switch', { name: 'Ruhezeiten' }));
-    const from = await screen.findByLabelText('Von');
+    await userEvent.click(await screen.findByRole('switch', { name: text('preferences:quiet.title') }));
+    const from = await screen.findByLabelText(text('preferences:quiet.from'));
     await userEvent.clear(from);
     await userEvent.type(from, '21:30');
     await userEvent.tab();
-    await userEvent.click(screen.getByRole('radio', { name: /Einmal am Tag/ }));
+    await userEvent.click(screen.getByRole('radio', { name: textLike('preferences:digest.daily') }));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent.map((one) => (one as unknown[])[2])).toEqual([
       { quiet: { from: '22:00', until: '07:00', zone } },
@@ -120,8 +121,8 @@ describe('preferences', () => {
 
   it('say when an address takes nothing, and try it again', async () => {
     const sent = open(<PreferencesPage />, { refused: ['mail'] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
-    await waitFor(() => expect(screen.queryByText('Deine Mails kommen nicht an')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: text('preferences:refused.again') }));
+    await waitFor(() => expect(screen.queryByText(text('preferences:refused.title'))).toBeNull());
     expect(sent).toEqual([['POST', '/v1/notification_address', { channel: 'mail' }]]);
   });
 });
@@ -129,10 +130,10 @@ describe('preferences', () => {
 describe('the link of a mail', () => {
   it('unsubscribes when somebody says so, not when it is opened', async () => {
     const sent = open(<UnsubscribePage token="abc" />);
-    await screen.findByText('Nachrichten');
+    await screen.findByText(text('preferences:group.messages'));
     expect(sent).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Abbestellen' }));
-    await screen.findByRole('heading', { name: 'Abbestellt' });
+    await userEvent.click(screen.getByRole('button', { name: text('preferences:unsubscribe.do') }));
+    await screen.findByRole('heading', { name: text('preferences:unsubscribe.done') });
     expect(sent).toEqual([['POST', '/v1/unsubscribe', { token: 'abc' }]]);
   });
 });

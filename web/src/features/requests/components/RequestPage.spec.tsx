@@ -10,8 +10,12 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textIn, textLike } from '../../../testing/texts.js';
 import { awaitsVendor } from '../model.js';
 import { RequestPage } from './RequestPage.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 // jsdom has no scrolling and no time-out signals.
 beforeEach(() => {
@@ -103,9 +107,9 @@ describe('a request', () => {
   it.each([
     ['locked', 'Das Inserat ist nach einer Prüfung gesperrt.'],
     ['deleted', 'Das Inserat gibt es nicht mehr.'],
-  ] as const)('says of what is agreed that its offer is %s, and leads nowhere', async (state, text) => {
+  ] as const)('says of what is agreed that its offer is %s, and leads nowhere', async (state, shown) => {
     await open(requestShape({ status: 'agreed', offer_state: state }));
-    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(shown))).toBeTruthy();
     expect(screen.queryByRole('link', { name: requestShape().title })).toBeNull();
   });
 
@@ -122,7 +126,7 @@ describe('a request', () => {
     expect(
       screen.getByText(new RegExp(`^${name} hat das Inserat gelöscht, und damit ist deine Anfrage abgelehnt`)),
     ).toBeTruthy();
-    expect(screen.getByText(/Das Inserat wurde gelöscht und die Anfrage damit abgelehnt/)).toBeTruthy();
+    expect(screen.getByText(textLike('requests:timeline.declinedGone'))).toBeTruthy();
   });
 
   it.each(['de', 'en', 'nl'] as const)(
@@ -163,10 +167,17 @@ describe('a request', () => {
 
   it('says whose turn it is and offers exactly the allowed actions', async () => {
     await open(vendor());
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst wartet auf deine Antwort');
-    expect(screen.getByText('Du bist dran')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      text('requests:scene.vendorAnswer.title', { name: 'jana_probst' }),
+    );
+    expect(screen.getByText(text('requests:yourTurn'))).toBeTruthy();
     const names = screen.getAllByRole('button').map((button) => button.textContent);
-    expect(names.filter((name) => name !== '')).toEqual(['Zusagen', 'Nachricht schreiben', 'Ablehnen', 'Senden']);
+    expect(names.filter((name) => name !== '')).toEqual([
+      text('requests:action.accept'),
+      text('requests:action.message'),
+      text('requests:action.decline'),
+      text('requests:message.send'),
+    ]);
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
@@ -200,29 +211,31 @@ describe('a request', () => {
         ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'Der Zeitraum überschneidet sich.' }
         : undefined,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Der Zeitraum überschneidet sich mit 2 anderen offenen Anfragen.');
+    expect(dialog.textContent).toContain(text('requests:dialog.overlaps', { count: 2 }));
     change({ overlaps_taken: true });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: text('requests:action.accept') }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Der Zeitraum überschneidet sich.');
     await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Zeit ist schon vergeben'),
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text('requests:scene.vendorTaken.title')),
     );
     expect(called('/v1/request/').length).toBeGreaterThan(1);
   });
 
   it('shows where things stand in an open question that somebody else’s yes has ended', async () => {
     const { change } = await open(vendor({ overlaps_open: 1 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     const dialog = await screen.findByRole('dialog');
     change({ overlaps_open: 0, overlaps_taken: true, your_turn: false, actions: ['message', 'decline'] });
     focusManager.setFocused(false);
     focusManager.setFocused(true);
-    await within(dialog).findByRole('heading', { name: 'Diese Zeit ist schon vergeben' });
+    await within(dialog).findByRole('heading', { name: text('requests:scene.vendorTaken.title') });
     expect(dialog.textContent).not.toMatch(/zusagen\?|Mit deiner Zusage|Zusagen/);
-    expect(within(dialog).getByRole('status').textContent).toContain('Schlag jana_probst eine andere Zeit vor');
-    expect(within(dialog).getByRole('button', { name: 'Zurück zur Anfrage' })).toBeTruthy();
+    expect(within(dialog).getByRole('status').textContent).toMatch(
+      textLike('requests:scene.vendorTaken.line', { name: 'jana_probst' }),
+    );
+    expect(within(dialog).getByRole('button', { name: text('requests:dialog.back') })).toBeTruthy();
     focusManager.setFocused(undefined);
   });
 
@@ -240,9 +253,9 @@ describe('a request', () => {
         period: { ...period, start },
       }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.confirm') }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.queryByText(/^Die Leihe beginnt heute: Danach kann nur noch .+ sie absagen\.$/) !== null).toBe(told);
+    expect(dialog.queryByText(text('requests:dialog.confirmBegun', { name: 'jana_probst' })) !== null).toBe(told);
   });
 
   it('keeps what is shared when agreeing', async () => {
@@ -255,10 +268,14 @@ describe('a request', () => {
         actions: ['message'],
       }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: text('requests:action.accept') }),
+    );
     await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jetzt muss jana_probst noch bestätigen'),
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+        text('requests:scene.vendorWaits.title', { name: 'jana_probst' }),
+      ),
     );
     expect(called('/v1/request_accept/')[0]!.body).toEqual({ share_address: true });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -277,17 +294,17 @@ describe('a request', () => {
         ],
       }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Leihe absagen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.cancel') }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Leihe absagen' }));
+    await userEvent.click(dialog.getByRole('button', { name: text('requests:action.cancel') }));
     const field = dialog.getByRole('textbox');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
     expect(called('/v1/request_cancel/')).toHaveLength(0);
     await userEvent.type(field, '  Wir sind krank.  ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Leihe absagen' }));
+    await userEvent.click(dialog.getByRole('button', { name: text('requests:action.cancel') }));
     await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Du hast die Leihe abgesagt'),
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text('requests:scene.cancelledSelf.title')),
     );
     expect(called('/v1/request_cancel/')[0]!.body).toEqual({ reason: 'Wir sind krank.' });
   });
@@ -299,17 +316,37 @@ describe('a request', () => {
       your_turn: false,
       actions: ['message', 'archive'],
     }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ablehnen' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ablehnen' }));
-    await screen.findByRole('button', { name: 'Ins Archiv' });
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.decline') }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: text('requests:action.decline') }),
+    );
+    await screen.findByRole('button', { name: text('requests:action.archive') });
     expect(called('/v1/request_decline/')[0]!.body).toEqual({ reason: '' });
   });
 });
 
 describe.each([
-  ['de', 'Absagen', 'Doch absagen?', 'Du hast jana_probst abgesagt', 'Du hast abgesagt'],
-  ['en', 'Cancel', 'Cancel after all?', 'You’ve cancelled jana_probst’s request', 'You cancelled'],
-  ['nl', 'Annuleren', 'Toch annuleren?', 'Je hebt de aanvraag van jana_probst geannuleerd', 'Jij hebt geannuleerd'],
+  [
+    'de',
+    text('requests:action.revoke'),
+    text('requests:dialog.revokeTitle'),
+    text('requests:scene.revokedVendor.title', { name: 'jana_probst' }),
+    text('requests:timeline.revokedSelf'),
+  ],
+  [
+    'en',
+    english('requests:action.revoke'),
+    english('requests:dialog.revokeTitle'),
+    english('requests:scene.revokedVendor.title', { name: 'jana_probst' }),
+    english('requests:timeline.revokedSelf'),
+  ],
+  [
+    'nl',
+    dutch('requests:action.revoke'),
+    dutch('requests:dialog.revokeTitle'),
+    dutch('requests:scene.revokedVendor.title', { name: 'jana_probst' }),
+    dutch('requests:timeline.revokedSelf'),
+  ],
 ] as const)('a no after an acceptance, %s', (locale, action, title, heading, line) => {
   it('is called what it is, before and afterwards', async () => {
     const accepted = { vendor: true, creator: false };
@@ -329,7 +366,7 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: action }));
     await userEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: action }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading));
-    expect(screen.getByText((text) => text.startsWith(line))).toBeTruthy();
+    expect(screen.getByText((shown) => shown.startsWith(line))).toBeTruthy();
   });
 });
 
@@ -354,13 +391,13 @@ describe('a message', () => {
               msgtext: 'Gerade nicht erreichbar.',
             },
     );
-    const field = screen.getByRole('textbox', { name: /Nachricht an/ });
+    const field = screen.getByRole('textbox', { name: textLike('requests:message.label') });
     await userEvent.type(field, 'Passt 17 Uhr?');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect((await screen.findByRole('alert')).textContent).toBe('Gerade nicht erreichbar.');
     expect((field as HTMLTextAreaElement).value).toBe('Passt 17 Uhr?');
     works = true;
-    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
+    await userEvent.click(screen.getByRole('button', { name: textLike('requests:message.send') }));
     await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
     expect(screen.getByText('Passt 17 Uhr?')).toBeTruthy();
     const keys = called('/v1/request_message/').map((call) => call.headers.get('idempotency-key'));
@@ -370,20 +407,20 @@ describe('a message', () => {
 
   it('takes a new key when the text has changed', async () => {
     const { called } = await open(vendor(), () => ({ status: 503, error: 'x', msgcode: 'x', msgtext: 'Nein.' }));
-    const field = screen.getByRole('textbox', { name: /Nachricht an/ });
+    const field = screen.getByRole('textbox', { name: textLike('requests:message.label') });
     await userEvent.type(field, 'Eins');
-    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
+    await userEvent.click(screen.getByRole('button', { name: textLike('requests:message.send') }));
     await screen.findByRole('alert');
     await userEvent.type(field, ' und zwei');
-    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
+    await userEvent.click(screen.getByRole('button', { name: textLike('requests:message.send') }));
     await waitFor(() => expect(called('/v1/request_message/')).toHaveLength(2));
     expect(new Set(called('/v1/request_message/').map((call) => call.headers.get('idempotency-key'))).size).toBe(2);
   });
 
   it('is not sent empty', async () => {
     const { called } = await open(vendor());
-    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
-    expect(screen.getByText('Schreib erst etwas.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: textLike('requests:message.send') }));
+    expect(screen.getByText(text('requests:message.empty'))).toBeTruthy();
     expect(called('/v1/request_message/')).toHaveLength(0);
   });
 
@@ -421,10 +458,10 @@ describe('without a connection', () => {
         : undefined,
     );
     onlineManager.setOnline(false);
-    const field = screen.getByRole('textbox', { name: /Nachricht an/ });
+    const field = screen.getByRole('textbox', { name: textLike('requests:message.label') });
     await userEvent.type(field, 'Passt 17 Uhr?');
-    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
-    expect((await screen.findByText(/^Keine Verbindung/)).getAttribute('role')).toBe('status');
+    await userEvent.click(screen.getByRole('button', { name: textLike('requests:message.send') }));
+    expect((await screen.findByText(textLike('common:ui.waitsForConnection'))).getAttribute('role')).toBe('status');
     expect(screen.getAllByText('Passt 17 Uhr?')).toHaveLength(1);
     expect((field as HTMLTextAreaElement).value).toBe('');
     expect(called('/v1/request_message/')).toHaveLength(0);
@@ -436,10 +473,10 @@ describe('without a connection', () => {
   it('so does an answer', async () => {
     await open(vendor());
     onlineManager.setOnline(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Zusagen' }));
-    expect(await dialog.findByText(/^Keine Verbindung/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: text('requests:action.accept') }));
+    expect(await dialog.findByText(textLike('common:ui.waitsForConnection'))).toBeTruthy();
   });
 });
 
@@ -450,13 +487,13 @@ describe('somebody quicker', () => {
         ? { status: 409, error: 'not_open', msgcode: 'not_open', msgtext: 'Diese Anfrage ist nicht mehr offen.' }
         : undefined,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     const dialog = within(screen.getByRole('dialog'));
     change({ status: 'declined', actions: ['message', 'archive'] });
-    await userEvent.click(dialog.getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(dialog.getByRole('button', { name: text('requests:action.accept') }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Diese Anfrage ist nicht mehr offen.');
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Zusagen' })).toBeNull());
-    await userEvent.click(dialog.getByRole('button', { name: 'Zurück zur Anfrage' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: text('requests:action.accept') })).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: text('requests:dialog.back') }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(called('/v1/request_accept/')).toHaveLength(1);
   });
@@ -466,7 +503,7 @@ describe('a request between people who are blocked', () => {
   const blocked = { blocked: true, actions: ['withdraw' as const] };
   it('names neither to the blocked side', async () => {
     await open(requestShape(blocked));
-    expect(screen.getByText(/^Jemand von euch beiden hat den anderen blockiert\./)).toBeTruthy();
+    expect(screen.getByText(textLike('requests:scene.apart.line'))).toBeTruthy();
   });
 
   it('tells the side that blocked that it did', async () => {
@@ -474,8 +511,8 @@ describe('a request between people who are blocked', () => {
     await open(requestShape(blocked), (path) =>
       path === '/v1/block' ? { data: { people: [{ user: other, at: '2027-07-01T10:00:00.000Z' }] } } : undefined,
     );
-    expect(await screen.findByText(/^Du hast jana_probst blockiert\. /)).toBeTruthy();
-    expect(screen.getByText('Ihr könnt einander nicht schreiben, weil du jana_probst blockiert hast.')).toBeTruthy();
+    expect(await screen.findByText(textLike('requests:scene.apartByMe.line', { name: 'jana_probst' }))).toBeTruthy();
+    expect(screen.getByText(text('requests:message.apartByMe', { name: 'jana_probst' }))).toBeTruthy();
   });
 
   it('awaits no answer, as while suspended or taken, so that no push is offered', () => {
@@ -487,34 +524,34 @@ describe('a request between people who are blocked', () => {
 });
 
 describe('what is to be paid', () => {
-  const text = () => screen.getByRole('region', { name: 'Worum es geht' }).textContent;
+  const shown = () => screen.getByRole('region', { name: text('requests:offer.label') }).textContent;
   it('stands there as long as it is to be paid, with the deposit to whom it belongs', async () => {
     await open(requestShape());
-    expect(text()).toContain('Du zahlst bei der Übergabe');
-    expect(text()).toContain('Kaution (bekommst du zurück)');
+    expect(shown()).toContain(text('requests:offer.sumCreator'));
+    expect(shown()).toContain(text('requests:offer.depositCreator'));
     cleanup();
     await open(vendor());
-    expect(text()).toContain('Kaution (gibst du zurück)');
-    expect(text()).toContain('Du bekommst bei der Übergabe');
-    expect(text()).not.toContain('Du zahlst');
+    expect(shown()).toContain(text('requests:offer.depositVendor'));
+    expect(shown()).toContain(text('requests:offer.sumVendor'));
+    expect(shown()).not.toContain('Du zahlst');
     cleanup();
     await open(requestShape({ status: 'completed' }));
-    expect(text()).toContain('Vereinbarte Kaution');
-    expect(text()).not.toContain('bei der Übergabe');
+    expect(shown()).toContain(text('requests:offer.depositAgreed'));
+    expect(shown()).not.toContain('bei der Übergabe');
     cleanup();
     const { start } = requestShape().period;
     await open(requestShape({ status: 'cancelled', finished_at: start }));
-    expect(text()).toContain('Vereinbarte Kaution');
+    expect(shown()).toContain(text('requests:offer.depositAgreed'));
     cleanup();
     await open(requestShape({ status: 'declined' }));
-    expect(text()).not.toContain('bei der Übergabe');
-    expect(text()).not.toContain('Kaution');
-    expect(screen.queryByRole('link', { name: 'Im Kalender ansehen' })).toBeNull();
+    expect(shown()).not.toContain('bei der Übergabe');
+    expect(shown()).not.toContain('Kaution');
+    expect(screen.queryByRole('link', { name: text('requests:links.calendar') })).toBeNull();
   });
 
   it('is remembered when everything is back', async () => {
     await open(vendor({ status: 'running', actions: ['message', 'cancel', 'complete'] }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ist zurück' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.completeVendor') }));
     expect(screen.getByRole('dialog').textContent).toMatch(/Gib jana_probst die Kaution von 50,00\s€ zurück\./);
   });
 });
@@ -549,13 +586,15 @@ describe('contact and rating', () => {
         timeline: [entry('completed', 'vendor', 3), entry('rated', 'vendor', 2)],
       }),
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst hat dich bewertet');
-    expect(await screen.findByText(/^Du siehst sie, sobald auch du bewertet hast, spätestens am /)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      text('requests:scene.rateBack.title', { name: 'jana_probst' }),
+    );
+    expect(await screen.findByText(textLike('requests:rating.waitsTheirs'))).toBeTruthy();
     cleanup();
     await open(
       requestShape({ status: 'completed', actions: ['message', 'rate'], timeline: [entry('completed', 'vendor', 3)] }),
     );
-    expect(screen.getByText(/^Alle können das lesen, sobald ihr beide bewertet habt/)).toBeTruthy();
+    expect(screen.getByText(textLike('requests:rating.textHintWaits'))).toBeTruthy();
     cleanup();
     await open(
       requestShape({
@@ -565,9 +604,7 @@ describe('contact and rating', () => {
         timeline: [entry('completed', 'vendor', 3), entry('rated', 'creator', 1)],
       }),
     );
-    expect(
-      await screen.findByText(/^jana_probst und alle anderen sehen sie, sobald ihr beide bewertet habt/),
-    ).toBeTruthy();
+    expect(await screen.findByText(textLike('requests:rating.waitsMine', { name: 'jana_probst' }))).toBeTruthy();
     cleanup();
     await open(
       requestShape({
@@ -601,7 +638,7 @@ describe('contact and rating', () => {
       hidden: { decision_id: decisionId, uncounted: true },
     };
     await open(requestShape({ status: 'completed', actions: ['message'], ratings: [theirs, mine] }));
-    await screen.findByText('Diese Bewertung hat die Moderation verborgen. Die Sterne zählen nicht.');
+    await screen.findByText(text('common:hidden.othersRating'));
     expect(screen.queryByRole('img', { name: /Stern/ })).toBeNull();
     screen.getByText(/Die Sterne zählen nicht. Nur du liest sie.$/);
     cleanup();
@@ -613,8 +650,8 @@ describe('contact and rating', () => {
         ratings: [{ ...theirs, hidden: { decision_id: null, uncounted: false } }],
       }),
     );
-    await screen.findByRole('img', { name: '1 Stern' });
-    screen.getByText('Diesen Text hat die Moderation verborgen.');
+    await screen.findByRole('img', { name: text('common:ui.starCount', { count: 1 }) });
+    screen.getByText(text('common:hidden.others'));
   });
 
   it('takes one answer to what the other side said, and shows it below', async () => {
@@ -631,18 +668,20 @@ describe('contact and rating', () => {
       answer: null,
     };
     await open(requestShape({ status: 'completed', actions: ['message', 'answer_rating'], ratings: [theirs] }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Antworten' }));
-    expect(await screen.findByText('Bitte schreib ein paar Worte.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: text('requests:rating.answerSend') }));
+    expect(await screen.findByText(text('requests:rating.answerMissing'))).toBeTruthy();
     cleanup();
     const answer = { text: 'Es hat geregnet.', at: theirs.at };
     await open(requestShape({ status: 'completed', actions: ['message'], ratings: [{ ...theirs, answer }] }));
-    expect((await screen.findByText('Deine Antwort')).nextSibling?.textContent).toContain('Es hat geregnet.');
-    expect(screen.queryByRole('button', { name: 'Antworten' })).toBeNull();
+    expect((await screen.findByText(text('requests:rating.answerMine'))).nextSibling?.textContent).toContain(
+      'Es hat geregnet.',
+    );
+    expect(screen.queryByRole('button', { name: text('requests:rating.answerSend') })).toBeNull();
   });
 
   it('says where a shop is to be found before all is settled', async () => {
     await open(requestShape({ other: { ...requestShape().other!, commercial: true, company: 'Radhaus' } }));
-    expect(screen.getByText(/Die Adresse steht schon im Inserat\./)).toBeTruthy();
+    expect(screen.getByText(textLike('requests:contact.laterShop'))).toBeTruthy();
   });
 
   it('explains when contact data come and shows them as links afterwards', async () => {
@@ -679,19 +718,19 @@ describe('contact and rating', () => {
     const agreed = { id: 'agreed', type: 'agreed' as const, side: null, at: '2027-01-01T10:00:00.000Z', text: null };
     const timeline = [agreed];
     await open(requestShape({ status: 'agreed', contact, timeline }));
-    expect(screen.getByText('Ihr seht eure Kontaktdaten bis 30 Tage nach dem Ende der Leihe.')).toBeTruthy();
+    expect(screen.getByText(text('requests:contact.howLong'))).toBeTruthy();
     cleanup();
     await open(requestShape({ status: 'completed', contact, timeline, contact_until: '2099-02-14T10:00:00.000Z' }));
-    expect(screen.getByText('Ihr seht eure Kontaktdaten noch bis 14. Februar 2099.')).toBeTruthy();
+    expect(screen.getByText(text('requests:contact.until', { day: '14. Februar 2099' }))).toBeTruthy();
     cleanup();
     await open(requestShape({ status: 'completed', timeline, contact_until: '2020-02-14T10:00:00.000Z' }));
-    expect(screen.getByText(/seit mehr als 30 Tagen vorbei/)).toBeTruthy();
+    expect(screen.getByText(textLike('requests:contact.goneAfter'))).toBeTruthy();
     cleanup();
     await open(requestShape({ status: 'cancelled', timeline }));
-    expect(screen.getByText(/weil die Leihe nicht zustande kam/)).toBeTruthy();
+    expect(screen.getByText(textLike('requests:contact.goneNoLoan'))).toBeTruthy();
     cleanup();
     await open(requestShape({ status: 'declined', timeline: [] }));
-    expect(screen.getByText('Kontaktdaten wurden nicht ausgetauscht.')).toBeTruthy();
+    expect(screen.getByText(text('requests:contact.never'))).toBeTruthy();
   });
 
   it('lets the address be taken back after the loan', async () => {
@@ -705,8 +744,8 @@ describe('contact and rating', () => {
       }),
       (_path, _body, state) => ({ ...state, address_shared: { vendor: false, creator: false }, actions: ['message'] }),
     );
-    expect(screen.getByRole('link', { name: 'Adresse eintragen' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('switch', { name: /Meine Adresse zeigen/ }));
+    expect(screen.getByRole('link', { name: text('requests:dialog.shareAdd') })).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: textLike('requests:contact.share') }));
     await waitFor(() => expect(called('/v1/request_address/')[0]?.body).toEqual({ shared: false }));
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
   });
@@ -716,23 +755,25 @@ describe('contact and rating', () => {
       requestShape({ status: 'completed', actions: ['message', 'rate'] }),
       (_path, _body, state) => ({ ...state, actions: ['message'] }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Bewertung abgeben' }));
-    expect(screen.getByText('Bitte wähle 1 bis 5 Sterne.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('requests:rating.send') }));
+    expect(screen.getByText(text('requests:rating.starsMissing'))).toBeTruthy();
     expect(called('/v1/rating')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('radio', { name: '4 Sterne' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Bewertung abgeben' }));
+    await userEvent.click(screen.getByRole('radio', { name: text('common:ui.starCount', { count: 4 }) }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:rating.send') }));
     await waitFor(() => expect(called('/v1/rating')).toHaveLength(1));
     expect(called('/v1/rating')[0]!.body).toMatchObject({ stars: 4, text: '' });
   });
 
   it('shows nothing of it any more once somebody else has taken it over meanwhile', async () => {
     const { takeAway } = await open(vendor());
-    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     takeAway();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zusagen' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Hier ist keine Anfrage für dich' })).toBeTruthy();
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: text('requests:action.accept') }),
+    );
+    expect(await screen.findByRole('heading', { level: 2, name: text('requests:gone.title') })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(vendor().title)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Alle Anfragen' }).getAttribute('href')).toBe('/anfragen');
+    expect(screen.getByRole('link', { name: text('requests:links.list') }).getAttribute('href')).toBe('/anfragen');
   });
 });

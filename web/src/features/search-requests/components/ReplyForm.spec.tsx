@@ -12,7 +12,13 @@ import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { offerCard, userCard } from '../../../testing/samples.js';
 import { sessionOf } from '../../../testing/session.js';
+import { text, textIn, textLike, textLikeIn } from '../../../testing/texts.js';
 import { ReplyForm } from './ReplyForm.js';
+
+const dutch = textIn('nl');
+const dutchLike = textLikeIn('nl');
+const english = textIn('en');
+const englishLike = textLikeIn('en');
 
 afterEach(cleanup);
 
@@ -57,30 +63,32 @@ it('is offered to nobody who is suspended: they read until when, and why', () =>
   screen.getByText(
     /^Bis zum 4\. Juli 2027 um \d\d:00 Uhr( MESZ)? kannst du nichts Neues einstellen, anfragen oder schreiben\./,
   );
-  expect(screen.getByRole('link', { name: 'Gründe lesen' }).getAttribute('href')).toBe('/benutzerkonto/entscheidungen');
+  expect(screen.getByRole('link', { name: text('suspended:reasons') }).getAttribute('href')).toBe(
+    '/benutzerkonto/entscheidungen',
+  );
 });
 
 it.each([
-  ['de', 'full', /nimmt keine mehr an/],
-  ['de', 'unanswered', /schon 3 Antworten geschrieben\. Sobald du eine Antwort bekommst/],
+  ['de', 'full', textLike('wanted:reply.stop.full')],
+  ['de', 'unanswered', textLike('wanted:reply.stop.unanswered', { max: 3 })],
   [
     'de',
     'today',
     /^Du hast in den letzten 24 Stunden .* Ab dem 4\. Juli 2027 um \d\d:00 Uhr( MESZ)? geht es weiter\.$/,
   ],
-  ['en', 'unanswered', /written 3 replies here\. You can write again/],
-  ['nl', 'unanswered', /al 3 reacties geschreven\. Zodra je antwoord krijgt/],
-] as const)('gives way to why one may not reply now: %s, %s', (locale, reason, text) => {
+  ['en', 'unanswered', englishLike('wanted:reply.stop.unanswered', { max: 3 })],
+  ['nl', 'unanswered', dutchLike('wanted:reply.stop.unanswered', { max: 3 })],
+] as const)('gives way to why one may not reply now: %s, %s', (locale, reason, words) => {
   const until = reason === 'today' ? '2027-07-04T10:00:00.000Z' : null;
   show(signedIn, { ...one, reply_stop: { reason, until } }, locale);
-  screen.getByText(text);
+  screen.getByText(words);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it.each([
-  ['de', 'Etwas einstellen', '/inserat/erstellen'],
-  ['en', 'Offer something', '/en/offer/create'],
-  ['nl', 'Iets aanbieden', '/nl/advertentie/maken'],
+  ['de', text('wanted:reply.createOffer'), '/inserat/erstellen'],
+  ['en', english('wanted:reply.createOffer'), '/en/offer/create'],
+  ['nl', dutch('wanted:reply.createOffer'), '/nl/advertentie/maken'],
 ] as const)(
   'leads to making an offer, in the group that looks for it, and keeps what was written: %s',
   async (locale, name, create) => {
@@ -117,20 +125,27 @@ it.each([
 it.each([
   [
     'de',
-    'Etwas ergänzen',
-    'Ergänzen',
-    'Deine Antwort',
-    'Antworten',
-    /was jemand hier als Inserat anhängt\. Fehlt noch eins/,
+    text('wanted:reply.more'),
+    text('wanted:reply.add'),
+    text('wanted:reply.label'),
+    text('wanted:reply.action'),
+    textLike('wanted:reply.askForOffer'),
   ],
-  ['en', 'Add something', 'Add', 'Your reply', 'Reply', /what someone attaches here as an offer\. If there isn’t one/],
+  [
+    'en',
+    english('wanted:reply.more'),
+    english('wanted:reply.add'),
+    english('wanted:reply.label'),
+    english('wanted:reply.action'),
+    englishLike('wanted:reply.askForOffer'),
+  ],
   [
     'nl',
-    'Iets toevoegen',
-    'Toevoegen',
-    'Je reactie',
-    'Reageren',
-    /wat iemand hier als advertentie toevoegt\. Is die er/,
+    dutch('wanted:reply.more'),
+    dutch('wanted:reply.add'),
+    dutch('wanted:reply.label'),
+    dutch('wanted:reply.action'),
+    dutchLike('wanted:reply.askForOffer'),
   ],
 ] as const)(
   'lets the creator reply to others, and ask for an offer that is missing: %s',

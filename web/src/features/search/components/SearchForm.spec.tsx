@@ -10,6 +10,7 @@ import { demoHandler } from '../../../testing/demo-api.js';
 import type { FakeHandler } from '../../../testing/fake-api.js';
 import { routerAt } from '../../../testing/page.js';
 import { renderOnServer } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { koeln, village } from '../examples.js';
 import type { List } from '../model/list.js';
 import { locationStore } from '../model/location-store.js';
@@ -62,9 +63,9 @@ const open = async (list: List | null = null, shape: 'hero' | 'bar' = 'hero') =>
     </RouterContextProvider>,
   );
   return {
-    what: screen.getByRole('combobox', { name: 'Was' }),
-    where: screen.getByRole('combobox', { name: 'Wo' }) as HTMLInputElement,
-    go: screen.getByRole('button', { name: 'Suchen' }),
+    what: screen.getByRole('combobox', { name: text('common:search.what') }),
+    where: screen.getByRole('combobox', { name: text('common:search.where') }) as HTMLInputElement,
+    go: screen.getByRole('button', { name: text('common:search.go') }),
     at: () => decodeURIComponent(router.latestLocation.publicHref),
   };
 };
@@ -115,7 +116,7 @@ describe('a search', () => {
     await userEvent.click(go);
     await waitFor(() => expect(where.getAttribute('aria-invalid')).toBe('true'));
     expect(document.getElementById(where.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'Einen Ort „Nowhereville“ kennen wir nicht.',
+      text('common:search.placeUnknown', { place: 'Nowhereville' }),
     );
     expect([where.value, document.activeElement === where, at()]).toEqual(['Nowhereville', true, '/']);
     await userEvent.type(where, '{Backspace}');
@@ -125,7 +126,7 @@ describe('a search', () => {
     const { where, go } = await open();
     await userEvent.type(where, 'Köl');
     await userEvent.click(go);
-    await screen.findByText(/Zu „Köl“ passen mehrere Orte/);
+    await screen.findByText(textLike('common:search.placeSeveral', { place: 'Köl' }));
     await screen.findByRole('option', { name: /Nümbrecht/ });
   });
   it('names and offers what may have been meant', async () => {
@@ -133,7 +134,7 @@ describe('a search', () => {
     await userEvent.type(what, 'Zelt');
     await userEvent.type(where, '50823 Bonn');
     await userEvent.click(go);
-    await screen.findByText('Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?');
+    await screen.findByText(text('common:search.placeMeant', { place: '50823 Bonn', places: '50823 Köln oder Bonn' }));
     await screen.findByRole('option', { name: /Bonn/ });
     await userEvent.click(screen.getByRole('option', { name: /50823 Köln/ }));
     expect(where.getAttribute('aria-invalid')).toBeNull();
@@ -154,7 +155,7 @@ describe('a search', () => {
   });
   it('names what may have been meant by it', async () => {
     await open({ ...inKoeln, route: 'search', city: null, fields: { place: '50823 Bonn' } }, 'bar');
-    await screen.findByText('Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?');
+    await screen.findByText(text('common:search.placeMeant', { place: '50823 Bonn', places: '50823 Köln oder Bonn' }));
   });
   it('is a form that a browser can send by itself', async () => {
     const { go } = await open({ ...inKoeln, fields: { free: true, from: '2027-07-04', to: '2027-07-06' } }, 'bar');

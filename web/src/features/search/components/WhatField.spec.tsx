@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { allCategories, category } from '../examples.js';
 import { WhatField } from './WhatField.js';
 
@@ -26,7 +27,7 @@ const open = (chosen: CategoryShape | null = null, words: readonly string[] = []
           category={chosen}
           categories={allCategories}
           words={words}
-          onSearch={(text) => done.push(`text ${text}`)}
+          onSearch={(shown) => done.push(`text ${shown}`)}
           onCategory={({ title }) => done.push(`category ${title}`)}
           onRemoveCategory={() => done.push('removed')}
         />
@@ -39,7 +40,7 @@ const open = (chosen: CategoryShape | null = null, words: readonly string[] = []
       <button type="button">anderswo</button>
     </>,
   );
-  return { done, field: screen.getByRole('combobox', { name: 'Was' }) };
+  return { done, field: screen.getByRole('combobox', { name: text('common:search.what') }) };
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
@@ -55,13 +56,24 @@ describe('WhatField (spec §2, search bar)', () => {
     );
     expect(options()).toEqual([]);
     await userEvent.type(field, 'lt');
-    await waitFor(() => expect(options()).toEqual(['„zelt“ suchen', 'Zelte Kategorie', 'Camping Hobby & Freizeit']));
+    await waitFor(() =>
+      expect(options()).toEqual([
+        text('common:search.fullText', { term: 'zelt' }),
+        'Zelte Kategorie',
+        'Camping Hobby & Freizeit',
+      ]),
+    );
   });
   it('suggests words of offers between the two, and searches for the chosen one', async () => {
     const { field, done } = open(null, ['Zeltplane', 'zelt']);
     await userEvent.type(field, 'zelt');
     await waitFor(() =>
-      expect(options()).toEqual(['„zelt“ suchen', 'Zeltplane', 'Zelte Kategorie', 'Camping Hobby & Freizeit']),
+      expect(options()).toEqual([
+        text('common:search.fullText', { term: 'zelt' }),
+        'Zeltplane',
+        'Zelte Kategorie',
+        'Camping Hobby & Freizeit',
+      ]),
     );
     await userEvent.click(screen.getByRole('option', { name: 'Zeltplane' }));
     expect(done).toEqual(['text Zeltplane']);
@@ -94,7 +106,7 @@ describe('WhatField (spec §2, search bar)', () => {
   });
   it('shows the current category as a label that can be removed', async () => {
     const { done } = open(category);
-    await userEvent.click(screen.getByRole('button', { name: 'Camping entfernen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:ui.remove', { name: 'Camping' }) }));
     expect(done).toEqual(['removed']);
   });
 });

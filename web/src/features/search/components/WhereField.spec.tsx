@@ -7,7 +7,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
-import { testTexts } from '../../../testing/texts.js';
+import { testTexts, text } from '../../../testing/texts.js';
 import { toasts } from '../../../ui/toasts.js';
 import { koeln, village } from '../examples.js';
 import { fieldName } from './where-text.js';
@@ -44,7 +44,7 @@ const open = (start: Location = noLocation) => {
   });
   function Field() {
     const [location, setLocation] = useState(start);
-    const [text, setText] = useState(fieldName(testTexts('de').t, start));
+    const [words, setText] = useState(fieldName(testTexts('de').t, start));
     return (
       <WhereField
         location={location}
@@ -53,7 +53,7 @@ const open = (start: Location = noLocation) => {
           setLocation(next);
           setText(fieldName(testTexts('de').t, next));
         }}
-        text={text}
+        text={words}
         onText={setText}
       />
     );
@@ -66,7 +66,7 @@ const open = (start: Location = noLocation) => {
   return {
     places,
     asked: () => fake.calls.length,
-    field: screen.getByRole('combobox', { name: 'Wo' }) as HTMLInputElement,
+    field: screen.getByRole('combobox', { name: text('common:search.where') }) as HTMLInputElement,
   };
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -111,22 +111,22 @@ describe('WhereField (spec §2, location bar)', () => {
   it('says when there is none', async () => {
     const { field } = open();
     await userEvent.type(field, 'xyzzy');
-    await waitFor(() => expect(options()).toEqual(['Kein Ort gefunden']));
+    await waitFor(() => expect(options()).toEqual([text('common:search.noPlace')]));
   });
   it('leads from a code that is not known to the town', async () => {
     const { field } = open();
     await userEvent.type(field, '1012 AB');
-    await waitFor(() => expect(options()).toEqual(['Die PLZ „1012 AB“ kennen wir nicht. Gib den Ort ein.']));
+    await waitFor(() => expect(options()).toEqual([text('common:search.codeUnknown', { place: '1012 AB' })]));
   });
   it('takes the device’s position, says how exact it is, and disables what it does not allow', async () => {
     device();
     const { places, field } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Mein Standort' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:search.myPlace') }));
     expect(position).not.toBeNull();
     await waitFor(() => expect(places.at(-1)).toMatchObject({ mode: 'gps', radius: 50 }));
-    expect(toasts.get().at(-1)?.text).toBe('Standort gefunden, auf 23,46 m genau');
-    expect(field.value).toBe('Mein Standort');
-    const radius = screen.getByRole('combobox', { name: 'Umkreis' });
+    expect(toasts.get().at(-1)?.text).toBe(text('common:search.gpsFound', { metres: '23,46' }));
+    expect(field.value).toBe(text('common:search.myPlace'));
+    const radius = screen.getByRole('combobox', { name: text('common:search.radius') });
     expect((radius.querySelector('option[value=""]') as HTMLOptionElement).disabled).toBe(true);
     await userEvent.selectOptions(radius, '10');
     expect(places.at(-1)).toMatchObject({ mode: 'gps', radius: 10 });
@@ -134,9 +134,12 @@ describe('WhereField (spec §2, location bar)', () => {
   it('removes the place when the position fails', async () => {
     device({ code: 1, message: 'User denied Geolocation' } as GeolocationPositionError);
     const { places } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Mein Standort' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:search.myPlace') }));
     await waitFor(() => expect(places).toEqual([noLocation]));
-    expect(toasts.get().at(-1)).toMatchObject({ kind: 'error', text: 'ERROR(1): User denied Geolocation' });
+    expect(toasts.get().at(-1)).toMatchObject({
+      kind: 'error',
+      text: text('common:search.gpsError', { code: 1, message: 'User denied Geolocation' }),
+    });
   });
   it('clears', async () => {
     const { places, field } = open({
@@ -146,7 +149,7 @@ describe('WhereField (spec §2, location bar)', () => {
       entireCity: false,
       radius: 5,
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Ort entfernen' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:search.clearPlace') }));
     expect(places).toEqual([noLocation]);
     expect(field.value).toBe('');
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
-import { testTexts } from '../../../testing/texts.js';
+import { testTexts, text, textIn, textLike } from '../../../testing/texts.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
@@ -18,6 +18,9 @@ import { PriceField } from './PriceFilter.js';
 import { pinText } from './pin-text.js';
 import { ResultRow } from './ResultRow.js';
 import WiderResults from './WiderResults.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 const words = (locale: Locale) => testTexts(locale).t as AnyText;
@@ -85,15 +88,15 @@ describe('the heading of results', () => {
         list({ term: 'zelt für 4' }),
         found(3, true, { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null }),
       ),
-    ).toBe('3 Ergebnisse für „zelt für 4“');
+    ).toBe(text('search:heading.term', { count: 3, number: '3', term: 'zelt für 4' }));
   });
   it('names the group whose things it lists, in every language', () => {
     const group = 'Werkzeugkeller';
     const ofGroup = (locale: Locale, more: Partial<List>) => headingOf(words(locale), list(more), found(3), group);
     expect((['de', 'en', 'nl'] as const).map((locale) => ofGroup(locale, {}))).toEqual([
-      '3 Inserate in „Werkzeugkeller“',
-      '3 offers in “Werkzeugkeller”',
-      '3 advertenties in “Werkzeugkeller”',
+      text('search:heading.category', { count: 3, number: '3', category: 'Werkzeugkeller' }),
+      english('search:heading.category', { count: 3, number: '3', category: 'Werkzeugkeller' }),
+      dutch('search:heading.category', { count: 3, number: '3', category: 'Werkzeugkeller' }),
     ]);
     expect(ofGroup('de', { category })).toBe('3 Inserate in „Camping“ in „Werkzeugkeller“');
     expect(ofGroup('de', { term: 'Zelt' })).toBe('3 Ergebnisse für „Zelt“ in „Werkzeugkeller“');
@@ -114,8 +117,10 @@ describe('the heading of results', () => {
     expect(filtered('de', { free: true, category: 405 }, { term: null, category })).toBe(
       'Keine kostenlosen Inserate in „Camping“ in Köln',
     );
-    expect(filtered('de', { free: true }, { term: null, city: null })).toBe('Keine kostenlosen Inserate');
-    expect(headingOf(de, list({ term: 'Zelt', fields: { free: true } }), found(2))).toBe('2 Ergebnisse für „Zelt“');
+    expect(filtered('de', { free: true }, { term: null, city: null })).toBe(text('search:heading.noneFree.all'));
+    expect(headingOf(de, list({ term: 'Zelt', fields: { free: true } }), found(2))).toBe(
+      text('search:heading.term', { count: 2, number: '2', term: 'Zelt' }),
+    );
   });
   it('counts what merely mentions the words as loose matches, in every language', () => {
     const loose = (locale: Locale, total: number, more: Partial<List> = {}) =>
@@ -126,14 +131,14 @@ describe('the heading of results', () => {
     expect(
       (['de', 'en', 'nl'] as const).flatMap((locale) => [loose(locale, 1), loose(locale, 3, { city: koeln })]),
     ).toEqual([
-      '1 ungefährer Treffer für „zeitfahrrad“',
+      text('search:heading.loose.term', { count: 1, number: '1', term: 'zeitfahrrad' }),
       '3 ungefähre Treffer für „zeitfahrrad“ in Köln',
-      '1 loose match for “zeitfahrrad”',
+      english('search:heading.loose.term', { count: 1, number: '1', term: 'zeitfahrrad' }),
       '3 loose matches for “zeitfahrrad” in Köln',
-      '1 resultaat dat misschien past bij “zeitfahrrad”',
+      dutch('search:heading.loose.term', { count: 1, number: '1', term: 'zeitfahrrad' }),
       '3 resultaten die misschien passen bij “zeitfahrrad” in Köln',
     ]);
-    expect(loose('de', 0)).toBe('Keine kostenlosen Ergebnisse für „zeitfahrrad“');
+    expect(loose('de', 0)).toBe(text('search:heading.noneFree.term', { term: 'zeitfahrrad' }));
   });
   it('waits without a count', () =>
     expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
@@ -165,28 +170,33 @@ describe('how the words were taken', () => {
       meantWords(words(locale), list({ term: 'zelt für 4 köln' }), { meant, total: 1, only_mentioned: false });
     expect([said('de', null), said('de', without), said('de', inKoeln)]).toEqual([
       '',
-      'Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.',
-      'Nichts enthält alle Wörter von „zelt für 4 köln“, darum haben wir in Köln gesucht.',
+      text('search:meant.without', { nothing: 'Nichts', words: '„4“' }),
+      text('search:meant.place', { nothing: 'Nichts', term: 'zelt für 4 köln', place: 'Köln' }),
     ]);
     expect(said('de', { ...inKoeln, left_out: ['4', 'personen'] })).toBe(
-      'Nichts enthält alle Wörter von „zelt für 4 köln“. Gezeigt wird, was in Köln ohne „4“, „personen“ passt.',
+      text('search:meant.placeWithout', {
+        nothing: 'Nichts',
+        term: 'zelt für 4 köln',
+        place: 'Köln',
+        words: '„4“, „personen“',
+      }),
     );
     expect([said('en', without), said('en', inKoeln)]).toEqual([
-      'Nothing matches every word. These results match without “4”.',
-      'Nothing matches every word of “zelt für 4 köln”, so we searched in Köln.',
+      english('search:meant.without', { nothing: 'Nothing', words: '“4”' }),
+      english('search:meant.place', { nothing: 'Nothing', term: 'zelt für 4 köln', place: 'Köln' }),
     ]);
     expect([said('nl', without), said('nl', inKoeln)]).toEqual([
-      'Niets bevat alle woorden. Dit past zonder “4”.',
-      'Niets bevat alle woorden van “zelt für 4 köln”, daarom hebben we in Köln gezocht.',
+      dutch('search:meant.without', { nothing: 'Niets', words: '“4”' }),
+      dutch('search:meant.place', { nothing: 'Niets', term: 'zelt für 4 köln', place: 'Köln' }),
     ]);
   });
   it('names what a misspelled word was taken for, in every language', () => {
     const mended = [{ typed: 'Borhmaschiene', meant: 'Bohrmaschine' }];
     const said = (locale: Locale) => mendedWords(words(locale), { total: 1, mended });
     expect([said('de'), said('en'), said('nl')]).toEqual([
-      'Gemeint: „Bohrmaschine“.',
-      'Showing results for “Bohrmaschine”.',
-      'Gezocht op “Bohrmaschine”.',
+      text('search:meant.mended', { words: '„Bohrmaschine“' }),
+      english('search:meant.mended', { words: '“Bohrmaschine”' }),
+      dutch('search:meant.mended', { words: '“Bohrmaschine”' }),
     ]);
     expect(mendedWords(words('de'), { total: 1, mended: [] })).toBe('');
     expect(mendedWords(words('de'), { total: 0, mended })).toBe('');
@@ -197,20 +207,20 @@ describe('how the words were taken', () => {
         meantWords(words(locale), list({ term: 'zelt 4' }), { meant, total: 1, only_mentioned: true }),
       );
     expect(said(null)).toEqual([
-      'Nichts heißt so. Gezeigt wird, was dazu passen könnte.',
-      'Nothing goes by that name. These results may still fit.',
-      'Niets heet zo. Dit past er misschien bij.',
+      text('search:meant.mentioned', { nothing: 'Nichts' }),
+      english('search:meant.mentioned', { nothing: 'Nothing' }),
+      dutch('search:meant.mentioned', { nothing: 'Niets' }),
     ]);
     // One sentence: results do not both match and merely come near.
     expect(said(without)).toEqual([
-      'Nichts heißt so. Gezeigt wird, was ohne „4“ dazu passen könnte.',
-      'Nothing goes by that name. These results may fit without “4”.',
-      'Niets heet zo. Dit past er zonder “4” misschien bij.',
+      text('search:meant.mentionedWithout', { nothing: 'Nichts', words: '„4“' }),
+      english('search:meant.mentionedWithout', { nothing: 'Nothing', words: '“4”' }),
+      dutch('search:meant.mentionedWithout', { nothing: 'Niets', words: '“4”' }),
     ]);
     expect(said({ ...inKoeln, left_out: ['4'] })).toEqual([
-      'Nichts hier heißt so. Gezeigt wird, was in Köln ohne „4“ dazu passen könnte.',
-      'Nothing here goes by that name. These results in Köln may fit without “4”.',
-      'Niets hier heet zo. Dit past er in Köln zonder “4” misschien bij.',
+      text('search:meant.mentionedPlaceWithout', { nothing: 'Nichts hier', place: 'Köln', words: '„4“' }),
+      english('search:meant.mentionedPlaceWithout', { nothing: 'Nothing here', place: 'Köln', words: '“4”' }),
+      dutch('search:meant.mentionedPlaceWithout', { nothing: 'Niets hier', place: 'Köln', words: '“4”' }),
     ]);
     expect(said(inKoeln)[0]).toBe(
       'Nichts enthält alle Wörter von „zelt 4“, darum haben wir in Köln gesucht. Nichts hier heißt so. Gezeigt wird, was dazu passen könnte.',
@@ -254,7 +264,7 @@ describe('how the words were taken', () => {
         total: 1,
         only_mentioned: false,
       }),
-    ).toBe('Nichts Kostenloses enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.');
+    ).toBe(text('search:meant.without', { nothing: 'Nichts Kostenloses', words: '„4“' }));
   });
   it('says how many there are without the filters, where these may have left out what is called so', async () => {
     const asked = note(list({ term: 'ventilator', fields: { free: true, freeWords: 'kostenlos' } }), mentioned);
@@ -295,26 +305,28 @@ describe('how the words were taken', () => {
     const said = (locale: Locale, shown: ReturnType<typeof offers>, fields: List['fields'] = { free: true }) =>
       piggyBankWords(words(locale), { fields }, shown);
     expect((['de', 'en', 'nl'] as const).map((locale) => said(locale, offers(6)))).toEqual([
-      'Als kostenlos zählt auch, wofür du gibst, was du magst.',
-      'Pay-what-you-like offers count as free.',
-      'Een vrije bijdrage telt ook als gratis.',
+      text('search:meant.piggyBank'),
+      english('search:meant.piggyBank'),
+      dutch('search:meant.piggyBank'),
     ]);
     expect([said('de', offers(5, 6)), said('de', offers(5)), said('de', offers(6), {})]).toEqual(['', '', '']);
   });
   it('leads to the place that was understood, with the filters', () => {
     note(list({ term: 'zelt 50823 köln', fields: { free: true } }), found(3, true, inCode));
-    expect(screen.getByRole('link', { name: '50823 Köln als Ort wählen' }).getAttribute('href')).toBe(
-      '/ortssuche/koeln/zelt?free=true&postal=de-50823',
-    );
+    expect(
+      screen.getByRole('link', { name: text('search:meant.choose', { place: '50823 Köln' }) }).getAttribute('href'),
+    ).toBe('/ortssuche/koeln/zelt?free=true&postal=de-50823');
   });
   it('offers the words themselves where they would find something, within quotation marks', () => {
     const one = { ...inKoeln, words_total: 2 };
     note(list({ term: 'zelt köln' }), found(3, true, one));
-    expect(screen.getByText(/Wir haben „Köln“ als Ort verstanden/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Stattdessen nach allen Wörtern suchen (2)' }).getAttribute('href')).toBe(
+    expect(screen.getByText(textLike('search:meant.understood', { place: 'Köln' }))).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('search:meant.words', { number: '2' }) }).getAttribute('href')).toBe(
       `/suche/${encodeURIComponent('"zelt köln"')}`,
     );
-    expect(shortHeading(words('de'), list({ term: '"zelt köln"' }))).toBe('„zelt köln“');
+    expect(shortHeading(words('de'), list({ term: '"zelt köln"' }))).toBe(
+      text('search:heading.quoted', { term: 'zelt köln' }),
+    );
   });
   it('needs no link without a place', () => {
     note(list({ term: 'zelt für 4' }), found(3, true, without));
@@ -329,7 +341,7 @@ describe('a row', () => {
       .replaceAll(/<[^>]+>|\u00a0/g, ' ')
       .replaceAll(/\s+/g, ' ');
   it('answers how far, free on my days, and what it costs', async () => {
-    const text = await row(
+    const shown = await row(
       { availability: { free: true, taken_day: null, free_from: null } },
       '2027-07-04',
       '2027-07-06',
@@ -343,7 +355,7 @@ describe('a row', () => {
       '9 € / Tag',
       '5,0',
     ])
-      expect(text).toContain(part);
+      expect(shown).toContain(part);
   });
   it('says what a price by the week or hour counts for one day where prices are compared', async () => {
     const [day] = offerCard().pricing;
@@ -375,10 +387,10 @@ describe('a row', () => {
       /mindestens 2 Nächte 12 € \/ Nacht/,
     );
     expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_long' } })).toContain(
-      'höchstens 4 Nächte',
+      text('common:daysPrice.atMost', { units: '4 Nächte' }),
     );
     expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'wish_kind' } })).toContain(
-      'nur stundenweise',
+      text('common:daysPrice.hourly'),
     );
     const pin = (change: Parameters<typeof offerCard>[0]) =>
       pinText(words('de'), offerCard({ pricing, ...change })).replaceAll('\u00a0', ' ');
@@ -396,14 +408,14 @@ describe('a row', () => {
         '2027-07-04',
         '2027-07-06',
       ),
-    ).toContain('Belegt: 5.–6. Juli, frei ab 7. Juli');
+    ).toContain(text('search:row.takenUntil', { days: '5.–6. Juli', from: '7. Juli' }));
     expect(
       await row({ availability: { free: false, taken_day: '2027-07-05', free_from: null } }, '2027-07-04'),
-    ).toContain('Am 5. Juli belegt');
+    ).toContain(text('search:row.taken', { day: '5. Juli' }));
   });
   it('is not called free where the days are more than it is lent for', async () => {
     const [day] = offerCard().pricing;
-    const text = await row(
+    const shown = await row(
       {
         availability: { free: true, taken_day: null, free_from: null },
         pricing: [{ ...day!, duration_max: 2 }],
@@ -412,8 +424,8 @@ describe('a row', () => {
       '2027-07-04',
       '2027-07-06',
     );
-    expect(text).toContain('höchstens 2 Tage');
-    expect(text).not.toContain('Frei');
+    expect(shown).toContain(text('common:daysPrice.atMost', { units: '2 Tage' }));
+    expect(shown).not.toContain('Frei');
   });
   it('says on the map that money is a donation', () => {
     const [day] = offerCard().pricing;
@@ -428,7 +440,7 @@ describe('a row', () => {
   it('names a shop by its company', async () =>
     expect(
       await row({ commercial: true, owner: userCard({ commercial: true, company: 'Festverleih West' }) }),
-    ).toContain('Festverleih West, gewerblich'));
+    ).toContain(text('search:row.shop', { name: 'Festverleih West' })));
   it('hands the days on to the offer', () => {
     render(<ResultRow offer={offerCard()} from="2027-07-04" to="2027-07-06" />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/inserat/a1b2c3d4e5?from=2027-07-04&to=2027-07-06');
@@ -452,13 +464,13 @@ describe('few results at a place', () => {
   const inTown = list({ route: 'city', term: 'Zelt', city: koeln, fields: { free: true, page: 1 } as List['fields'] });
   it('lead to those around it, with how many there are', async () => {
     const radii = open(inTown, 1, 7);
-    const link = await screen.findByRole('link', { name: 'Alle 7 im Umkreis von 25 km zeigen' });
+    const link = await screen.findByRole('link', { name: text('search:wider', { number: '7', km: 25 }) });
     expect(link.getAttribute('href')).toBe('/ortssuche/koeln/Zelt?free=true&radius=25');
     expect(radii).toEqual(['25']);
   });
   it('lead further where there are none nearer', async () => {
     open(inTown, 1, 1, 2);
-    const link = await screen.findByRole('link', { name: 'Alle 2 im Umkreis von 50 km zeigen' });
+    const link = await screen.findByRole('link', { name: text('search:wider', { number: '2', km: 50 }) });
     expect(link.getAttribute('href')).toBe('/ortssuche/koeln/Zelt?free=true&radius=50');
   });
   it('say nothing where there are no more, where there are many, and without a place', async () => {
@@ -476,14 +488,14 @@ describe('the highest price', () => {
     const said = (locale: Locale, value: number) => {
       render(<PriceField value={value} onChange={() => {}} forDays={false} />, locale);
       const field = screen.getByRole('textbox');
-      const text = document.getElementById(`${field.id}-error`)?.textContent ?? null;
+      const shown = document.getElementById(`${field.id}-error`)?.textContent ?? null;
       cleanup();
-      return text;
+      return shown;
     };
     expect((['de', 'en', 'nl'] as const).map((locale) => said(locale, 0))).toEqual([
-      'Mindestens 1 €, in ganzen Euro.',
-      'At least 1 €, in whole euros.',
-      'Minstens 1 €, in hele euro’s.',
+      text('search:filter.wholeEuros'),
+      english('search:filter.wholeEuros'),
+      dutch('search:filter.wholeEuros'),
     ]);
     expect(said('de', 1)).toBeNull();
   });
@@ -507,11 +519,15 @@ describe('nothing found', () => {
   const nearKoeln = list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } });
   it('offers the radius that reaches something with how many, no filters, and everywhere', async () => {
     open(nearKoeln, 17.5);
-    expect(await screen.findByRole('button', { name: 'Im Umkreis von 20 km suchen (2)' })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: text('search:empty.wider', { km: 20, number: '2' }) }),
+    ).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Ohne Filter suchen (2)' })).getAttribute('href')).toBe(
       '/ortssuche/koeln/Zelt?radius=10',
     );
-    expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/Zelt?free=true');
+    expect(screen.getByRole('link', { name: text('search:empty.everywhere') }).getAttribute('href')).toBe(
+      '/suche/Zelt?free=true',
+    );
   });
   it('offers no radius where none reaches anything', async () => {
     for (const km of [null, 50.3]) {
@@ -538,7 +554,10 @@ describe('nothing found', () => {
           <EmptyResults list={filtered} trail={[]} meant={null} />
         </ApiContext>,
       );
-      const links = () => screen.queryAllByRole('link', { name: /Ohne Filter/ }).map(({ textContent }) => textContent);
+      const links = () =>
+        screen
+          .queryAllByRole('link', { name: textLike('search:empty.withoutFilters') })
+          .map(({ textContent }) => textContent);
       await waitFor(() => expect(links()).toEqual(expected));
       expect(asked).toEqual([{ query: 'Zelt', page: '1', size: '1' }]);
       cleanup();
@@ -546,11 +565,13 @@ describe('nothing found', () => {
   });
   it('looks everywhere for the words without the place that was understood', () => {
     open(list({ term: 'zelt köln' }), null, inKoeln);
-    expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/zelt');
+    expect(screen.getByRole('link', { name: text('search:empty.everywhere') }).getAttribute('href')).toBe(
+      '/suche/zelt',
+    );
   });
   it('says of a postal code that is not known that the town leads on', () => {
     open(list({ term: '1012 AB' }), null);
-    expect(screen.getByText(/Gib den Ort ein/)).toBeTruthy();
+    expect(screen.getByText(textLike('common:search.codeUnknown'))).toBeTruthy();
   });
   it('advises only what applies, in every language', () => {
     const advice = (locale: Locale, shown: List) => {
@@ -570,21 +591,23 @@ describe('nothing found', () => {
         advice(locale, list({ term: 'Zelt' })),
       ]),
     ).toEqual([
-      'Versuch es mit einem anderen Wort, einem größeren Umkreis oder weniger Filtern.',
-      'Versuch es mit einem anderen Wort.',
-      'Try another word, a wider radius or fewer filters.',
-      'Try another word.',
-      'Probeer een ander woord, een grotere afstand of minder filters.',
-      'Probeer een ander woord.',
+      text('search:empty.text', { ways: 'einem anderen Wort, einem größeren Umkreis oder weniger Filtern' }),
+      text('search:empty.text', { ways: 'einem anderen Wort' }),
+      english('search:empty.text', { ways: 'another word, a wider radius or fewer filters' }),
+      english('search:empty.text', { ways: 'another word' }),
+      dutch('search:empty.text', { ways: 'een ander woord, een grotere afstand of minder filters' }),
+      dutch('search:empty.text', { ways: 'een ander woord' }),
     ]);
-    expect(advice('de', list({ category, fields: { free: true } }))).toBe('Versuch es mit weniger Filtern.');
+    expect(advice('de', list({ category, fields: { free: true } }))).toBe(
+      text('search:empty.text', { ways: 'weniger Filtern' }),
+    );
     expect(advice('de', list({ category }))).toBeNull();
   });
   it('offers only what makes sense', () => {
     expect(open(list({ term: 'Zelt' }), 1)).toEqual([]);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Danach fragen: Gesuch aufgeben',
-      'Kategorien ansehen',
+      text('search:empty.wanted'),
+      text('search:empty.categories'),
     ]);
   });
 });

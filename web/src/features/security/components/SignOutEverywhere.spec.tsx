@@ -5,6 +5,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { SignOutEverywhere } from './SignOutEverywhere.js';
 
 const open = async (answer: object) => {
@@ -18,7 +19,9 @@ const open = async (answer: object) => {
     </ApiContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: /Überall abmelden/ }));
-  await userEvent.click(screen.getAllByRole('button', { name: 'Überall abmelden' }).at(-1) ?? document.body);
+  await userEvent.click(
+    screen.getAllByRole('button', { name: text('security:everywhere.do') }).at(-1) ?? document.body,
+  );
   return { fake, gone };
 };
 

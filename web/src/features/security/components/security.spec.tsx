@@ -7,7 +7,12 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textIn, textLike, textLikeIn } from '../../../testing/texts.js';
 import { SecurityPage } from './SecurityPage.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
+const englishLike = textLikeIn('en');
 
 const here: SessionShape = {
   session_id: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91',
@@ -90,24 +95,28 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe('where somebody is signed in', () => {
   it('is told in words, and a device is signed out after a question', async () => {
     const fake = open(null);
-    await screen.findByText('Safari auf iOS');
-    expect(screen.getByText(/Firefox auf Windows/).textContent).toContain('Dieses Gerät');
-    expect(screen.getByText('Unbekanntes Gerät')).toBeTruthy();
+    await screen.findByText(text('security:devices.on', { browser: 'Safari', system: 'iOS' }));
+    expect(
+      screen.getByText(textLike('security:devices.on', { browser: 'Firefox', system: 'Windows' })).textContent,
+    ).toContain(text('security:devices.this'));
+    expect(screen.getByText(text('security:devices.some'))).toBeTruthy();
     // This one is signed out where everybody looks for it, not from a list.
-    expect(screen.getAllByRole('button', { name: /^Abmelden/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: textLike('security:devices.end') })).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /Abmelden.*Safari auf iOS/ }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Gerät abmelden' }));
-    await waitFor(() => expect(screen.queryByText('Safari auf iOS')).toBeNull());
+    await userEvent.click(dialog().getByRole('button', { name: text('security:devices.endAction') }));
+    await waitFor(() =>
+      expect(screen.queryByText(text('security:devices.on', { browser: 'Safari', system: 'iOS' }))).toBeNull(),
+    );
     expect(fake.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Wo du angemeldet bist'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(text('security:devices.title')));
   });
 
   it('is ended everywhere else at once', async () => {
     open(null, 'en');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Sign out all others' }));
-    await screen.findByText('You’re not signed in anywhere else.');
-    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: english('security:devices.others') }));
+    await userEvent.click(dialog().getByRole('button', { name: english('security:devices.others') }));
+    await screen.findByText(english('security:devices.alone'));
+    expect(screen.queryByRole('button', { name: english('security:devices.others') })).toBeNull();
   });
 
   it('says why a device cannot be signed out, and looks again', async () => {
@@ -117,7 +126,7 @@ describe('where somebody is signed in', () => {
         : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: /Uitloggen.*Safari op iOS/ }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Apparaat uitloggen' }));
+    await userEvent.click(dialog().getByRole('button', { name: dutch('security:devices.endAction') }));
     await screen.findByText('Dit apparaat is al uitgelogd.');
     await waitFor(() =>
       expect(fake.calls.filter(({ method, path }) => method === 'GET' && path === '/v1/session')).toHaveLength(2),
@@ -126,15 +135,17 @@ describe('where somebody is signed in', () => {
 
   it('is another issuer’s to say, and the page leads there', async () => {
     const fake = open('https://id.example.org/realms/lendring/account', 'en');
-    const link = await screen.findByRole('link', { name: 'Go to your account at id.example.org' });
+    const link = await screen.findByRole('link', {
+      name: english('security:elsewhere.open', { host: 'id.example.org' }),
+    });
     expect(link.getAttribute('href')).toBe('https://id.example.org/realms/lendring/account');
-    expect(screen.queryByText('Where you’re signed in')).toBeNull();
+    expect(screen.queryByText(english('security:devices.title'))).toBeNull();
     expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/reference', '/v1/phone']);
   });
 });
 
 describe('what somebody signs in with', () => {
-  const fill = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  const fill = async (label: string, shown: string) => userEvent.type(screen.getByLabelText(label), shown);
 
   it('is a new password for who knows the old one; a wrong one is told at its field', async () => {
     let known = false;
@@ -145,14 +156,14 @@ describe('what somebody signs in with', () => {
           : { status: 422, error: 'x', msgcode: 'wrong_password', msgtext: 'Dieses Passwort stimmt nicht.' }
         : undefined,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Passwort ändern' }));
-    await fill('Bisheriges Passwort', 'geraten');
-    await fill('Neues Passwort', 'kurz');
-    await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
-    expect(screen.getByLabelText('Neues Passwort').getAttribute('aria-invalid')).toBe('true');
-    await fill('Neues Passwort', ' und jetzt lang');
-    await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
-    const current = screen.getByLabelText('Bisheriges Passwort');
+    await userEvent.click(await screen.findByRole('button', { name: text('security:password.do') }));
+    await fill(text('security:password.current'), 'geraten');
+    await fill(text('security:password.new'), 'kurz');
+    await userEvent.click(screen.getByRole('button', { name: text('security:password.do') }));
+    expect(screen.getByLabelText(text('security:password.new')).getAttribute('aria-invalid')).toBe('true');
+    await fill(text('security:password.new'), ' und jetzt lang');
+    await userEvent.click(screen.getByRole('button', { name: text('security:password.do') }));
+    const current = screen.getByLabelText(text('security:password.current'));
     await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
     // Its words stand there and nowhere else, and it is where one types on.
     expect(screen.getAllByText('Dieses Passwort stimmt nicht.')).toHaveLength(1);
@@ -161,10 +172,10 @@ describe('what somebody signs in with', () => {
       [],
     ]);
     known = true;
-    await fill('Bisheriges Passwort', ' stimmt');
-    await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+    await fill(text('security:password.current'), ' stimmt');
+    await userEvent.click(screen.getByRole('button', { name: text('security:password.do') }));
     // Nothing of a password stays on the page.
-    await waitFor(() => expect(screen.queryByLabelText('Neues Passwort')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText(text('security:password.new'))).toBeNull());
     expect(fake.calls.filter(({ path }) => path === '/v1/password').at(-1)?.body).toEqual({
       current: 'geraten stimmt',
       password: 'kurz und jetzt lang',
@@ -175,14 +186,19 @@ describe('what somebody signs in with', () => {
     const fake = open(null, 'en', ({ path, method }) =>
       path === '/v1/email' && method === 'PATCH' ? { status: 204 } : undefined,
     );
-    expect((await screen.findByText(/waiting for mila.neu@example.org/)).textContent).toContain('May');
-    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(screen.getByLabelText('New email address').getAttribute('aria-invalid')).toBe('true');
-    await fill('New email address', ' other@example.org ');
-    await userEvent.type(screen.getByLabelText('Password', { selector: '#emailPassword' }), 'ein ganz langer Satz');
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-    await waitFor(() => expect(screen.queryByLabelText('New email address')).toBeNull());
+    expect(
+      (await screen.findByText(englishLike('security:email.wanted', { email: 'mila.neu@example.org' }))).textContent,
+    ).toContain('May');
+    await userEvent.click(screen.getByRole('button', { name: english('security:email.change') }));
+    await userEvent.click(screen.getByRole('button', { name: english('security:email.do') }));
+    expect(screen.getByLabelText(english('security:email.new')).getAttribute('aria-invalid')).toBe('true');
+    await fill(english('security:email.new'), ' other@example.org ');
+    await userEvent.type(
+      screen.getByLabelText(english('security:twoSteps.password'), { selector: '#emailPassword' }),
+      'ein ganz langer Satz',
+    );
+    await userEvent.click(screen.getByRole('button', { name: english('security:email.do') }));
+    await waitFor(() => expect(screen.queryByLabelText(english('security:email.new'))).toBeNull());
     expect(fake.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
       email: 'other@example.org',
       password: 'ein ganz langer Satz',
@@ -191,8 +207,8 @@ describe('what somebody signs in with', () => {
 });
 
 describe('a change of what somebody signs in with', () => {
-  const fill = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-  const code = 'Code from the app, or a recovery code';
+  const fill = async (label: string, shown: string) => userEvent.type(screen.getByLabelText(label), shown);
+  const code = english('security:twoSteps.anyCode');
 
   it('wants a code as well, where the sign-in asks for one; a wrong one is told at its field', async () => {
     let right = false;
@@ -203,23 +219,26 @@ describe('a change of what somebody signs in with', () => {
         ? { status: 204 }
         : { status: 422, error: 'x', msgcode: 'wrong_code', msgtext: 'This code is not right.' };
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
-    await fill('Current password', 'ein ganz langer Satz');
-    await fill('New password', 'a whole new sentence');
-    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await userEvent.click(await screen.findByRole('button', { name: english('security:password.do') }));
+    await fill(english('security:password.current'), 'ein ganz langer Satz');
+    await fill(english('security:password.new'), 'a whole new sentence');
+    await userEvent.click(screen.getByRole('button', { name: english('security:password.do') }));
     expect(document.activeElement).toBe(screen.getByLabelText(code));
     await fill(code, '000000');
-    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await userEvent.click(screen.getByRole('button', { name: english('security:password.do') }));
     await screen.findByText('This code is not right.');
     right = true;
     await fill(code, '1');
-    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await userEvent.click(screen.getByRole('button', { name: english('security:password.do') }));
     await waitFor(() => expect(screen.queryByLabelText(code)).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
-    await fill('New email address', 'other@example.org');
-    await userEvent.type(screen.getByLabelText('Password', { selector: '#emailPassword' }), 'ein ganz langer Satz');
+    await userEvent.click(screen.getByRole('button', { name: english('security:email.change') }));
+    await fill(english('security:email.new'), 'other@example.org');
+    await userEvent.type(
+      screen.getByLabelText(english('security:twoSteps.password'), { selector: '#emailPassword' }),
+      'ein ganz langer Satz',
+    );
     await fill(code, '4k7m-2x9p-hq3t');
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await userEvent.click(screen.getByRole('button', { name: english('security:email.do') }));
     await waitFor(() => expect(screen.queryByLabelText(code)).toBeNull());
     const sent = fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     expect(sent.slice(-2)).toMatchObject([{ code: '0000001' }, { code: '4k7m-2x9p-hq3t' }]);
@@ -240,19 +259,19 @@ describe('a passkey', () => {
       return { status: 204 };
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Remove.*Phone/ }));
-    const form = within(await screen.findByRole('form', { name: 'Remove this passkey?' }));
-    await userEvent.click(form.getByRole('button', { name: 'Remove passkey' }));
-    expect(form.getByRole('alert').textContent).toContain('Enter your password');
+    const form = within(await screen.findByRole('form', { name: english('security:passkeys.removeTitle') }));
+    await userEvent.click(form.getByRole('button', { name: english('security:passkeys.removeDo') }));
+    expect(form.getByRole('alert').textContent).toContain(english('security:email.passwordMissing'));
     expect(fake.calls.some(({ path }) => path === '/v1/passkey_off/p1')).toBe(false);
-    await userEvent.type(form.getByLabelText('Password'), 'geraten');
-    await userEvent.type(form.getByLabelText('Code from the app, or a recovery code'), '123456');
-    await userEvent.click(form.getByRole('button', { name: 'Remove passkey' }));
+    await userEvent.type(form.getByLabelText(english('security:twoSteps.password')), 'geraten');
+    await userEvent.type(form.getByLabelText(english('security:twoSteps.anyCode')), '123456');
+    await userEvent.click(form.getByRole('button', { name: english('security:passkeys.removeDo') }));
     await form.findByText('This password is wrong.');
-    await userEvent.clear(form.getByLabelText('Password'));
-    await userEvent.type(form.getByLabelText('Password'), 'ein ganz langer Satz');
-    await userEvent.click(form.getByRole('button', { name: 'Remove passkey' }));
+    await userEvent.clear(form.getByLabelText(english('security:twoSteps.password')));
+    await userEvent.type(form.getByLabelText(english('security:twoSteps.password')), 'ein ganz langer Satz');
+    await userEvent.click(form.getByRole('button', { name: english('security:passkeys.removeDo') }));
     await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: english('security:passkeys.title') }));
     expect(fake.calls.findLast(({ path }) => path === '/v1/passkey_off/p1')?.body).toMatchObject({
       password: 'ein ganz langer Satz',
       code: '123456',
@@ -265,10 +284,10 @@ describe('an address that waits', () => {
     const fake = open(null, 'en', ({ path, method }) =>
       path === '/v1/email' && method !== 'GET' ? { status: 204 } : undefined,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
-    await screen.findByText('We’ve sent the email to mila.neu@example.org again.');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep my current address' }));
-    await screen.findByText(/The change to mila.neu@example.org has been cancelled/);
+    await userEvent.click(await screen.findByRole('button', { name: english('security:email.again') }));
+    await screen.findByText(english('security:email.sentAgain', { email: 'mila.neu@example.org' }));
+    await userEvent.click(screen.getByRole('button', { name: english('security:email.cancel') }));
+    await screen.findByText(englishLike('security:email.cancelled', { email: 'mila.neu@example.org' }));
     await waitFor(() =>
       expect(fake.calls.filter(({ path }) => path === '/v1/email').map(({ method }) => method)).toEqual(
         expect.arrayContaining(['POST', 'DELETE']),
@@ -280,14 +299,14 @@ describe('an address that waits', () => {
 describe('who signed in', () => {
   it('is told, with wrong tries and new devices, the latest first', async () => {
     open(null, 'en');
-    const list = within(await screen.findByRole('region', { name: 'Recent sign-ins and changes' }));
-    expect(list.queryByText('Wrong password')).toBeNull();
-    await userEvent.click(list.getByRole('button', { name: 'Show' }));
-    await list.findByText('Wrong password');
+    const list = within(await screen.findByRole('region', { name: english('security:history.title') }));
+    expect(list.queryByText(english('security:history.wrong'))).toBeNull();
+    await userEvent.click(list.getByRole('button', { name: english('security:history.show') }));
+    await list.findByText(english('security:history.wrong'));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
-    await userEvent.click(list.getByRole('button', { name: 'Show 2 more' }));
+    await userEvent.click(list.getByRole('button', { name: english('security:history.more', { count: 2 }) }));
     expect(list.getAllByRole('listitem')).toHaveLength(7);
-    expect(list.getByText('Signed in on a new device')).toBeTruthy();
+    expect(list.getByText(english('security:history.newDevice'))).toBeTruthy();
   });
 });
 
@@ -298,7 +317,7 @@ describe('signing in with two steps', () => {
     uri: 'otpauth://totp/Lendring:mila%40example.org?issuer=Lendring&secret=JBSWY3DPEHPK3PXP',
   };
   const codes = ['4k7m-2x9p-hq3t', 'aaaa-bbbb-cccc'];
-  const box = async () => within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+  const box = async () => within(await screen.findByRole('region', { name: english('security:twoSteps.title') }));
 
   it('is set up with the password, a picture or its key, and one code; the recovery codes are shown then', async () => {
     let on = false;
@@ -312,27 +331,27 @@ describe('signing in with two steps', () => {
       return { data: { recovery_codes: codes } };
     });
     const region = await box();
-    await userEvent.click(await region.findByRole('button', { name: /^Set up/ }));
-    await userEvent.click(region.getByRole('button', { name: 'Next' }));
-    expect(region.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
-    await userEvent.type(region.getByLabelText('Password'), 'ein ganz langer Satz');
-    await userEvent.click(region.getByRole('button', { name: 'Next' }));
-    await region.findByRole('img', { name: 'QR code with the key for your app' });
-    expect(region.getByLabelText<HTMLInputElement>('Key').value).toBe(setup.secret);
-    expect(region.getByRole('link', { name: 'Open in the app' }).getAttribute('href')).toBe(setup.uri);
-    const code = region.getByLabelText('Code from the app');
+    await userEvent.click(await region.findByRole('button', { name: englishLike('security:twoSteps.start') }));
+    await userEvent.click(region.getByRole('button', { name: english('security:twoSteps.next') }));
+    expect(region.getByLabelText(english('security:twoSteps.password')).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(region.getByLabelText(english('security:twoSteps.password')), 'ein ganz langer Satz');
+    await userEvent.click(region.getByRole('button', { name: english('security:twoSteps.next') }));
+    await region.findByRole('img', { name: english('security:twoSteps.picture') });
+    expect(region.getByLabelText<HTMLInputElement>(english('security:twoSteps.secret')).value).toBe(setup.secret);
+    expect(region.getByRole('link', { name: english('security:twoSteps.open') }).getAttribute('href')).toBe(setup.uri);
+    const code = region.getByLabelText(english('security:twoSteps.code'));
     expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
     await userEvent.type(code, '000000');
-    await userEvent.click(region.getByRole('button', { name: 'Turn on' }));
+    await userEvent.click(region.getByRole('button', { name: english('security:twoSteps.confirm') }));
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
     await userEvent.clear(code);
     await userEvent.type(code, '123 456');
-    await userEvent.click(region.getByRole('button', { name: 'Turn on' }));
+    await userEvent.click(region.getByRole('button', { name: english('security:twoSteps.confirm') }));
     await region.findByText('4k7m-2x9p-hq3t');
-    const file = region.getByRole('link', { name: 'Save as a file' });
+    const file = region.getByRole('link', { name: english('security:twoSteps.download') });
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(codes.join('\n'));
-    await userEvent.click(region.getByRole('button', { name: 'I’ve saved them' }));
-    await region.findByText(/10 recovery codes are left/);
+    await userEvent.click(region.getByRole('button', { name: english('security:twoSteps.kept') }));
+    await region.findByText(englishLike('security:twoSteps.left', { count: 10 }));
     expect(region.queryByText('4k7m-2x9p-hq3t')).toBeNull();
     expect(fake.calls.find(({ path }) => path === '/v1/second_step_setup')?.body).toMatchObject({
       password: 'ein ganz langer Satz',
@@ -350,10 +369,10 @@ describe('signing in with two steps', () => {
     const region = await box();
     await region.findByText(/2 recovery codes are left. Create new ones soon/);
     await userEvent.click(region.getByRole('button', { name: /^Turn off/ }));
-    await userEvent.type(region.getByLabelText('Password'), 'ein ganz langer Satz');
-    await userEvent.type(region.getByLabelText('Code from the app, or a recovery code'), '4k7m-2x9p-hq3t');
-    await userEvent.click(region.getByRole('button', { name: 'Turn off' }));
-    await region.findByRole('button', { name: /^Set up/ });
+    await userEvent.type(region.getByLabelText(english('security:twoSteps.password')), 'ein ganz langer Satz');
+    await userEvent.type(region.getByLabelText(english('security:twoSteps.anyCode')), '4k7m-2x9p-hq3t');
+    await userEvent.click(region.getByRole('button', { name: english('security:twoSteps.turnOff') }));
+    await region.findByRole('button', { name: englishLike('security:twoSteps.start') });
     expect(fake.calls.find(({ path }) => path === '/v1/second_step_off')?.body).toMatchObject({
       password: 'ein ganz langer Satz',
       code: '4k7m-2x9p-hq3t',

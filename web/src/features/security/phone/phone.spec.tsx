@@ -7,7 +7,11 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textIn, textLike } from '../../../testing/texts.js';
 import { PhoneSection } from './PhoneSection.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 
@@ -52,62 +56,66 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('the own phone number', () => {
   it('is entered, proved by the code, and then shown with its day', async () => {
     const { sent } = open(none);
-    await userEvent.click(await button('Handynummer bestätigen'));
-    const number = screen.getByRole('textbox', { name: 'Handynummer' });
+    await userEvent.click(await button(text('security:phone.start')));
+    const number = screen.getByRole('textbox', { name: text('security:phone.number') });
     expect(document.activeElement).toBe(number);
     expect([number.getAttribute('type'), number.getAttribute('autocomplete')]).toEqual(['tel', 'tel']);
-    expect(screen.getByText(/Länder: Deutschland und Niederlande/)).toBeTruthy();
+    expect(
+      screen.getByText(textLike('security:phone.numberHint', { countries: 'Deutschland und Niederlande' })),
+    ).toBeTruthy();
     await userEvent.type(number, '0151 23456789{Enter}');
-    const code = await screen.findByRole('textbox', { name: 'Code aus der SMS' });
+    const code = await screen.findByRole('textbox', { name: text('security:phone.code') });
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
     await userEvent.click(code);
     await userEvent.paste('123 456');
-    await userEvent.click(await button('Bestätigen'));
-    expect(await screen.findByText('+49 1512 3456789, bestätigt am 1. Mai 2026')).toBeTruthy();
+    await userEvent.click(await button(text('security:phone.verify')));
+    expect(
+      await screen.findByText(text('security:phone.held', { number: '+49 1512 3456789', day: '1. Mai 2026' })),
+    ).toBeTruthy();
     expect(sent().map(({ path, body }) => [path, body])).toEqual([
       ['/v1/phone_code', { number: '0151 23456789' }],
       ['/v1/phone', { code: '123 456' }],
     ]);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Handynummer'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(text('security:phone.title')));
   });
 
   it('says at the field what is wrong with the code', async () => {
-    const text = 'Dieser Code stimmt nicht. Es zählt der neueste; Versuche übrig: 4.';
-    open(asked(), { tried: { status: 422, error: 'x', msgcode: 'phone_code_wrong', msgtext: text } });
-    const code = await screen.findByRole('textbox', { name: 'Code aus der SMS' });
-    await userEvent.click(await button('Bestätigen'));
+    const words = 'Dieser Code stimmt nicht. Es zählt der neueste; Versuche übrig: 4.';
+    open(asked(), { tried: { status: 422, error: 'x', msgcode: 'phone_code_wrong', msgtext: words } });
+    const code = await screen.findByRole('textbox', { name: text('security:phone.code') });
+    await userEvent.click(await button(text('security:phone.verify')));
     expect(code.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(code, '123456');
-    await userEvent.click(await button('Bestätigen'));
-    await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+    await userEvent.click(await button(text('security:phone.verify')));
+    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0));
     expect(code.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('goes on with a code that is on its way, and offers another one after the pause', async () => {
     open(asked({ again_at: soon(30) }));
     expect(await screen.findByText(/Neuer Code in (30|29) Sekunden/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Neuen Code schicken' })).toBeNull();
+    expect(screen.queryByRole('button', { name: text('security:phone.again') })).toBeNull();
     cleanup();
     const { sent } = open(asked({ again_at: soon(-1) }));
-    await userEvent.click(await button('Neuen Code schicken'));
-    expect(await screen.findByText('Ein neuer Code ist unterwegs. Nur der neueste zählt.')).toBeTruthy();
+    await userEvent.click(await button(text('security:phone.again')));
+    expect(await screen.findByText(text('security:phone.sentAgain'))).toBeTruthy();
     expect(sent().map(({ body }) => body)).toEqual([{ number: '+49 1512 3456789' }]);
   });
 
   it('tells where no SMS can be sent to the number, and leads to another one', async () => {
     open(asked({ unsent: true }));
     // Nothing to wait for: it begins anew.
-    await userEvent.click(await button('Handynummer bestätigen'));
-    expect(screen.getByRole('textbox', { name: 'Handynummer' })).toBeTruthy();
+    await userEvent.click(await button(text('security:phone.start')));
+    expect(screen.getByRole('textbox', { name: text('security:phone.number') })).toBeTruthy();
   });
 
   it('is removed after a question', async () => {
     const { sent } = open(held, { locale: 'en' });
-    await userEvent.click(await button('Remove number'));
+    await userEvent.click(await button(english('security:phone.remove')));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove number' }));
-    await button('Verify a mobile number');
+    await userEvent.click(dialog.getByRole('button', { name: english('security:phone.removeDo') }));
+    await button(english('security:phone.start'));
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/phone']);
   });
 
@@ -118,7 +126,7 @@ describe('the own phone number', () => {
     expect(container.textContent).toBe('');
     cleanup();
     open({ ...held, available: false }, { locale: 'nl' });
-    await button('Nummer verwijderen');
-    expect(screen.queryByRole('button', { name: 'Ander nummer bevestigen' })).toBeNull();
+    await button(dutch('security:phone.remove'));
+    expect(screen.queryByRole('button', { name: dutch('security:phone.change') })).toBeNull();
   });
 });

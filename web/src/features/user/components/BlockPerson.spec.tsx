@@ -6,6 +6,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { userCard } from '../../../testing/samples.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { BlockPerson } from './BlockPerson.js';
 
 afterEach(cleanup);
@@ -31,20 +32,20 @@ const open = () => {
 describe('blocking somebody', () => {
   it('says first what it does, and does nothing when that is not meant', async () => {
     const fake = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Blockieren' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'birte_petersen blockieren?' }));
-    dialog.getByText(/Was schon vereinbart ist, läuft weiter/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await userEvent.click(await screen.findByRole('button', { name: text('user:block.do') }));
+    const dialog = within(screen.getByRole('dialog', { name: text('user:block.title', { name: 'birte_petersen' }) }));
+    dialog.getByText(textLike('user:block.text'));
+    await userEvent.click(dialog.getByRole('button', { name: text('common:ui.cancel') }));
     expect(fake.calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('is done once, and ends at the same place', async () => {
     const fake = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Blockieren' }));
-    await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Blockieren' }));
-    await screen.findByText('Du hast birte_petersen blockiert.');
+    await userEvent.click(await screen.findByRole('button', { name: text('user:block.do') }));
+    await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: text('user:block.do') }));
+    await screen.findByText(text('user:block.blocked', { name: 'birte_petersen' }));
     expect(fake.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Nicht mehr blockieren' }));
-    await screen.findByRole('button', { name: 'Blockieren' });
+    await userEvent.click(screen.getByRole('button', { name: text('user:block.undo') }));
+    await screen.findByRole('button', { name: text('user:block.do') });
   });
 });
