@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { SessionContext } from '../lib/session-context.js';
 import { demoHandler } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
+import { text } from '../testing/texts.js';
 
 let mode = 'standalone';
 beforeAll(() => {
@@ -32,7 +33,7 @@ const show = async (address: string) => {
   await act(async () => session.start());
   session.stop();
 };
-const bar = async () => screen.findByRole('navigation', { name: 'Hauptmenü' });
+const bar = async () => screen.findByRole('navigation', { name: text('common:frame.main') });
 const pagesOf = (nav: HTMLElement) =>
   within(nav)
     .getAllByRole('link')
@@ -42,11 +43,11 @@ describe('the bar of the installed app', () => {
   it('leads to the groups and says how many requests are unread', async () => {
     await show('/faq');
     expect(pagesOf(await bar())).toEqual([
-      ['Start', '/'],
-      ['Konto', '/benutzerkonto'],
-      ['Gruppen', '/gruppen'],
-      ['Anfragen, 2 ungelesene', '/anfragen'],
-      ['Kategorien', '/kategorien'],
+      [text('common:frame.home'), '/'],
+      [text('common:frame.account'), '/benutzerkonto'],
+      [text('common:frame.groups'), '/gruppen'],
+      [text('common:frame.requestsUnread', { count: 2 }), '/anfragen'],
+      [text('common:frame.categories'), '/kategorien'],
     ]);
   });
 
@@ -54,23 +55,23 @@ describe('the bar of the installed app', () => {
     Object.assign(navigator, { standalone: true });
     await show('/faq');
     const nav = await bar();
-    expect(within(nav).getByRole('button', { name: 'Zurück' })).toBeTruthy();
-    expect(within(nav).queryByText('Gruppen')).toBeNull();
+    expect(within(nav).getByRole('button', { name: text('common:frame.stepBack') })).toBeTruthy();
+    expect(within(nav).queryByText(text('common:frame.groups'))).toBeNull();
   });
 
   it('adds contact, questions and legal pages to the menu of the account', async () => {
     await show('/faq');
-    await userEvent.click(await screen.findByRole('button', { name: 'Mein Bereich' }));
-    const menu = screen.getByRole('group', { name: 'Mein Bereich' });
-    expect(within(menu).getByText('Impressum').getAttribute('href')).toBe('/impressum');
+    await userEvent.click(await screen.findByRole('button', { name: text('common:frame.accountMenu') }));
+    const menu = screen.getByRole('group', { name: text('common:frame.accountMenu') });
+    expect(within(menu).getByText(text('common:frame.imprint')).getAttribute('href')).toBe('/impressum');
   });
 
   it('is not there in a tab', async () => {
     mode = 'browser';
     await show('/faq');
-    await userEvent.click(await screen.findByRole('button', { name: 'Mein Bereich' }));
-    expect(screen.getByRole('group', { name: 'Mein Bereich' })).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull();
-    expect(screen.getAllByText('Impressum')).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: text('common:frame.accountMenu') }));
+    expect(screen.getByRole('group', { name: text('common:frame.accountMenu') })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: text('common:frame.main') })).toBeNull();
+    expect(screen.getAllByText(text('common:frame.imprint'))).toHaveLength(1);
   });
 });

@@ -8,8 +8,11 @@ import type { Locale } from '../i18n/locale.js';
 import { SessionContext } from '../lib/session-context.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
+import { text, textIn, textLike } from '../testing/texts.js';
 import { CategorySidebar } from './CategorySidebar.js';
 import { Header } from './Header.js';
+
+const english = textIn('en');
 
 const show = async (what: 'header' | 'sidebar', locale: Locale, signedIn: boolean, address = '/') => {
   const { router, session } = await routerAt(address, locale, demoHandler(signedIn));
@@ -35,18 +38,20 @@ describe('the header', () => {
 
   it('keeps the place of what it does not know yet', async () => {
     await show('header', 'de', false);
-    expect(screen.getByText('Anmelden').className).toContain('invisible');
+    expect(screen.getByText(text('common:frame.signIn')).className).toContain('invisible');
   });
   it('offers a stranger sign-in that comes back here, and the other languages of this page', async () => {
     const session = await show('header', 'en', false, '/en/faq');
     await act(async () => {
       await session.start();
     });
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: english('common:frame.signIn') }).getAttribute('href')).toBe(
       '/auth/login?return=%2Fen%2Ffaq&locale=en',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Language' }));
-    const languages = within(screen.getByRole('group', { name: 'Language' })).getAllByRole('link');
+    await userEvent.click(screen.getByRole('button', { name: english('common:frame.language') }));
+    const languages = within(screen.getByRole('group', { name: english('common:frame.language') })).getAllByRole(
+      'link',
+    );
     expect(languages.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
       ['de', '/faq'],
       ['en', '/en/faq'],
@@ -82,8 +87,8 @@ describe('the header', () => {
     await act(async () => {
       await session.start();
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Sprache' }));
-    const languages = within(screen.getByRole('group', { name: 'Sprache' })).getAllByRole('link');
+    await userEvent.click(screen.getByRole('button', { name: text('common:frame.language') }));
+    const languages = within(screen.getByRole('group', { name: text('common:frame.language') })).getAllByRole('link');
     expect(languages.map((link) => link.getAttribute('href'))).toEqual(
       ['/suche/zelt', '/en/search/zelt', '/nl/zoeken/zelt'].map(
         (path) => `${path}?from=2027-07-04&to=2027-07-06&free=true`,
@@ -92,13 +97,16 @@ describe('the header', () => {
   });
   it('opens a search on pages that have none, and leads to one without scripts', async () => {
     await show('header', 'de', false, '/faq');
-    const toggle = screen.getByRole('link', { name: 'Suche' });
+    const toggle = screen.getByRole('link', { name: text('common:search.form') });
     expect([toggle.getAttribute('href'), toggle.getAttribute('aria-expanded')]).toEqual(['/suche', 'false']);
     await userEvent.click(toggle);
-    const what = await screen.findByRole('combobox', { name: 'Was' });
+    const what = await screen.findByRole('combobox', { name: text('common:search.what') });
     expect([document.activeElement, toggle.getAttribute('aria-expanded')]).toEqual([what, 'true']);
     await userEvent.keyboard('{Escape}');
-    expect([screen.queryByRole('combobox', { name: 'Was' }), document.activeElement]).toEqual([null, toggle]);
+    expect([screen.queryByRole('combobox', { name: text('common:search.what') }), document.activeElement]).toEqual([
+      null,
+      toggle,
+    ]);
   });
   it('leaves the search to pages that bring their own, unless they failed', async () => {
     for (const [address, there] of [
@@ -109,7 +117,10 @@ describe('the header', () => {
       ['/gibt-es-nicht', 1],
     ] as const) {
       await show('header', 'de', false, address);
-      expect([address, screen.queryAllByRole('link', { name: 'Suche' }).length]).toEqual([address, there]);
+      expect([address, screen.queryAllByRole('link', { name: text('common:search.form') }).length]).toEqual([
+        address,
+        there,
+      ]);
       cleanup();
     }
   });
@@ -118,10 +129,14 @@ describe('the header', () => {
     await act(async () => {
       await session.start();
     });
-    expect(screen.getByRole('link', { name: 'Anfragen, 2 ungelesene' }).getAttribute('href')).toBe('/anfragen');
-    expect(await screen.findByRole('button', { name: 'Mein Bereich' })).toBeTruthy();
-    expect(screen.getByText('Abmelden').closest('a')?.getAttribute('href')).toBe('/auth/logout?locale=de');
-    expect(screen.queryByText('Anmelden')).toBeNull();
+    expect(
+      screen.getByRole('link', { name: text('common:frame.requestsUnread', { count: 2 }) }).getAttribute('href'),
+    ).toBe('/anfragen');
+    expect(await screen.findByRole('button', { name: text('common:frame.accountMenu') })).toBeTruthy();
+    expect(screen.getByText(text('common:frame.signOut')).closest('a')?.getAttribute('href')).toBe(
+      '/auth/logout?locale=de',
+    );
+    expect(screen.queryByText(text('common:frame.signIn'))).toBeNull();
     session.stop();
   });
   it('begins searches at a person’s own place, on pages without a search as well', async () => {
@@ -154,15 +169,17 @@ describe('the header', () => {
 describe('the category sidebar', () => {
   it('drills into children and back, keeping the focus', async () => {
     await show('sidebar', 'de', false);
-    await userEvent.click(await screen.findByRole('button', { name: 'Unterkategorien von Elektronik' }));
-    expect(document.activeElement?.textContent).toContain('Zurück zu Kategorien');
+    await userEvent.click(
+      await screen.findByRole('button', { name: text('common:frame.open', { category: 'Elektronik' }) }),
+    );
+    expect(document.activeElement?.textContent).toContain(text('common:frame.back', { parent: 'Kategorien' }));
     expect(screen.getByRole('link', { name: 'Audio & HiFi' }).getAttribute('href')).toBe(
       '/kategorie/elektronik/audio-hifi',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Unterkategorien von Haushalt' }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:frame.open', { category: 'Haushalt' }) }));
     expect(screen.getByRole('link', { name: 'Küche' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Zurück zu Elektronik' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Zurück zu Kategorien' }));
-    expect(screen.getAllByRole('button', { name: /^Unterkategorien von/ })).toHaveLength(14);
+    await userEvent.click(screen.getByRole('button', { name: text('common:frame.back', { parent: 'Elektronik' }) }));
+    await userEvent.click(screen.getByRole('button', { name: text('common:frame.back', { parent: 'Kategorien' }) }));
+    expect(screen.getAllByRole('button', { name: textLike('common:frame.open') })).toHaveLength(14);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../testing/render.js';
+import { text } from '../testing/texts.js';
 import { Button } from './Button.js';
 
 describe('Button', () => {
@@ -32,6 +33,6 @@ describe('Button', () => {
     );
     await userEvent.click(screen.getByRole('button'));
     expect(presses).toBe(1);
-    expect(screen.getByRole('status').getAttribute('aria-label')).toBe('Bitte warten');
+    expect(screen.getByRole('status').getAttribute('aria-label')).toBe(text('common:ui.busy'));
   });
 });

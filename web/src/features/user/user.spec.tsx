@@ -6,6 +6,7 @@ import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard, userCard } from '../../testing/samples.js';
+import { text } from '../../testing/texts.js';
 import { Badges } from '../../ui/badges.js';
 import { CompanyFacts } from './components/CompanyFacts.js';
 import { UserOffers } from './UserOffers.js';
@@ -101,7 +102,7 @@ describe('a public profile', () => {
     expect(screen.getByRole('link', { name: /Als Anbieter/ }).getAttribute('href')).toBe(
       '/benutzer/zeltfreundin/anbieter',
     );
-    expect(screen.getByRole('link', { name: 'Als Ausleiher' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: text('user:tabs.borrower') }).getAttribute('href')).toBe(
       '/benutzer/zeltfreundin/ausleiher',
     );
   });
@@ -138,10 +139,12 @@ describe('a public profile', () => {
         <UserOffers user={user({ brought: [elsewhere] })} page={1} />
       </ApiContext>,
     );
-    expect(screen.getByRole('region', { name: 'Von anderswo mitgebracht' }).textContent).toBe(
-      'Von anderswo mitgebracht und geprüft. Diese Bewertungen sind nicht von hier und zählen bei den Sternen oben nicht mit.' +
-        'Mitgebracht von lend.example.orgAls Anbieter: 4,8 von 5 Sternen aus 12 Bewertungen. 14-mal verliehen.' +
+    expect(screen.getByRole('region', { name: text('user:brought.title') }).textContent).toBe(
+      [
+        text('user:brought.apart'),
+        'Mitgebracht von lend.example.orgAls Anbieter: 4,8 von 5 Sternen aus 12 Bewertungen. 14-mal verliehen.',
         'Als Ausleiher: noch keine Bewertung.Stand: 1. Mai 2027',
+      ].join(''),
     );
   });
   it('shows ratings with HTML as text, or says that there are none', async () => {
@@ -151,12 +154,12 @@ describe('a public profile', () => {
       </ApiContext>,
     );
     expect(await screen.findByText('Alles <b>prima</b>.')).toBeTruthy();
-    expect(screen.getByText('Antwort von zeltfreundin')).toBeTruthy();
+    expect(screen.getByText(text('common:rating.answerBy', { name: 'zeltfreundin' }))).toBeTruthy();
     expect(screen.getByText('Gern wieder.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^(Alle|\d Stern)/ }).map((link) => link.textContent)).toEqual([
-      'Alle (30)',
-      '5 Sterne (28)',
-      '2 Sterne (2)',
+      text('user:ratings.all', { number: '30' }),
+      text('user:ratings.only', { count: 5, number: '28' }),
+      text('user:ratings.only', { count: 2, number: '2' }),
     ]);
     cleanup();
     render(
@@ -164,7 +167,7 @@ describe('a public profile', () => {
         <UserRatings user={user()} side="creator" />
       </ApiContext>,
     );
-    expect(await screen.findByText('Noch keine Bewertungen')).toBeTruthy();
+    expect(await screen.findByText(text('user:ratings.none'))).toBeTruthy();
   });
 });
 

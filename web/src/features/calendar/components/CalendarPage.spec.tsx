@@ -9,10 +9,14 @@ import { userCard, wholeDays } from '../../../testing/samples.js';
 import { demoRequests } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textIn, textLike } from '../../../testing/texts.js';
 import type { CalendarSearch } from '../search.js';
 import { entriesOf } from '../model.js';
 import { CalendarPage } from './CalendarPage.js';
 import { MonthGrid } from './MonthGrid.js';
+
+const dutch = textIn('nl');
+const english = textIn('en');
 
 afterEach(cleanup);
 
@@ -55,9 +59,12 @@ const requestEntry: CalendarShape = {
 };
 
 const fill = async (dialog: ReturnType<typeof within>, first: string, last: string) => {
-  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Inserat' }), 'Familienzelt für sechs');
-  fireEvent.change(await dialog.findByLabelText('Von'), { target: { value: first } });
-  fireEvent.change(dialog.getByLabelText('Bis'), { target: { value: last } });
+  await userEvent.selectOptions(
+    await dialog.findByRole('combobox', { name: text('calendar:block.offer') }),
+    'Familienzelt für sechs',
+  );
+  fireEvent.change(await dialog.findByLabelText(text('common:ui.from')), { target: { value: first } });
+  fireEvent.change(dialog.getByLabelText(text('common:ui.until')), { target: { value: last } });
 };
 
 describe('the calendar', () => {
@@ -69,13 +76,13 @@ describe('the calendar', () => {
     open({ view: 'month' });
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
-    expect(screen.getByRole('heading', { name: 'Termine' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: text('calendar:agenda') })).toBeTruthy();
   });
 
   it.each([
-    ['de', 'Nichts geplant', 'Als Nächstes: '],
-    ['en', 'Nothing planned', 'Coming up: '],
-    ['nl', 'Niets gepland', 'Eerstvolgende: '],
+    ['de', text('calendar:empty.title'), 'Als Nächstes: '],
+    ['en', english('calendar:empty.title'), 'Coming up: '],
+    ['nl', dutch('calendar:empty.title'), 'Eerstvolgende: '],
   ] as const)('leads from days without plans to the month of what comes next: %s', async (locale, title, words) => {
     const later = ['2020-01-05', addDays(tomorrow, 60), addDays(tomorrow, 45)].map((date_from) => ({
       ...requestEntry,
@@ -152,18 +159,18 @@ describe('the calendar', () => {
 
   it('blocks days of an own offer after looking at what was entered', async () => {
     const { called } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Tage sperren' }));
+    await userEvent.click(screen.getByRole('button', { name: text('calendar:block.open') }));
     const dialog = within(screen.getByRole('dialog'));
     await fill(dialog, tomorrow, addDays(tomorrow, -1));
-    await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
-    expect(dialog.getByText('Der letzte Tag liegt vor dem ersten.')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByLabelText('Von'));
+    await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
+    expect(dialog.getByText(text('blocks:order'))).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText(text('common:ui.from')));
     expect(called('POST', '/v1/offer_unavailability')).toHaveLength(0);
     await fill(dialog, tomorrow, tomorrow);
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Grund' }), 'Wartung');
-    await userEvent.type(dialog.getByRole('textbox', { name: /Notiz/ }), 'Urlaub');
-    await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
-    expect(await dialog.findByText('Die Tage sind gesperrt.')).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: text('blocks:kind') }), 'Wartung');
+    await userEvent.type(dialog.getByRole('textbox', { name: textLike('blocks:note') }), 'Urlaub');
+    await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
+    expect(await dialog.findByText(text('blocks:done'))).toBeTruthy();
     expect(called('POST', '/v1/offer_unavailability')[0]!.body).toEqual({
       offer_id: 'a1b2c3d4e0',
       date_from: tomorrow,
@@ -180,10 +187,10 @@ describe('the calendar', () => {
         ? { status: 409, error: 'days_lent', msgcode: 'days_lent', msgtext: 'An diesen Tagen ist es schon zugesagt.' }
         : undefined,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Tage sperren' }));
+    await userEvent.click(screen.getByRole('button', { name: text('calendar:block.open') }));
     const dialog = within(screen.getByRole('dialog'));
     await fill(dialog, tomorrow, tomorrow);
-    await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
+    await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
     expect((await dialog.findByRole('alert')).textContent).toBe('An diesen Tagen ist es schon zugesagt.');
   });
 
@@ -202,7 +209,7 @@ describe('the calendar', () => {
         ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
         : undefined,
     );
-    await userEvent.click(screen.getByRole('button', { name: /In meinen Kalender/ }));
+    await userEvent.click(screen.getByRole('button', { name: textLike('calendar:download') }));
     expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.');
   });
 
@@ -225,7 +232,7 @@ describe('the calendar', () => {
         <CalendarPage search={{}} />
       </ApiContext>,
     );
-    await userEvent.click(screen.getByRole('button', { name: /In meinen Kalender/ }));
+    await userEvent.click(screen.getByRole('button', { name: textLike('calendar:download') }));
     await waitFor(() => expect(names).toEqual(['lendring.ics']));
     expect(make).toHaveBeenCalledWith('BEGIN:VCALENDAR');
   });

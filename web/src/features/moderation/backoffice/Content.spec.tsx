@@ -2,7 +2,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import { render } from '../../../testing/render.js';
 import { caseSample, decisionSample, pictureSample } from '../testing/samples.js';
+import { text, textLike, textLikeIn } from '../../../testing/texts.js';
 import { Content } from './Content.js';
+
+const englishLike = textLikeIn('en');
 
 afterEach(cleanup);
 // The code that the part with pictures asks for is there then, as in a second case that somebody opens.
@@ -16,21 +19,21 @@ const reported = { seen: [{ snapshot, at: '2027-03-26T12:00:00.000Z' }], now: sn
 const [first, second] = pictures.map(({ image_id: id }) => id);
 const hiding = (ids: readonly (string | undefined)[]) =>
   decisionSample({ measures: { lock: false, warn: false, suspend: null, pictures: ids.flatMap((id) => id ?? []) } });
-const now = () => within(screen.getByRole('region', { name: 'So ist es jetzt' }));
+const now = () => within(screen.getByRole('region', { name: text('backoffice:case.now') }));
 
 describe('what was reported, as it is now', () => {
   it('has not changed where nothing is hidden', () => {
     render(<Content one={caseSample(reported)} />);
-    now().getByText('Der Inhalt ist noch derselbe.');
+    now().getByText(text('backoffice:case.same'));
     expect(now().queryByText(/verborgen/)).toBeNull();
   });
 
   it('says that it is locked as a whole, by which decision', () => {
     render(<Content one={caseSample({ ...reported, decisions: [decisionSample()] })} />);
-    now().getByText(/^Das Inserat ist gesperrt: Nur wem es gehört, sieht es noch\./);
+    now().getByText(textLike('backoffice:case.nowLocked.lock'));
     expect(
       now()
-        .getByRole('link', { name: /^Entscheidung von/ })
+        .getByRole('link', { name: textLike('backoffice:case.nowDecision') })
         .getAttribute('href'),
     ).toBe('#decisions');
     cleanup();
@@ -50,14 +53,16 @@ describe('what was reported, as it is now', () => {
 
   it('says which picture is hidden, by which decision', () => {
     render(<Content one={caseSample({ ...reported, decisions: [hiding([second])] })} />);
-    now().getByText(/^Bild 2 ist verborgen/);
-    const decision = now().getByRole('link', { name: 'Entscheidung von marlene_kroeger, 27. März 2027, 13:00' });
+    now().getByText(textLike('backoffice:case.nowPictures', { count: 1, numbers: '2' }));
+    const decision = now().getByRole('link', {
+      name: text('backoffice:case.nowDecision', { name: 'marlene_kroeger', when: '27. März 2027, 13:00' }),
+    });
     expect(decision.getAttribute('href')).toBe('#decisions');
   });
 
   it('names all of them, in the language of whoever looks', () => {
     render(<Content one={caseSample({ ...reported, decisions: [hiding([second, first])] })} />, 'en');
-    screen.getByText(/^Pictures 1 and 2 are hidden/);
+    screen.getByText(englishLike('backoffice:case.nowPictures', { count: 2, numbers: '1 and 2' }));
   });
 
   it('says nothing of a picture that a later decision shows again, or that its owner has deleted', () => {

@@ -6,6 +6,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import OwnOfferMenu from './OwnOfferMenu.js';
 
 afterEach(cleanup);
@@ -16,33 +17,34 @@ const open = (status: 'active' | 'inactive' | 'locked', hidden_images: OfferShap
       <OwnOfferMenu offer={ownOffer({ offer_id: 'a000000001', status, title: 'Zelt', hidden_images })} />
     </ApiContext>,
   );
-const switches = () => ['Pausieren', 'Wieder online stellen'].filter((name) => screen.queryByRole('button', { name }));
+const switches = () =>
+  [text('offer:own.deactivate'), text('offer:own.activate')].filter((name) => screen.queryByRole('button', { name }));
 
 describe('what an owner sees at their own offer', () => {
   it('is how it stands, and the way to change that', () => {
     open('active');
-    expect(switches()).toEqual(['Pausieren']);
+    expect(switches()).toEqual([text('offer:own.deactivate')]);
     cleanup();
     open('inactive');
-    expect(switches()).toEqual(['Wieder online stellen']);
+    expect(switches()).toEqual([text('offer:own.activate')]);
     expect(screen.queryByRole('link', { name: /Entscheidungen/ })).toBeNull();
   });
 
   it('is that it is locked, where the reason stands, and that it can be edited', () => {
     open('locked');
-    expect(screen.getByText(/Gesperrt, nur für dich sichtbar/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Entscheidungen/ }).getAttribute('href')).toBe(
+    expect(screen.getByText(textLike('offer:own.status.locked'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: textLike('offer:own.why') }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );
     expect(switches()).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Bearbeiten' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('offer:own.edit') })).toBeTruthy();
   });
 
   it('is that one of its pictures is hidden, and where the reason stands', () => {
     const id = '00000000-0000-4000-8000-000000000001';
     open('active', [{ image_id: id, decision_id: id }]);
-    expect(screen.getByText('Die Moderation hat ein Bild verborgen. Nur du siehst es.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Entscheidungen/ }).getAttribute('href')).toBe(
+    expect(screen.getByText(text('offer:own.hiddenImages', { count: 1 }))).toBeTruthy();
+    expect(screen.getByRole('link', { name: textLike('offer:own.why') }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );
   });

@@ -5,6 +5,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
 import { ShareButton } from './ShareButton.js';
 
 const permalink = 'https://lendring.example/i/7ke7ek28b6';
@@ -24,13 +25,13 @@ const press = async (behaviour: () => Promise<void>) => {
       <ShareButton offerId="7ke7ek28b6" title="Kuppelzelt" />
     </ApiContext>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Teilen' }));
+  await userEvent.click(screen.getByRole('button', { name: text('offer:share.action') }));
 };
 
 describe('sharing an offer', () => {
   it('shows the link where the device neither shares nor copies', async () => {
     await press(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
-    expect((await screen.findByLabelText<HTMLInputElement>('Link zum Inserat')).value).toBe(permalink);
+    expect((await screen.findByLabelText<HTMLInputElement>(text('offer:share.link'))).value).toBe(permalink);
   });
   it('shows nothing when the share menu is closed', async () => {
     await press(() => Promise.reject(new DOMException('closed', 'AbortError')));

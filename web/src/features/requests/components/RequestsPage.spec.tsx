@@ -7,6 +7,7 @@ import { ApiContext } from '../../../lib/api-context.js';
 import { demoRequests } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { parseArchiveSearch, parseListSearch, type ListSearch } from '../list-search.js';
 import { sideToShow, tabToShow, turnTabs } from '../counts.js';
 import { RequestsPage } from './RequestsPage.js';
@@ -27,7 +28,7 @@ describe('the list of requests', () => {
   it('shows rows with state, turn, news and overlaps', async () => {
     open({ side: 'vendor' });
     const row = within((await screen.findByRole('heading', { name: /Akku-Bohrhammer/ })).closest('article')!);
-    for (const text of [
+    for (const words of [
       'Wartet auf deine Antwort',
       'Du bist dran',
       'Neu',
@@ -35,16 +36,18 @@ describe('the list of requests', () => {
       'von jana_probst',
       /27,00/,
     ])
-      expect(row.getByText(text)).toBeTruthy();
+      expect(row.getByText(words)).toBeTruthy();
     // A name is whole on the narrowest phone.
-    expect(row.getByText('von jana_probst').className).not.toContain('truncate');
+    expect(row.getByText(text('requests:list.from', { name: 'jana_probst' })).className).not.toContain('truncate');
     expect(screen.getByRole('link', { name: /Offen/ }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: /Läuft/ }).textContent).toBe('Läuft1');
   });
 
   it('chooses the livelier side when the address names none', async () => {
     open();
-    expect((await screen.findByRole('link', { name: /Ich leihe mir/ })).getAttribute('href')).toContain('side=creator');
+    expect((await screen.findByRole('link', { name: textLike('requests:borrow') })).getAttribute('href')).toContain(
+      'side=creator',
+    );
     expect(await screen.findByRole('heading', { name: 'Lastenrad mit Kindersitz' })).toBeTruthy();
   });
 
@@ -86,8 +89,8 @@ describe('the list of requests', () => {
 
   it('leads on from an empty tab', async () => {
     open({ side: 'vendor', tab: 'agreed' });
-    expect(await screen.findByRole('heading', { name: 'Noch nichts abgemacht' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Offen (2)' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: text('requests:empty.vendorAgreed') })).toBeTruthy();
+    expect(screen.getByRole('link', { name: text('requests:empty.see', { tab: 'Offen', count: 2 }) })).toBeTruthy();
   });
 
   it('says what went wrong and lets one try again', async () => {
@@ -98,7 +101,7 @@ describe('the list of requests', () => {
       msgtext: 'Etwas ist schiefgegangen.',
     }));
     expect((await screen.findByRole('alert')).textContent).toBe('Etwas ist schiefgegangen.');
-    expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: text('requests:list.retry') })).toBeTruthy();
   });
 });
 

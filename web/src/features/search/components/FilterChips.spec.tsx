@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { ApiContext } from '../../../lib/api-context.js';
 import { demoHandler } from '../../../testing/demo-api.js';
 import { routerAt } from '../../../testing/page.js';
+import { text } from '../../../testing/texts.js';
 import { allCategories, category, koeln } from '../examples.js';
 import { categoryLevels } from '../model/categories.js';
 import type { List } from '../model/list.js';
@@ -47,22 +48,22 @@ afterEach(cleanup);
 describe('the category of a word search', () => {
   it('is a filter that keeps words, place and other filters', async () => {
     const at = await open(inKoeln);
-    await userEvent.click(screen.getByRole('button', { name: 'Kategorie' }));
-    const panel = within(screen.getByRole('group', { name: 'Kategorie' }));
+    await userEvent.click(screen.getByRole('button', { name: text('search:filter.category') }));
+    const panel = within(screen.getByRole('group', { name: text('search:filter.category') }));
     await userEvent.click(await panel.findByRole('button', { name: 'Hobby & Freizeit' }));
     await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?free=true&category=400'));
   });
   it('leads back to all categories', async () => {
     const at = await open({ ...inKoeln, category, fields: { category: 405 } });
     await userEvent.click(screen.getAllByRole('button', { name: 'Camping' })[0]!);
-    const panel = within(screen.getByRole('group', { name: 'Kategorie' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Alle Kategorien' }));
+    const panel = within(screen.getByRole('group', { name: text('search:filter.category') }));
+    await userEvent.click(panel.getByRole('button', { name: text('search:filter.allCategories') }));
     await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt'));
   });
   it('is part of the sheet on a phone', async () => {
     await open({ ...inKoeln, category, fields: { category: 405 } });
-    await userEvent.click(screen.getByRole('button', { name: 'Filter (1)' }));
-    const field = screen.getByRole('combobox', { name: 'Kategorie' });
+    await userEvent.click(screen.getByRole('button', { name: text('search:filter.allCount', { count: 1 }) }));
+    const field = screen.getByRole('combobox', { name: text('search:filter.category') });
     await within(field).findByRole('option', { name: 'Hobby & Freizeit' });
     expect((field as HTMLSelectElement).value).toBe('405');
   });
@@ -94,6 +95,11 @@ describe('a chip that is on', () => {
   it('stands before the order, behind the filters it counts among', async () => {
     await open(inKoeln);
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.slice(0, 4)).toEqual(['Filter (1)', 'Kostenlos', 'Frei an meinen Tagen', 'Sortiert: Passend']);
+    expect(names.slice(0, 4)).toEqual([
+      text('search:filter.allCount', { count: 1 }),
+      text('search:filter.free'),
+      text('search:filter.freeDays'),
+      text('search:filter.sorted', { by: 'Passend' }),
+    ]);
   });
 });
