@@ -80,7 +80,7 @@ describe('the top of the home page for members', () => {
         .getByRole('link', { name: text('home:yourTurn.rateDo') })
         .getAttribute('href'),
     ).toMatch(/#rating$/);
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
   it('says that nobody waits only when it knows', async () => {

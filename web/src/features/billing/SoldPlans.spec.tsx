@@ -8,6 +8,7 @@ import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { text } from '../../testing/texts.js';
 import { SoldPlans } from './SoldPlans.js';
 
 afterEach(cleanup);
@@ -57,7 +58,7 @@ describe('plans for who is not signed in', () => {
     show();
     const own = await card('Plus');
     expect(own.getByText('5,83 €')).toBeTruthy();
-    expect(own.getByText('im Monat')).toBeTruthy();
+    expect(own.getByText(text('billing:per.gross.month'))).toBeTruthy();
     expect(own.getByRole('link', { name: 'Buchen' })).toBeTruthy();
     expect((await card('Frei')).queryByRole('link')).toBeNull();
     expect(screen.queryByRole('article', { name: 'Laden' })).toBeNull();
@@ -68,15 +69,15 @@ describe('plans for who is not signed in', () => {
   it('are without VAT for companies, who read those for companies too, by the year as well', async () => {
     const user = userEvent.setup();
     show();
-    await user.click(await screen.findByRole('button', { name: 'Als Firma' }));
-    await user.click(screen.getByRole('button', { name: 'Jährlich' }));
+    await user.click(await screen.findByRole('button', { name: text('billing:reader.company') }));
+    await user.click(screen.getByRole('button', { name: text('billing:interval.year') }));
     expect((await card('Plus')).getByText('49,00 €')).toBeTruthy();
-    expect((await card('Laden')).getByText('netto im Jahr')).toBeTruthy();
+    expect((await card('Laden')).getByText(text('billing:per.net.year'))).toBeTruthy();
   });
 
   it('cannot be booked where nothing is sold', async () => {
     show({ way: null });
     expect((await card('Plus')).queryByRole('link')).toBeNull();
-    expect(screen.getByText('Hier lassen sich zurzeit keine Tarife buchen.')).toBeTruthy();
+    expect(screen.getByText(text('billing:notSold'))).toBeTruthy();
   });
 });

@@ -102,7 +102,7 @@ describe('the price step', () => {
     const { called } = openStep(ownOffer(whole), 'pricing');
     await userEvent.click(await button(text('wizard:pricing.removeEntry', { name: 'Geld, Preis 1' })));
     const dialog = within(screen.getByRole('dialog', { name: text('wizard:pricing.removeKindTitle') }));
-    await userEvent.click(dialog.getByRole('button', { name: text('wizard:bar.cancel') }));
+    await userEvent.click(dialog.getByRole('button', { name: text('common:ui.cancel') }));
     expect(screen.getByRole('textbox', { name: text('wizard:pricing.amount') })).toBeTruthy();
     await userEvent.click(await button(text('wizard:pricing.removeEntry', { name: 'Geld, Preis 1' })));
     await userEvent.click(
@@ -325,7 +325,7 @@ describe('taking something away', () => {
     await userEvent.click(await button(/camping/));
     await userEvent.click(
       within(screen.getByRole('dialog', { name: text('wizard:description.removeTagTitle') })).getByRole('button', {
-        name: text('wizard:bar.cancel'),
+        name: text('common:ui.cancel'),
       }),
     );
     expect(screen.getByRole('list', { name: text('wizard:description.tags') }).textContent).toContain('camping');

@@ -179,7 +179,7 @@ describe('opening hours', () => {
     expect(screen.getAllByText(text('autoReply:hours.away'))).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: textLike('autoReply:hours.weekdays') }));
     expect(screen.queryByRole('button', { name: /^Für Montag bis Freitag übernehmen/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     const spans = [{ from: '09:00', to: '18:00' }];
     await waitFor(() =>
       expect(sent).toEqual([['PATCH', '/v1/profile', { opening_hours: [spans, spans, spans, spans, spans, [], []] }]]),
@@ -203,7 +203,7 @@ describe('opening hours', () => {
     await userEvent.clear(screen.getByLabelText(text('autoReply:hours.to', { day: 'Montag' })));
     await userEvent.type(screen.getByLabelText(text('autoReply:hours.to', { day: 'Montag' })), '12:00');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Samstag' }));
-    await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     const spans = [{ from: '09:00', to: '12:00' }];
     await waitFor(() =>
       expect(sent).toEqual([['PATCH', '/v1/profile', { opening_hours: [spans, [], [], [], [], spans, []] }]]),

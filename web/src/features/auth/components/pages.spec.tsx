@@ -384,7 +384,7 @@ describe('LinkPage', () => {
     render(around(<LinkPage about="confirmEmail" token="a.b" />));
     await screen.findByText(text('auth:confirmEmail.textNamed', { email: 'mila.neu@example.org' }));
     expect(calls.splice(0).map(({ path }) => path)).toEqual(['/oidc/account/link-check']);
-    await userEvent.dblClick(screen.getByRole('button', { name: text('auth:verify.confirm') }));
+    await userEvent.dblClick(screen.getByRole('button', { name: text('auth:confirmEmail.do') }));
     await screen.findByRole('heading', { name: text('auth:confirmEmail.ok') });
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/oidc/account/confirm-email', { token: 'a.b', locale: 'de' }],
@@ -482,7 +482,7 @@ describe('a new address that is confirmed', () => {
     const session = sessionElsewhere();
     session.signIn();
     render(session.around(around(<LinkPage about="confirmEmail" token="t" />)));
-    await userEvent.click(screen.getByRole('button', { name: text('auth:verify.confirm') }));
+    await userEvent.click(screen.getByRole('button', { name: text('auth:confirmEmail.do') }));
     await screen.findByText(textLike('auth:confirmEmail.okNamed', { email: 'neu@example.org' }));
     expect(screen.getByRole('link', { name: text('auth:confirmEmail.toAccount') })).toBeTruthy();
     expect(screen.queryByRole('link', { name: text('auth:signIn.do') })).toBeNull();

@@ -261,7 +261,7 @@ describe('a passkey', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Remove.*Phone/ }));
     const form = within(await screen.findByRole('form', { name: english('security:passkeys.removeTitle') }));
     await userEvent.click(form.getByRole('button', { name: english('security:passkeys.removeDo') }));
-    expect(form.getByRole('alert').textContent).toContain(english('security:email.passwordMissing'));
+    expect(form.getByRole('alert').textContent).toContain(english('security:twoSteps.passwordMissing'));
     expect(fake.calls.some(({ path }) => path === '/v1/passkey_off/p1')).toBe(false);
     await userEvent.type(form.getByLabelText(english('security:twoSteps.password')), 'geraten');
     await userEvent.type(form.getByLabelText(english('security:twoSteps.anyCode')), '123456');
