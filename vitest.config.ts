@@ -20,6 +20,8 @@ const shared = {
   execArgv: ['--max-semi-space-size=64'],
 } satisfies ViteUserConfig['test'];
 
+const never = ['**/node_modules/**', '**/dist/**', ...leftOut];
+
 /** @param conditions which entries of packages are taken; ours give their sources */
 const project = (
   conditions: readonly string[],
@@ -29,8 +31,28 @@ const project = (
   ...rest,
   resolve: { conditions: ['lendring-source', ...conditions] },
   ssr: { resolve: { conditions: ['lendring-source', ...conditions] } },
-  test: { ...shared, exclude: ['**/node_modules/**', '**/dist/**', ...leftOut], ...test },
+  test: { ...shared, exclude: never, ...test },
 });
+
+/** Specs that render into the document itself, or gate its history: what then listens to the page never leaves it. */
+const ofOwnPage = [
+  'web/src/app/{AppBar,booking-when-suspended,titles-of-hidden-pages}.spec.tsx',
+  'web/src/features/{search/components/SearchForm,wizard/WizardPage}.spec.tsx',
+  'web/src/lib/early/early.spec.tsx',
+  'web/src/ui/{later.spec.tsx,overlay-history.spec.ts}',
+];
+
+/** Components of the web client in jsdom. */
+const webProject = (test: ViteUserConfig['test']): TestProjectConfiguration =>
+  project(
+    ['browser', 'import', 'default'],
+    {
+      environment: join(root, 'web/src/testing/page-environment.ts'),
+      setupFiles: [join(root, 'web/src/testing/setup.ts')],
+      ...test,
+    },
+    { define: { BUILT_FOR_SERVER: 'true' } },
+  );
 
 /** One run for all packages: server code in Node, the web client's components in jsdom. */
 export default defineConfig({
@@ -46,16 +68,12 @@ export default defineConfig({
         environment: 'node',
         include: [...specsOf(['{contracts,services,bff,deploy,web/vite}/**/*.spec.ts'])],
       }),
-      project(
-        ['browser', 'import', 'default'],
-        {
-          name: 'web',
-          environment: join(root, 'web/src/testing/page-environment.ts'),
-          setupFiles: [join(root, 'web/src/testing/setup.ts')],
-          include: [...specsOf(['web/src/**/*.spec.{ts,tsx}'])],
-        },
-        { define: { BUILT_FOR_SERVER: 'true' } },
-      ),
+      webProject({
+        name: 'web',
+        include: [...specsOf(['web/src/**/*.spec.{ts,tsx}'])],
+        exclude: [...never, ...ofOwnPage],
+      }),
+      webProject({ name: 'web page', include: [...specsOf(ofOwnPage)], isolate: true }),
     ],
   },
 });

@@ -27,7 +27,7 @@ const show = async (what: 'header' | 'sidebar', locale: Locale, signedIn: boolea
 
 beforeAll(() => {
   // The test's browser has neither.
-  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
 

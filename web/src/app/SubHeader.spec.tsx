@@ -5,7 +5,7 @@ import { SubHeader } from './SubHeader.js';
 
 const scrollTo = (y: number) =>
   act(() => {
-    Object.assign(window, { scrollY: y });
+    vi.stubGlobal('scrollY', y);
     fireEvent.scroll(window);
   });
 const hidden = () => screen.getByText('Suche').closest('.sticky')!.className.includes('-translate-y-full');
@@ -13,7 +13,7 @@ const hidden = () => screen.getByText('Suche').closest('.sticky')!.className.inc
 describe('the search below the header (spec §9)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    Object.assign(window, { scrollY: 0 });
+    vi.stubGlobal('scrollY', 0);
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -3,7 +3,6 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { render as renderInDocument } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { TextDecoder, TextEncoder } from 'node:util';
 import type { Locale } from '../i18n/locale.js';
 import { rewriteFor } from '../i18n/rewrite.js';
 import { testTexts } from './texts.js';
@@ -33,19 +32,8 @@ const around = (locale: Locale, at = '/') => {
 export const render = (ui: ReactElement, locale: Locale = 'de', at = '/') =>
   renderInDocument(ui, { wrapper: around(locale, at) });
 
-/** React's server renderer only wants the name; a real one would keep the test's process alive. */
-class QuietChannel {
-  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = {
-    postMessage: () => {
-      setTimeout(() => this.port1.onmessage?.(), 0);
-    },
-  };
-}
-
 /** The component's HTML as the server makes it. */
 export const renderOnServer = async (ui: ReactElement, locale: Locale = 'de'): Promise<string> => {
-  Object.assign(globalThis, { MessageChannel: QuietChannel, TextEncoder, TextDecoder });
   const { renderToString } = await import('react-dom/server');
   const Around = around(locale);
   return renderToString(<Around>{ui}</Around>);

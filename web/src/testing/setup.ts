@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { answerByPageStyle } from './page-style.js';
 import { standInForPopovers } from './popovers.js';
 
@@ -8,7 +8,7 @@ import { standInForPopovers } from './popovers.js';
  * worker share one.
  */
 if (typeof document !== 'undefined') {
-  const { act, cleanup, configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 100_000 });
 
@@ -21,13 +21,12 @@ if (typeof document !== 'undefined') {
     this.dispatchEvent(new Event('close'));
   };
 
+  // jsdom lays nothing out: nothing scrolls.
+  Element.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
+
   standInForPopovers();
   answerByPageStyle();
-
-  // React listens at a page once, and to next to nothing when its first root there is an element (facebook/react:
-  // listenToAllSupportedEvents marks the document for `selectionchange` alone): a root that is the page comes first.
-  const { createRoot } = await import('react-dom/client');
-  act(() => createRoot(document).unmount());
 
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -44,5 +43,7 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup);
   afterAll(() => {
     react.IS_REACT_ACT_ENVIRONMENT = false;
+    vi.unstubAllGlobals();
+    for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
   });
 }

@@ -12,7 +12,6 @@ const problems = [
 
 describe('ErrorSummary', () => {
   it('takes the focus and leads to each field', async () => {
-    Element.prototype.scrollIntoView = () => {};
     render(
       <>
         <ErrorSummary problems={problems} />

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   createBrowserHistory,
   createRootRoute,
@@ -12,11 +12,6 @@ import { I18nextProvider } from 'react-i18next';
 import { leaveWithoutQuestion } from '../lib/leaving.js';
 import { testTexts, text } from '../testing/texts.js';
 import { LeaveGuard } from './LeaveGuard.js';
-
-beforeAll(() => {
-  // The test's browser has nothing to scroll.
-  window.scrollTo = () => {};
-});
 
 /** A form with something unsaved, two pages after another one, in a browser's history. */
 const open = async () => {

@@ -12,7 +12,6 @@ import { text } from '../../testing/texts.js';
 import { SettingsPage } from './SettingsPage.js';
 
 afterEach(cleanup);
-window.scrollTo = () => {};
 
 const shown = (number: number, plans: Plan[]): SettingShape => ({
   number,

@@ -10,7 +10,6 @@ import { text, textLike } from '../../testing/texts.js';
 import { SettingsPage } from './SettingsPage.js';
 
 afterEach(cleanup);
-window.scrollTo = () => {};
 
 type Features = Readonly<Record<'groups' | 'wanted' | 'plans' | 'ads' | 'feedback', boolean>>;
 const allOn: Features = { groups: true, wanted: true, plans: true, ads: true, feedback: true };

@@ -24,7 +24,6 @@ import { OfferMissing } from './OfferMissing.js';
 const ends: (() => void)[] = [];
 beforeEach(() => {
   // The test's browser cannot scroll.
-  window.scrollTo = () => {};
 });
 afterEach(() => {
   cleanup();

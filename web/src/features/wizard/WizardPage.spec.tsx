@@ -19,7 +19,6 @@ beforeEach(() => {
     configurable: true,
     value: () => `11111111-1111-4111-8111-${String((count += 1)).padStart(12, '0')}`,
   });
-  HTMLElement.prototype.scrollIntoView = () => {};
   sessionStorage.clear();
 });
 afterEach(cleanup);

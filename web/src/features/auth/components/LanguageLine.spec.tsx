@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { routerAt } from '../../../testing/page.js';
 import { LanguageLine } from './LanguageLine.js';
 
 beforeAll(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
 const hrefs = async (address: string, locale: 'de' | 'en'): Promise<(string | null)[]> => {

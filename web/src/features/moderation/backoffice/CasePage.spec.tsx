@@ -17,7 +17,6 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
-Element.prototype.scrollIntoView = () => {};
 
 const decided = decisionSample();
 const complaint = {

@@ -17,7 +17,6 @@ const dutch = textIn('nl');
 const english = textIn('en');
 
 afterEach(cleanup);
-window.scrollTo = () => {};
 
 const subject = { kind: 'offer', id: 'r3xg1b9dne' } as const;
 const signedIn: Session = { status: 'in', profile: fullProfile, usergroup: [], unread: 0, news: 0 };

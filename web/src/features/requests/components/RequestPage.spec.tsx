@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,9 +18,6 @@ const dutch = textIn('nl');
 const english = textIn('en');
 
 // jsdom has no scrolling and no time-out signals.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 afterEach(cleanup);
 
 const notThere: FakeAnswer = {

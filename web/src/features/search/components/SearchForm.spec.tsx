@@ -75,7 +75,6 @@ beforeAll(() => {
   // The test's browser has no time-out signals, and does not send forms when asked to.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
-  Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => {
   away = false;
