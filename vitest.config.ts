@@ -36,7 +36,7 @@ const project = (
 
 /** Specs that render into the document itself, or gate its history: what then listens to the page never leaves it. */
 const ofOwnPage = [
-  'web/src/app/{AppBar,booking-when-suspended,titles-of-hidden-pages}.spec.tsx',
+  'web/src/app/{AppBar,booking-when-suspended,Frame,titles-of-hidden-pages}.spec.tsx',
   'web/src/features/{search/components/SearchForm,wizard/WizardPage}.spec.tsx',
   'web/src/lib/early/early.spec.tsx',
   'web/src/ui/{later.spec.tsx,overlay-history.spec.ts}',
@@ -46,11 +46,7 @@ const ofOwnPage = [
 const webProject = (test: ViteUserConfig['test']): TestProjectConfiguration =>
   project(
     ['browser', 'import', 'default'],
-    {
-      environment: join(root, 'web/src/testing/page-environment.ts'),
-      setupFiles: [join(root, 'web/src/testing/setup.ts')],
-      ...test,
-    },
+    { setupFiles: [join(root, 'web/src/testing/setup.ts')], ...test },
     { define: { BUILT_FOR_SERVER: 'true' } },
   );
 

@@ -35,7 +35,9 @@ const cache = join(root, 'node_modules', '.cache');
 /** Folder of the place index that the code of now makes from the packages of now; folders of before are removed. */
 const placeIndexFolder = (): string => {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const file of globSync('services/place/src/gazetteer/*.ts', { cwd: root }).toSorted())
+  for (const file of globSync(['services/place/src/gazetteer/*.ts', 'contracts/rules/{distance,fold}.ts'], {
+    cwd: root,
+  }).toSorted())
     hash.update(readFileSync(join(root, file)));
   const name = `place-index-${hash.digest('hex').slice(0, 16)}`;
   for (const other of globSync('place-index-*', { cwd: cache }))

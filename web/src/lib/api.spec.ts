@@ -1,4 +1,3 @@
-/** @vitest-environment node */
 import { describe, expect, it } from 'vitest';
 import { createApi, type OwnFetch } from './api.js';
 import { ApiError, ApiRedirect } from './api-error.js';

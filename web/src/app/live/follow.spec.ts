@@ -1,4 +1,3 @@
-/** @vitest-environment node */
 import { describe, expect, it } from 'vitest';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 import type { OwnFetch } from '../../lib/api.js';
