@@ -9,7 +9,7 @@ import { dirname } from 'node:path';
 /** Packages of npm and Node by their names, installed or not. */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
-const tests = ['\\.spec\\.tsx?$', '(^|/)testing(/|\\.tsx$)', '^web/src/.*/examples\\.ts$'];
+const tests = ['\\.spec\\.tsx?$', '(^|/)testing(/|\\.tsx$)', '^web/src/.*/examples\\.ts$', '^web/e2e/'];
 const adapters = '\\.adapter\\.ts$';
 const wiring = '/wiring\\.ts$';
 /** What measures, uses or tests a product stands outside the profiles. */
