@@ -57,7 +57,7 @@ describe('SQLite search in a process of its own', () => {
       for (let n = 1; ; n += 1) {
         await index.write([0, 1, 2].map((part) => ({ id: n + '-' + part, position: String(n).padStart(16, '0'), document })));
         const { total } = await index.search({ text: 'Maschine', askersGroups: [], includeCommercialOnly: true, sort: 'relevance', page: 1, size: 1 });
-        console.log(n, total);
+        console.log(n + ' ' + total);
       }
     `,
       ],

@@ -24,13 +24,13 @@ export const kafkaLog = (log: Log, now: () => number = Date.now) => {
   };
 };
 
-let quiet = false;
+let quiet: typeof process.emitWarning | undefined;
 /** The client sets negative timers when nothing is throttled; Node's warning about that helps no operator. */
 export const quietTimers = (): void => {
-  if (quiet) return;
-  quiet = true;
-  process.emitWarning = new Proxy(process.emitWarning, {
+  if (process.emitWarning === quiet) return;
+  quiet = new Proxy(process.emitWarning, {
     apply: (emit, self, given: unknown[]) =>
       given[1] === 'TimeoutNegativeWarning' ? undefined : (Reflect.apply(emit, self, given) as undefined),
   });
+  process.emitWarning = quiet;
 };
