@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
-import { leftOut, specsOf } from './tiers.ts';
+import { hasComponents, leftOut, serverSpecs } from './tiers.ts';
 import { LongOnesFirst } from './vitest.sequencer.ts';
 
 const root = import.meta.dirname;
@@ -62,14 +62,14 @@ export default defineConfig({
       project(['node', 'import', 'default'], {
         name: 'server',
         environment: 'node',
-        include: [...specsOf(['{contracts,services,bff,deploy,web/vite}/**/*.spec.ts'])],
+        include: [...serverSpecs(['{contracts,services,bff,deploy,web/vite}/**/*.spec.ts'])],
       }),
-      webProject({
-        name: 'web',
-        include: [...specsOf(['web/src/**/*.spec.{ts,tsx}'])],
-        exclude: [...never, ...ofOwnPage],
-      }),
-      webProject({ name: 'web page', include: [...specsOf(ofOwnPage)], isolate: true }),
+      ...(hasComponents
+        ? [
+            webProject({ name: 'web', include: ['web/src/**/*.spec.{ts,tsx}'], exclude: [...never, ...ofOwnPage] }),
+            webProject({ name: 'web page', include: ofOwnPage, isolate: true }),
+          ]
+        : []),
     ],
   },
 });
