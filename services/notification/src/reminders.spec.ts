@@ -66,7 +66,7 @@ describe('before a request expires', () => {
   });
 
   it('what is settled is followed as a loan from then on', async () => {
-    await service.hear(asked(), agreed());
+    await service.hear(asked(), agreed({ time: '2025-05-05T10:00:00.001Z' }));
     service.request.status = 'agreed';
     await ring();
     await service.strike(tenOn('2025-05-08'));
