@@ -29,6 +29,8 @@ const stopSharedProduct = async (folder: string): Promise<void> => {
   sends(pid, 'SIGKILL');
 };
 
+/** Specs that may start the product, or one of its tools, from the build. */
+const startsProducts = /\/deploy\/(?!compose|kubernetes|observability)/;
 const root = import.meta.dirname;
 const cache = join(root, 'node_modules', '.cache');
 
@@ -59,7 +61,7 @@ export default async ({ vitest }: TestProject) => {
   process.env['TEST_RUN_PID'] = String(process.pid);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const specs = await vitest.globTestSpecifications(vitest.filenamePattern ?? []);
-  if (specs.some(({ moduleId }) => moduleId.includes('/deploy/')))
+  if (specs.some(({ moduleId }) => startsProducts.test(moduleId)))
     execFileSync(process.execPath, [join(root, 'deploy/build.mjs'), '--quiet'], { stdio: 'inherit' });
   return () => stopSharedProduct(folder);
 };

@@ -76,6 +76,8 @@ export const copyRepository = async (...newServices: readonly string[]): Promise
       );
     },
     test: async (...specs) => {
+      // Specs of all tiers, and answers without colours, whatever this run was asked for.
+      const { TESTS: _, FORCE_COLOR: __, ...env } = { ...process.env, NO_COLOR: '1' };
       const { stdout } = await run(
         process.execPath,
         [
@@ -86,7 +88,7 @@ export const copyRepository = async (...newServices: readonly string[]): Promise
           '--reporter=verbose',
           ...specs,
         ],
-        { cwd: folder },
+        { cwd: folder, env },
       );
       return stdout;
     },
