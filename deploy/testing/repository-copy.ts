@@ -77,7 +77,8 @@ export const copyRepository = async (...newServices: readonly string[]): Promise
     },
     test: async (...specs) => {
       // Specs of all tiers, and answers without colours, whatever this run was asked for.
-      const { TESTS: _, FORCE_COLOR: __, ...env } = { ...process.env, NO_COLOR: '1' };
+      const { TESTS: _, FORCE_COLOR: __, ...rest } = process.env;
+      const env = { ...rest, NO_COLOR: '1' };
       const { stdout } = await run(
         process.execPath,
         [
