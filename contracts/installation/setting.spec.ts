@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LegalMarkdown } from './legal-text.js';
+import { club } from '../testing/operator.js';
 import { Operator } from './setting.js';
-
-const club: Operator = {
-  name: 'Verein Beispielort e. V.',
-  address: 'Marktplatz 1\n50667 Köln',
-  email: 'hallo@example.org',
-  phone: '',
-  register: '',
-  vat: 'DE123456789',
-  responsible: '',
-  authorities: 'amt@example.org',
-  users: '',
-  languages: '',
-};
 
 describe('who runs an installation', () => {
   it('has a name without control characters, and addresses that are some, or none where there may be none', () => {

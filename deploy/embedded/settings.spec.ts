@@ -3,22 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroupBody } from '@lendring/contracts/http/groups.js';
 import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { Operator, Setting } from '@lendring/contracts/installation/setting.js';
+import { club } from '@lendring/contracts/testing/operator.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 import type { Reply, TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
-const club: Operator = {
-  name: 'Verein Beispielort e. V.',
-  address: 'Marktplatz 1\n50667 Köln',
-  email: 'hallo@example.org',
-  phone: '',
-  register: '',
-  vat: 'DE123456789',
-  responsible: '',
-  authorities: 'amt@example.org',
-  users: '',
-  languages: '',
-};
 const operator = (change: Partial<Operator> = {}): Setting => ({ part: 'operator', value: { ...club, ...change } });
 
 const groupNamed = (name: string): GroupBody => ({

@@ -16,7 +16,7 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf
 const name = 'Leihbar';
 const accent = '#7a1f5c';
 
-/** Of the whole installation: a product of its own. */
+/** A product of its own: the change is of the whole installation. */
 describe('the brand of an installation', () => {
   let browser: Browser;
   let product: Product;

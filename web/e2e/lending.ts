@@ -73,7 +73,7 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await creator.page.locator('#message').fill('Für heute Nachmittag, wenn es passt. <b>Danke</b>');
   await checkPage(creator);
   await creator.page.getByRole('button', { name: text('offer', 'booking.send') }).click();
-  // What was written stands in its field, too, until the request's page is there.
+  // The field holds the same text until the request's page is there.
   const ownPage = paths['/request/$requestId'][language].replace('$requestId', '');
   await creator.page.waitForURL(({ pathname }) => pathname.includes(ownPage));
   await creator.page.getByText('<b>Danke</b>').waitFor();

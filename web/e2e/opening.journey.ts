@@ -12,7 +12,7 @@ import { checkPage, visit } from './visit.ts';
 const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('backoffice', key, fill);
 const settings = '/backoffice/einstellungen?part=opening';
 
-/** Of the whole installation: a product of its own. */
+/** A product of its own: the change is of the whole installation. */
 describe('an installation that is not open yet', () => {
   let browser: Browser;
   let product: Product;

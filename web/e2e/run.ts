@@ -9,7 +9,7 @@ import { startProduct } from './product.ts';
 /*
  * Journeys in a real browser against the built product with its demo data: `npm run test:journeys [-- name]`.
  * Three files run at a time, for each waits now and then, with a browser of its own. One product serves all of them:
- * what a file's people offer, ask for or change is of no other file. What everybody would see, as a brand or a switch,
+ * what a file's people offer, ask for or change is of no other file. A change for everybody, as a brand or a switch,
  * has a product of its own.
  */
 const wanted = process.argv[2];

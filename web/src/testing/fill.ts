@@ -2,5 +2,5 @@
 export const fillIn = (template: string, valueOf: (name: string) => string): string =>
   template.replaceAll(/\{\{(\w+)(?:\.\w+)?\}\}/g, (_, name: string) => valueOf(name));
 
-/** What a reader sees of a text with elements in it: `Hier <link>anmelden</link>` is `Hier anmelden`. */
+/** The words of a text with elements in it: `Hier <link>anmelden</link>` is `Hier anmelden`. */
 export const withoutTags = (text: string): string => text.replaceAll(/<\/?\w+\s*\/?>/g, '');

@@ -33,7 +33,7 @@ type KeyIn<Table, Before extends string = ''> = {
 
 /** Where a text stands: `requests:action.accept`. One that counts is named without its `_one` and `_other`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${KeyIn<Texts[Name]>}` }[Namespace];
-/** What stands in the places of a text; of somebody's `{{name.first}}` and `{{name.dative}}` it is `name`. */
+/** Values for the places of a text; for a person's `{{name.first}}` and `{{name.dative}}` it is `name`. */
 type Values = Readonly<Record<string, string | number>>;
 
 /** The translator without the types of its keys, which are checked where a spec names them. */
@@ -72,7 +72,7 @@ export const textLikeIn =
     return new RegExp(pattern.replaceAll('\0', '.*').replaceAll(/\s/g, String.raw`\s`), 'u');
   };
 
-/** What a page shows for a key: `text('requests:action.accept')`, `text('requests:reason', { text: 'Krank.' })`. */
+/** The German text of a key as pages show it: `text('requests:action.accept')`, `text('requests:reason', { text: 'Krank.' })`. */
 export const text = textIn('de');
 
 /** Finds a text within something longer; places without a value hold anything: `textLike('requests:reason')`. */

@@ -34,14 +34,15 @@ describe("the client's own log", () => {
 
   it('keeps its timers from warning, and nobody else', () => {
     const warned: unknown[] = [];
-    const { emitWarning } = process;
-    process.emitWarning = (...given: unknown[]) => {
-      warned.push(given[1]);
+    const own = {
+      emitWarning: (...given: unknown[]) => {
+        warned.push(given[1]);
+      },
     };
-    quietTimers();
-    process.emitWarning('-1 is a negative number.', 'TimeoutNegativeWarning');
-    process.emitWarning('old', 'DeprecationWarning');
-    process.emitWarning = emitWarning;
+    quietTimers(own);
+    quietTimers(own);
+    own.emitWarning('-1 is a negative number.', 'TimeoutNegativeWarning');
+    own.emitWarning('old', 'DeprecationWarning');
     expect(warned).toEqual(['DeprecationWarning']);
   });
 });

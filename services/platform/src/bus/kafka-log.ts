@@ -24,13 +24,16 @@ export const kafkaLog = (log: Log, now: () => number = Date.now) => {
   };
 };
 
-let quiet: typeof process.emitWarning | undefined;
-/** The client sets negative timers when nothing is throttled; Node's warning about that helps no operator. */
-export const quietTimers = (): void => {
-  if (process.emitWarning === quiet) return;
-  quiet = new Proxy(process.emitWarning, {
+const quiet = new WeakSet<object>();
+/**
+ * The client sets negative timers when nothing is throttled; Node's warning about that helps no operator. Once for each
+ * process, which a test brings along.
+ */
+export const quietTimers = (of: Pick<NodeJS.Process, 'emitWarning'> = process): void => {
+  if (quiet.has(of)) return;
+  quiet.add(of);
+  of.emitWarning = new Proxy(of.emitWarning, {
     apply: (emit, self, given: unknown[]) =>
       given[1] === 'TimeoutNegativeWarning' ? undefined : (Reflect.apply(emit, self, given) as undefined),
   });
-  process.emitWarning = quiet;
 };
