@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { pageStyle } from './page-style.js';
+
+/** Styles as jsdom has them: those of a frame, which no setup has changed. */
+const frame = document.createElement('iframe');
+document.body.append(frame);
+const page = frame.contentWindow as unknown as Window & typeof globalThis;
+const own = page.getComputedStyle.bind(page);
+const cheap = pageStyle(page, own);
+
+afterEach(() => page.document.body.replaceChildren());
+
+const put = (html: string): Element => {
+  page.document.body.innerHTML = html;
+  return page.document.body.querySelector('#it') ?? page.document.body;
+};
+
+describe('the style that queries read', () => {
+  const tags =
+    'a button details dialog div fieldset form h1 img input label li nav ol p section span svg table tr ul'.split(' ');
+  const attributes = [
+    '',
+    'hidden',
+    'open',
+    'type="hidden"',
+    'controls',
+    'hidden open',
+    'popover',
+    'style="display: none"',
+  ];
+
+  it.each(attributes)('displays each kind of element as jsdom does, with “%s”', (attribute) => {
+    for (const tag of tags) {
+      const element = page.document.createElement(tag);
+      page.document.body.append(element);
+      element.outerHTML = `<${tag} id="it" ${attribute}></${tag}>`;
+      const it = page.document.querySelector('#it');
+      if (it) expect([tag, cheap(it).display]).toEqual([tag, own(it).display]);
+      page.document.body.replaceChildren();
+    }
+  });
+
+  it.each([
+    '<div style="visibility: hidden"><p><b id="it">a</b></p></div>',
+    '<div style="visibility: hidden"><p style="visibility: visible"><b id="it">a</b></p></div>',
+    '<table><tbody><tr hidden><td id="it">a</td></tr></tbody></table>',
+    '<p id="it">a</p>',
+  ])('inherits visibility as jsdom does: %s', (html) => {
+    const element = put(html);
+    expect(cheap(element).visibility).toBe(own(element).visibility);
+    expect(cheap(element).getPropertyValue('visibility')).toBe(own(element).getPropertyValue('visibility'));
+  });
+
+  it('inherits that something takes no pointer, and leaves all else to jsdom', () => {
+    const element = put('<div style="pointer-events: none"><button id="it" style="color: red">a</button></div>');
+    expect(cheap(element).pointerEvents).toBe('none');
+    expect(cheap(element).getPropertyValue('pointer-events')).toBe('none');
+    expect(cheap(element).color).toBe(own(element).color);
+  });
+});
