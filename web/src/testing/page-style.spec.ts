@@ -32,11 +32,10 @@ describe('the style that queries read', () => {
   it.each(attributes)('displays each kind of element as jsdom does, with “%s”', (attribute) => {
     for (const tag of tags) {
       const element = page.document.createElement(tag);
+      const [name = '', value = ''] = attribute.replaceAll('"', '').split('=');
+      if (name) element.setAttribute(name, value);
       page.document.body.append(element);
-      element.outerHTML = `<${tag} id="it" ${attribute}></${tag}>`;
-      const it = page.document.querySelector('#it');
-      if (it) expect([tag, cheap(it).display]).toEqual([tag, own(it).display]);
-      page.document.body.replaceChildren();
+      expect([tag, cheap(element).display]).toEqual([tag, own(element).display]);
     }
   });
 
