@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
@@ -19,6 +18,7 @@ import { favourites } from './lib/favourites.js';
 import { offOfPage } from './lib/features.js';
 import { leavesByItself, leaveWithoutQuestion, sessionEnds, sessionStays } from './lib/leaving.js';
 import { createQueries } from './lib/queries.js';
+import { takeOver } from './lib/drawn-with.js';
 import { createSessionStore } from './lib/session.js';
 import { createSessionMark } from './lib/session-mark.js';
 import { createSignInAgain } from './lib/sign-in-again.js';
@@ -88,7 +88,7 @@ const router = createAppRouter({
   locale,
   i18n,
   texts,
-  unpack: hydrate,
+  unpack: takeOver,
   api,
   session,
   queries,

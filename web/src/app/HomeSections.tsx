@@ -1,6 +1,5 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
@@ -15,6 +14,7 @@ import { addressOf } from '../features/search/model/list.js';
 import { categoryFields, placeQuestion } from '../features/search/model/where.js';
 import { AdSlot } from '../ui/ads/AdSlot.js';
 import { useApi } from '../lib/api-context.js';
+import { useQuery } from '../lib/use-query.js';
 import { cx } from '../ui/cx.js';
 import { SectionHead } from '../ui/SectionHead.js';
 

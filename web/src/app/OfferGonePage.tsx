@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { insteadQuery } from '../api/offer-search.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
@@ -6,6 +6,7 @@ import { placeQuestion } from '../features/search/model/where.js';
 import { requestsQuery } from '../api/requests.js';
 import { useApi } from '../lib/api-context.js';
 import { useSession } from '../lib/session-context.js';
+import { useQuery } from '../lib/use-query.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { Card } from '../ui/Card.js';
 import { OfferTile } from '../ui/OfferTile.js';

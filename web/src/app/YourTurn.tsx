@@ -1,6 +1,6 @@
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { isTurn } from '@lendring/contracts/rules/waiting.js';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { requestsQuery, tabOfWaiting, waitingQuery } from '../api/requests.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { useApi } from '../lib/api-context.js';
 import { useNow } from '../lib/use-now.js';
+import { useQuery } from '../lib/use-query.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { cx } from '../ui/cx.js';
 import { spanText, unitsText } from '../ui/period-text.js';

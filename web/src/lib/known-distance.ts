@@ -1,5 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useHydrated, useLocation } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,17 +16,12 @@ declare module '@tanstack/react-router' {
 export type KnownDistance = Readonly<{ km: number | null; near: string }>;
 
 const unknown: KnownDistance = { km: null, near: '' };
-const never = () => () => undefined;
 
 /** What the list that led here told; nothing on the server and while hydrating: its page is everybody's. */
 export const useKnownDistance = (): KnownDistance => {
   const km = useLocation({ select: ({ state }) => state.km });
   const near = useLocation({ select: ({ state }) => state.near });
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   if (!hydrated || typeof km !== 'number' || !(km >= 0)) return unknown;
   return { km, near: typeof near === 'string' ? near : '' };
 };

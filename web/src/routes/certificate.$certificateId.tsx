@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { certificateQuery } from '../api/erasure.js';
@@ -6,6 +5,7 @@ import { CertificateView } from '../features/erasure/CertificateView.js';
 import { PageColumns } from '../features/pages/PageColumns.js';
 import { useApi } from '../lib/api-context.js';
 import { load } from '../lib/load.js';
+import { useQuery } from '../lib/use-query.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/certificate/$certificateId')({

@@ -1,9 +1,10 @@
-import { dehydrate, hydrate } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createI18n, textLoader } from '../i18n/create.js';
 import type { Locale } from '../i18n/locale.js';
 import { createApi } from '../lib/api.js';
 import { createQueries } from '../lib/queries.js';
+import { takeOver } from '../lib/drawn-with.js';
 import { createSessionStore } from '../lib/session.js';
 import { createTokenSource } from '../lib/token.js';
 import { createAppRouter } from '../router.js';
@@ -33,7 +34,7 @@ export const routerAt = async (address: string, locale: Locale, ...handlers: rea
     i18n,
     texts,
     pack: dehydrate,
-    unpack: hydrate,
+    unpack: takeOver,
     session,
     api,
     queries: createQueries(),

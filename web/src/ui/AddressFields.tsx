@@ -1,6 +1,5 @@
 import { postalExample } from '@lendring/contracts/place/postal-codes.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import {
   type PlaceItem,
   type PlaceValue,
 } from '../lib/place.js';
+import { useQuery } from '../lib/use-query.js';
 import { FromPosition } from './FromPosition.js';
 import { Combobox, type Suggestion } from './Combobox.js';
 import { Select } from './Select.js';

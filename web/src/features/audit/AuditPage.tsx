@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { auditQuery } from '../../api/audit.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { personText } from '../../lib/person-text.js';
+import { useQuery } from '../../lib/use-query.js';
 import { buttonLook } from '../../ui/button-look.js';
 import { RemovableChip } from '../../ui/RemovableChip.js';
 import { EmptyState } from '../../ui/EmptyState.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
@@ -8,6 +7,7 @@ import { day, dayRange } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { useQuery } from '../../lib/use-query.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';

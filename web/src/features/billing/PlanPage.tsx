@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import { ownPlanQuery, plansForMeQuery, putPlan } from '../../api/billing.js';
@@ -16,6 +16,7 @@ import { PlanNow } from './components/PlanNow.js';
 import { asBooked, canBook, isOwnPlan, plansFor } from './model.js';
 import { usePrices } from './use-prices.js';
 import { useIsOn } from '../../lib/features.js';
+import { useQuery } from '../../lib/use-query.js';
 
 type Props = Readonly<{ /** Left out: the one that the own plan is paid by. */ interval?: Interval | undefined }> &
   Partial<Pick<IntervalChoice, 'onInterval'>>;

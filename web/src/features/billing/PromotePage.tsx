@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OfferFeature } from '@lendring/contracts/billing/features.js';
 import { useTranslation } from 'react-i18next';
 import { offerQuery } from '../../api/offer.js';
 import { offerFeaturesQuery } from '../../api/offer-features.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { useQuery } from '../../lib/use-query.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { BookFeature } from './components/BookFeature.js';

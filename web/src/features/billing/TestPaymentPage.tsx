@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TestOutcome } from '@lendring/contracts/billing/commands.js';
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
@@ -8,6 +8,7 @@ import { moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { useAction } from '../../lib/use-action.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { sellerQuery } from '../../api/billing.js';
 import { HERE, moment } from '../../lib/moment.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
+import { useQuery } from '../../lib/use-query.js';
 
 /** Writes when something was received on the clock of whoever sells here: the mail that confirms it says the same. */
 export const useReceived = (): ((iso: string) => string) => {

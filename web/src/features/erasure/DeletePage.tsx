@@ -1,9 +1,9 @@
 import { erasedParts, keptParts } from '@lendring/contracts/account/erasure-parts.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { deletionQuery } from '../../api/erasure.js';
 import { useApi } from '../../lib/api-context.js';
+import { useQuery } from '../../lib/use-query.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { DeleteForm } from './DeleteForm.js';
 import { Obstacles } from './Obstacles.js';

@@ -1,5 +1,5 @@
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { dropGroup, myGroupQuery, putGroup } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
 import { uploadPicture } from '../../lib/upload-picture.js';
 import { useAction } from '../../lib/use-action.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';

@@ -1,6 +1,5 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -11,6 +10,7 @@ import { dayRange, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { useNow } from '../../lib/use-now.js';
+import { useQuery } from '../../lib/use-query.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';

@@ -1,5 +1,4 @@
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { myGroupQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { useFoundTitle } from '../../lib/use-found-title.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { UntilKnown } from '../../ui/UntilKnown.js';
 

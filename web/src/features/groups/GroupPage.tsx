@@ -1,5 +1,4 @@
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
-import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -24,6 +23,7 @@ import { GroupThings } from './components/GroupThings.js';
 import { Joining } from './components/Joining.js';
 import { Nameless } from './components/Nameless.js';
 import { useIsOn } from '../../lib/features.js';
+import { useQuery } from '../../lib/use-query.js';
 
 type Props = Readonly<{ group: GroupShape; /** What its members look for, for them alone. */ wanted: ReactNode }>;
 

@@ -1,5 +1,5 @@
 import type { OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { signInHref } from '../../lib/sign-in.js';
 import { useAction } from '../../lib/use-action.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { asksQuery, blockedQuery, membersQuery, myGroupQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
@@ -8,6 +7,7 @@ import { AskRow, BlockedRow, MemberRow } from './components/MemberRows.js';
 import { Inviting } from './components/Inviting.js';
 import { Nameless } from './components/Nameless.js';
 import { useIsOn } from '../../lib/features.js';
+import { useQuery } from '../../lib/use-query.js';
 
 /** Who is in a group; for admins also who waits, who is kept out, and how others get in. */
 export function MembersPage({ groupId, page }: Readonly<{ groupId: string; page: number }>) {

@@ -1,6 +1,5 @@
 import type { GroupNumbersShape } from '@lendring/contracts/http/group-lending.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { groupNumbersQuery } from '../../api/group-lending.js';
@@ -11,6 +10,7 @@ import { useApi } from '../../lib/api-context.js';
 import { csvName } from '../../lib/csv-name.js';
 import { downloadText } from '../../lib/download-text.js';
 import { useNow } from '../../lib/use-now.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { GroupCrumbs } from './components/GroupCrumbs.js';

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownGroupsQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
+import { useQuery } from '../../lib/use-query.js';
 import { GroupTiles, GroupTilesPending } from './components/GroupTile.js';
 
 /** One's own groups, where no others are to be found. */

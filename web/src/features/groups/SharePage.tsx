@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { outsideGroupQuery } from '../../api/group-lending.js';
 import { myGroupQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
 import { useForm } from '../../lib/use-form.js';
+import { useQuery } from '../../lib/use-query.js';
 import { AmongCards, isClosed } from '../../ui/AmongCards.js';
 import type { Among } from '../../ui/among.js';
 import { Button } from '../../ui/Button.js';

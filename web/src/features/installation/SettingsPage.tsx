@@ -1,6 +1,5 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { errorText } from '../../lib/error-text.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { tabLook } from '../../ui/tab-look.js';
 import { leaveWithoutQuestion } from '../../lib/leaving.js';
+import { useQuery } from '../../lib/use-query.js';
 import { FeaturesForm } from './FeaturesForm.js';
 import { OperatorForm } from './OperatorForm.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';

@@ -1,5 +1,5 @@
 import type { AgreementShape } from '@lendring/contracts/http/legal.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { legalPages } from '../../lib/legal-pages.js';
 import { useAction } from '../../lib/use-action.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 
 /** What changed in the terms since somebody agreed to them, and the way to agree: it stays until they do. */

@@ -1,6 +1,5 @@
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { totalOf } from '@lendring/contracts/rules/quote.js';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
@@ -27,6 +26,7 @@ import { mayAsk } from './model/may-ask.js';
 import type { Choice } from './model/choice.js';
 import { bodyDates } from './model/wish.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
+import { useQuery } from '../../lib/use-query.js';
 
 // Few people see it, and the server never draws it: members are known later.
 const LentToMembers = lazy(async () => ({ default: (await import('./components/LentToMembers.js')).LentToMembers }));

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
@@ -34,6 +33,7 @@ import { mayAsk } from './model/may-ask.js';
 import { countHitOnce } from './model/hits.js';
 import { OwnerCard, PlaceMap, RatingList, Similar } from './parts.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
+import { useQuery } from '../../lib/use-query.js';
 
 /** Remembers it on this device; nothing on the page waits for that. */
 const noteViewed = async (offerId: string): Promise<void> =>

@@ -1,10 +1,10 @@
 import type { ReportingListShape } from '@lendring/contracts/http/reporting.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { reportingsQuery } from '../../api/reporting.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { useQuery } from '../../lib/use-query.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Trend } from './components/Trend.js';
 import { changeText, columnText, valueText } from './model/columns.js';

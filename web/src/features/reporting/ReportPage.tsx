@@ -1,7 +1,6 @@
 import type { ReportingId, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import type { TFunction } from 'i18next';
@@ -15,6 +14,7 @@ import { downloadText } from '../../lib/download-text.js';
 import { ApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
 import { useNow } from '../../lib/use-now.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';

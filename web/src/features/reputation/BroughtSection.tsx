@@ -1,5 +1,5 @@
 import type { OwnBroughtShape } from '@lendring/contracts/http/reputation.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { broughtQuery } from '../../api/reputation.js';
@@ -7,6 +7,7 @@ import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { useAction } from '../../lib/use-action.js';
 import { useForm } from '../../lib/use-form.js';
+import { useQuery } from '../../lib/use-query.js';
 import { BroughtRatings } from '../../ui/BroughtRatings.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { reputationQuery } from '../../api/reputation.js';
@@ -6,6 +5,7 @@ import { useApi } from '../../lib/api-context.js';
 import { downloadText } from '../../lib/download-text.js';
 import { isApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { CopyText } from '../../ui/CopyText.js';

@@ -1,7 +1,7 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { useQuery } from '@tanstack/react-query';
 import { blockedQuery } from '../../api/blocks.js';
 import { useApi } from '../../lib/api-context.js';
+import { useQuery } from '../../lib/use-query.js';
 
 /** Whether the reader blocked the other side of a request: their own list says so, the request names neither. */
 export const useBlockedByMe = ({ blocked, other }: Pick<RequestShape, 'blocked' | 'other'>): boolean => {

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mySearchRequestQuery, putSearchRequest } from '../../api/search-requests.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
+import { useQuery } from '../../lib/use-query.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { toasts } from '../../ui/toasts.js';
 import { SearchRequestForm } from './components/SearchRequestForm.js';

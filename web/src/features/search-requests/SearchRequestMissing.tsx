@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { mySearchRequestQuery } from '../../api/search-requests.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { useFoundTitle } from '../../lib/use-found-title.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { UntilKnown } from '../../ui/UntilKnown.js';
 import { SearchRequestPage } from './SearchRequestPage.js';

@@ -1,5 +1,4 @@
 import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mySearchRequestQuery } from '../../api/search-requests.js';
@@ -7,6 +6,7 @@ import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { ReportLink } from '../../ui/ReportLink.js';
 import { Facts, State } from './components/Facts.js';

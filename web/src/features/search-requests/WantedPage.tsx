@@ -1,5 +1,4 @@
 import type { SearchRequestListShape } from '@lendring/contracts/http/search-requests.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
@@ -22,6 +21,7 @@ import { SearchRequestRows } from './components/SearchRequestRow.js';
 import { wantedQuestion } from './model.js';
 import type { Tab, WantedSearch } from './search.js';
 import { useIsOn } from '../../lib/features.js';
+import { useQuery } from '../../lib/use-query.js';
 
 const tabs: readonly Tab[] = ['everybody', 'groups', 'own'];
 const addressOf = (tab: Tab): WantedSearch => (tab === 'everybody' ? {} : { tab });

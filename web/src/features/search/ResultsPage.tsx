@@ -1,5 +1,4 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
@@ -29,6 +28,7 @@ import { freeWordsIn } from './model/free-words.js';
 import { useFoundTitle } from '../../lib/use-found-title.js';
 import { myGroupQuery } from '../../api/groups.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
+import { useQuery } from '../../lib/use-query.js';
 
 const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
 const WiderResults = lazy(() => import('./components/WiderResults.js'));

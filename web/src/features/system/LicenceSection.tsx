@@ -1,10 +1,10 @@
 import type { PackageShape } from '@lendring/contracts/http/system.js';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { licencesQuery, licenceTextQuery } from '../../api/system.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 

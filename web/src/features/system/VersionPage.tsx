@@ -1,11 +1,11 @@
 import type { SystemShape } from '@lendring/contracts/http/system.js';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { systemQuery } from '../../api/system.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { staffMoment } from '../../lib/staff-time.js';
+import { useQuery } from '../../lib/use-query.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { LicenceSection } from './LicenceSection.js';
 import { ServiceItem } from './ServiceItem.js';

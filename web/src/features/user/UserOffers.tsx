@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { useApi } from '../../lib/api-context.js';
@@ -6,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { OfferTile } from '../../ui/OfferTile.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { userOffersQuery } from '../../api/offer-search.js';
+import { useQuery } from '../../lib/use-query.js';
 import { UserPage } from './UserPage.js';
 
 /** What somebody lends. */

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
@@ -14,6 +14,7 @@ import { Picture } from '../../ui/Picture.js';
 import { newDraftLink } from './model/new-draft.js';
 import { isBlank } from './model/steps.js';
 import { draftsQuery } from '../../api/own-offers.js';
+import { useQuery } from '../../lib/use-query.js';
 
 /** Before the first step, for those with drafts: go on with one or begin anew. */
 export function StartPage() {

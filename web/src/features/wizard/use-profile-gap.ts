@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownTraderQuery } from '../../api/traders.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession, useSessionStore } from '../../lib/session-context.js';
+import { useQuery } from '../../lib/use-query.js';
 
 /** Details of the owner that are still missing before anything of theirs can be public (spec §5). */
 export type ProfileGap = 'profile' | 'company' | 'trader' | null;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { pushOffer } from '../../lib/push-offer.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';
 import { isUuid } from '../../lib/uuid.js';
+import { useQuery } from '../../lib/use-query.js';
 
 export const Route = createFileRoute('/_signed-in/request/$requestId')({
   loader: async ({ context, params }) => {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AdShape } from '@lendring/contracts/http/ads.js';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../api/reference.js';
 import { useApi } from '../../lib/api-context.js';
+import { useQuery } from '../../lib/use-query.js';
 
 /** Who an ad is of, who paid for it, and why it stands where it does (DSA Art. 26). */
 export function AdWhy({ ad }: Readonly<{ ad: Omit<AdShape, 'secret'> }>) {

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayRange } from '../../i18n/format.js';
@@ -22,6 +22,7 @@ import { Skeleton } from '../Skeleton.js';
 import { TextField } from '../TextField.js';
 import { daysChanged, takenQuery } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
+import { useQuery } from '../../lib/use-query.js';
 import { OpenRequests, useOpenRequests } from './OpenRequests.js';
 import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownersOpenQuery } from '../../api/requests.js';
 import { useApi } from '../../lib/api-context.js';
+import { useQuery } from '../../lib/use-query.js';
 
 /** How many open requests for an offer touch these days, both included. */
 export const useOpenRequests = (offerId: string): ((first: string, last: string) => number) => {

@@ -1,5 +1,4 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
 import type { Profile } from '../../../lib/session.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useProfile } from '../use-profile.js';
 import { AccountFrame } from '../components/AccountFrame.js';
 import { BillingAddress } from './BillingAddress.js';

@@ -1,5 +1,4 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { cx } from '../../../ui/cx.js';
@@ -7,6 +6,7 @@ import { TextField } from '../../../ui/TextField.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { nicknameProblem } from '../model/person.js';
 import { nicknameQuery } from '../../../api/profile.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 type Props = Readonly<{
   value: string;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownTraderQuery } from '../../../api/traders.js';
@@ -6,6 +5,7 @@ import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import type { Profile } from '../../../lib/session.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { Stars } from '../../../ui/Stars.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -14,6 +13,7 @@ import { Badge } from '../../../ui/Badge.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useFavourites } from '../../../ui/FavouriteButton.js';
 import { ownOfferCountQuery } from '../../../api/own-offers.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 type To = '/account/offers' | '/requests' | '/calendar' | '/favourites' | '/account/company';
 type Entry = Readonly<{ to: To; icon: LucideIcon; title: string; text: string; count?: number }>;

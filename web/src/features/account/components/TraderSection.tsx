@@ -1,7 +1,7 @@
 import { certification, traderLimits } from '@lendring/contracts/account/trader-rules.js';
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import { certificationTexts } from '@lendring/contracts/texts/trader.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownTraderQuery, putOwnTrader } from '../../../api/traders.js';
@@ -10,6 +10,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useForm } from '../../../lib/use-form.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Card } from '../../../ui/Card.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';

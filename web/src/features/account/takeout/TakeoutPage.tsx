@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useNow } from '../../../lib/use-now.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { buttonLook } from '../../../ui/button-look.js';
 import { Card } from '../../../ui/Card.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '../../../i18n/rewrite.js';
@@ -6,6 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { goodNews } from '../../../lib/kept-note.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useAuthCalls, type AuthCalls } from '../calls.js';
 import { goOnHref, kept } from '../kept.js';
 import { useTrouble, type Came } from '../use-auth-form.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AdDraftBody, AdPricesShape } from '@lendring/contracts/http/own-ads.js';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { categoriesQuery, childrenOf, rootCategory } from '../../../api/referenc
 import { moneyExact, number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { EndAd } from './EndAd.js';
 import { isOpen, standingOf } from './model.js';
 import { Standing } from './Standing.js';
 import { useIsOn } from '../../../lib/features.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 const Draft = later(async () => (await import('./Draft.js')).Draft);
 const Preview = later(async () => (await import('./Preview.js')).Preview);

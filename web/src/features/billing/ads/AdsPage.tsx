@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownAdsQuery } from '../../../api/ads.js';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Standing } from './Standing.js';
 import { useIsOn } from '../../../lib/features.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 /** Every ad of one's own, the newest first. */
 export function AdsPage() {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { adPricesQuery, putOwnAd } from '../../../api/ads.js';
@@ -6,6 +6,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useSession } from '../../../lib/session-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { AdForm } from './AdForm.js';
 import { newAd } from './model.js';

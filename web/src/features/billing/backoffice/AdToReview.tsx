@@ -1,5 +1,5 @@
 import type { AdToReviewShape } from '@lendring/contracts/http/ad-review.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allAdsMoved, putAdReview } from '../../../api/ad-review.js';
@@ -9,6 +9,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { personText } from '../../../lib/person-text.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { DeclineAd } from './DeclineAd.js';

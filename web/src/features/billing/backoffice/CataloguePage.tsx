@@ -1,7 +1,6 @@
 import { promisedFeatures } from '@lendring/contracts/billing/plan-limits.js';
 import type { CatalogueShape } from '@lendring/contracts/http/plans.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { moneyExact } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useRoles } from '../../../lib/use-roles.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { transferCountsQuery } from '../../../api/transfers.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { tabLook } from '../../../ui/tab-look.js';
 
 /** Leads between invoices and transfers; where a provider moves money, transfers are refunds alone, shown where there are any. */

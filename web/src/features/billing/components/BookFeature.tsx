@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FeatureShape } from '@lendring/contracts/http/features.js';
 import { useTranslation } from 'react-i18next';
 import { paymentQuery, plansQuery } from '../../../api/billing.js';
 import { featureQuoteQuery, offerFeaturesQuery, putFeatures } from '../../../api/offer-features.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';

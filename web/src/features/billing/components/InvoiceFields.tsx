@@ -1,9 +1,9 @@
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sellerQuery } from '../../../api/billing.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useNow } from '../../../lib/use-now.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { TextField } from '../../../ui/TextField.js';
 
 /** As invoices of this year are numbered here, with hyphens that no line ends at; undefined until it is known. */

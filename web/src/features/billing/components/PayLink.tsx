@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../../../api/billing.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 
 /** Leads to where a booking is paid, as soon as its address is known; until then to the page about the booking. */

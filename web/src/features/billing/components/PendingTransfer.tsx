@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../../../api/billing.js';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 /** How much is to be transferred until when, with the way to all that needs; nothing where no transfer is waited for. */
 export function PendingTransfer({ paymentId }: Readonly<{ paymentId: string }>) {

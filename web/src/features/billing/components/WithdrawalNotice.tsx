@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sellerQuery } from '../../../api/billing.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Card } from '../../../ui/Card.js';
 
 /** What consumers must be told of their right of withdrawal, with words to copy (Art. 246a EGBGB), and whom they go to. */

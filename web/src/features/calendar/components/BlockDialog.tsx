@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -7,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { blockableQuery } from '../../../api/own-offers.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useWords } from '../words.js';
 
 /** Its calendar of days comes when an offer is chosen. */

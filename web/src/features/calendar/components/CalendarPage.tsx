@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import { agendaBefore, agendaFrom, agendaOf, entriesOf, kinds, spanOf, wholeWeeks, type Entry } from '../model.js';
 import { calendarQuery } from '../../../api/calendar.js';
+import { useQuery } from '../../../lib/use-query.js';
 import type { CalendarSearch } from '../search.js';
 import { useWide } from '../../../ui/use-wide.js';
 import { useWords } from '../words.js';

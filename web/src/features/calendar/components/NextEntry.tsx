@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { calendarQuery } from '../../../api/calendar.js';
 import { day } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { spanAfter, type Span } from '../model.js';
 import { calendarPages, type CalendarSearch } from '../search.js';

@@ -1,11 +1,11 @@
 import type { CategoryTreeShape, TreeCategoryShape } from '@lendring/contracts/http/categories.js';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryTreeQuery } from '../../../api/category-tree.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { LeaveGuard } from '../../../ui/LeaveGuard.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';

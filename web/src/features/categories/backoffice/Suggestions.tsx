@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { feedbackListQuery } from '../../../api/feedback.js';
@@ -6,6 +5,7 @@ import { staffMoment } from '../../../lib/staff-time.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import type { Wish } from './words.js';

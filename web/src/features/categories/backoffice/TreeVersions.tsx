@@ -1,5 +1,4 @@
 import type { CategoryTreeShape, CategoryVersionShape } from '@lendring/contracts/http/categories.js';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { categoryVersionsQuery } from '../../../api/category-tree.js';
 import { rootCategory } from '../../../api/reference.js';
@@ -8,6 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { personText } from '../../../lib/person-text.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 

@@ -1,9 +1,9 @@
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { groupOffersQuery } from '../../../api/offer-search.js';
 import { hasOutsideGroupQuery } from '../../../api/group-lending.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { AdSlot } from '../../../ui/ads/AdSlot.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';

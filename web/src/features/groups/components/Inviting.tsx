@@ -1,9 +1,9 @@
 import type { InvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invitationsQuery } from '../../../api/groups.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Card } from '../../../ui/Card.js';
 import { InvitationLink } from './InvitationLink.js';
 import { MailInvitations } from './MailInvitations.js';

@@ -1,6 +1,5 @@
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { referenceQuery } from '../../../api/reference.js';
@@ -11,6 +10,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { legalPages } from '../../../lib/legal-pages.js';
 import type { Operator } from '../../../lib/operator.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { legalNames } from '../settings-search.js';

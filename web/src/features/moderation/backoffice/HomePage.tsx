@@ -1,6 +1,5 @@
 import { isArea, mayDo, rolesWith } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useRoles } from '../../../lib/use-roles.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Unusual } from './hints/Unusual.js';

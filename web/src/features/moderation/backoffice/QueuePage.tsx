@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { reportQueueQuery } from '../../../api/report-cases.js';
@@ -25,6 +24,7 @@ import {
 import { QueueCards } from './QueueCards.js';
 import { QueueTable } from './QueueTable.js';
 import { personText } from '../../../lib/person-text.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 /** Cases, the most urgent first, narrowed by the address. */
 export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {

@@ -1,11 +1,11 @@
 import type { OwnReportShape } from '@lendring/contracts/http/reports.js';
 import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownReportsQuery } from '../../../api/moderation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Tag } from '../../../ui/Tag.js';
 import { reasonText } from '../reasons.js';
 import { dayOf } from '../when.js';

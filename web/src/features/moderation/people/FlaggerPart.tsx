@@ -1,6 +1,6 @@
 import type { FlaggerShape } from '@lendring/contracts/http/flaggers.js';
 import type { PersonShape } from '@lendring/contracts/http/people.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
@@ -8,6 +8,7 @@ import { askPeopleAgain, flaggersQuery } from '../../../api/people.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { toasts } from '../../../ui/toasts.js';
 import { Part } from '../backoffice/Part.js';

@@ -1,12 +1,12 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { peopleQuery } from '../../../api/people.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useRoles } from '../../../lib/use-roles.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { PagedTable } from '../../../ui/table/PagedTable.js';

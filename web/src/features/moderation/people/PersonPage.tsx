@@ -1,6 +1,5 @@
 import type { Occasion } from '@lendring/contracts/account/file.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useSession } from '../../../lib/session-context.js';
 import { useRoles } from '../../../lib/use-roles.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';

@@ -2,7 +2,7 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askOwnReportsAgain, ownReportsQuery, reportableByMeQuery } from '../../../api/moderation.js';
@@ -13,6 +13,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
 import { useSession } from '../../../lib/session-context.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { SendForm } from '../../../ui/SendForm.js';

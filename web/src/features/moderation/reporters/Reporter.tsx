@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reporterQuery } from '../../../api/reporters.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Filing } from './Filing.js';
 import { ReporterHistory } from './ReporterHistory.js';

@@ -1,6 +1,6 @@
 import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { isApiError } from '../../../lib/api-error.js';
 import { staffDay, staffMoment } from '../../../lib/staff-time.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { useRoles } from '../../../lib/use-roles.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { toasts } from '../../../ui/toasts.js';
 import { TraderFacts } from '../../../ui/TraderFacts.js';

@@ -1,11 +1,11 @@
 import { traderLists } from '@lendring/contracts/account/trader-rules.js';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { tradersQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useHeadingFocus } from '../../../lib/use-heading-focus.js';
 import { useRoles } from '../../../lib/use-roles.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Select } from '../../../ui/Select.js';
 import { PagedTable } from '../../../ui/table/PagedTable.js';

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pushDevicesQuery } from '../../../api/push.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { toasts } from '../../../ui/toasts.js';
 import { keepOwnDevice, labelOf, ownDevice, pushState, subscribe } from './subscribe.js';
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery, putGroup } from '../../../api/groups.js';
@@ -6,6 +6,7 @@ import { offerChanged } from '../../../api/offer.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useIsOn } from '../../../lib/features.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 

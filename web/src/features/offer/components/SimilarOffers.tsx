@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import type { Choice } from '../model/choice.js';
 import { similarQuery } from '../../../api/similar-offers.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 /** Others of the same kind nearby, priced for the chosen days; nothing when there are none. */
 export function SimilarOffers({

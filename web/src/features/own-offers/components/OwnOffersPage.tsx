@@ -1,5 +1,4 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type OwnOffersSearch } from '../list-search.js';
 import { ownOfferCountQuery, ownOffersQuery } from '../../../api/own-offers.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useDuplicate } from '../use-duplicate.js';
 import { BlockDialog } from './BlockDialog.js';
 import { ListTools } from './ListTools.js';

@@ -1,5 +1,4 @@
 import type { DeliveryShape } from '@lendring/contracts/http/partner.js';
-import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { deliveriesQuery, FIRST } from '../../../api/partner.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useOutcome } from '../use-outcome.js';
 import { Problem } from './Problem.js';
 

@@ -1,5 +1,5 @@
 import type { ApiKeyShape } from '@lendring/contracts/http/partner.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import { keysChanged, keysQuery } from '../../../api/partner.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { NewKey } from './NewKey.js';
 import { Problem } from './Problem.js';
 

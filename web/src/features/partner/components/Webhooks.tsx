@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { webhooksQuery } from '../../../api/partner.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Problem } from './Problem.js';
 import { StatusTag } from './StatusTag.js';
 

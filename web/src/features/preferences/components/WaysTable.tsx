@@ -1,11 +1,11 @@
 import { groups, type Channel, type Group } from '@lendring/contracts/notification/kinds.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { pushDevicesQuery } from '../../../api/push.js';
 import type { Preferences } from '../../../api/preferences.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useChange } from '../use-change.js';
 

@@ -1,9 +1,9 @@
 import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../../api/reference.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { MapBox } from '../../../ui/map/MapBox.js';
 import { monthsText, spotsOf, type Part } from '../model/parts.js';
 import { columnText } from '../model/columns.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useApi } from '../../../lib/api-context.js';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { ArchiveSearch } from '../list-search.js';
 import { requestsQuery } from '../../../api/requests.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useWords } from '../use-words.js';
 import { RequestList } from './RequestList.js';
 import { SideTabs } from './SideTabs.js';

@@ -1,5 +1,4 @@
 import type { Side } from '@lendring/contracts/request/events.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import { useApi } from '../../../lib/api-context.js';
@@ -7,6 +6,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type ListSearch } from '../list-search.js';
 import { requestsQuery, waitingQuery } from '../../../api/requests.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { activeOf, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
 import { useWords } from '../use-words.js';
 import { EmptyTab } from './EmptyTab.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { searchRequestsQuery } from '../../../api/search-requests.js';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SearchRequestRows } from './SearchRequestRow.js';
 import { useIsOn } from '../../../lib/features.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 const SHOWN = 3;
 

@@ -1,6 +1,6 @@
 import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session-context.js';
 import { signInHref } from '../../../lib/sign-in.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useSuspended } from '../../../lib/use-suspended.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Select } from '../../../ui/Select.js';

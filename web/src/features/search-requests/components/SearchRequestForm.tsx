@@ -2,7 +2,6 @@ import type { SearchRequestBody } from '@lendring/contracts/http/search-requests
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery, ownGroupsQuery } from '../../../api/groups.js';
@@ -10,6 +9,7 @@ import { categoriesQuery, childrenOf, rootCategory } from '../../../api/referenc
 import { localZone } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { dayPickerRoom } from '../../../ui/day-picker-room.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
@@ -21,6 +20,7 @@ import { placeOf, radiusAround } from '../model/where.js';
 import { useChange } from './use-change.js';
 import { useUnfiltered } from './use-unfiltered.js';
 import { useIsOn } from '../../../lib/features.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 /** Five digits, or four with two letters: a German or Dutch postal code, and hardly the name of anything. */
 const isPostalCode = (term: string): boolean => /^\s*(?:\d{5}|\d{4}\s?[a-z]{2})\s*$/i.test(term);

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery } from '../../../api/groups.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { useRef, useState, type FormEvent } from 'react';
@@ -14,6 +14,7 @@ import { placeProblemText } from '../../../lib/place-problem.js';
 import { suggestQuery } from '../../../api/offer-search.js';
 import { placeQuery, resolvePlace } from '../../../api/places.js';
 import { categoriesQuery } from '../../../api/reference.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Spinner } from '../../../ui/Spinner.js';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import X from 'lucide-react/icons/x';
 import { useState, type Ref } from 'react';
@@ -22,6 +21,7 @@ import { toasts } from '../../../ui/toasts.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { exactNumber } from '../../../i18n/format.js';
 import { askDevice } from '../../../lib/gps.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { toHit } from '../model/where.js';
 import { arrangeCities, meantOptions, optionsOf, type CityOption } from './city-options.js';
 import { RadiusSelect } from './RadiusSelect.js';

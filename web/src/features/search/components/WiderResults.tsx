@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { withinQuery } from '../../../api/offer-search.js';
 import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { changed } from '../model/filters.js';
 import { addressOfList, questionOf, type List } from '../model/list.js';
 import { placeOf } from '../model/where.js';

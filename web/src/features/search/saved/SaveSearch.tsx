@@ -1,5 +1,5 @@
 import { same } from '@lendring/contracts/rules/same.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
@@ -13,6 +13,7 @@ import { saveSearchHash } from '../../../lib/saved-list.js';
 import { useSession } from '../../../lib/session-context.js';
 import { signInHref } from '../../../lib/sign-in.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { buttonLook } from '../../../ui/button-look.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';

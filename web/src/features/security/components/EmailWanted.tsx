@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailWantedQuery } from '../../../api/security.js';
@@ -6,6 +6,7 @@ import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 
 /**

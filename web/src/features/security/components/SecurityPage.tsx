@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { referenceQuery } from '../../../api/reference.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Devices } from './Devices.js';
 import { Elsewhere } from './Elsewhere.js';

@@ -1,5 +1,4 @@
 import type { SignInTryShape } from '@lendring/contracts/http/security.js';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInHistoryQuery } from '../../../api/security.js';
@@ -7,6 +6,7 @@ import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useDeviceName } from '../use-device-name.js';
 
 /** The device that this page is on, in words; undefined while it is not known. */

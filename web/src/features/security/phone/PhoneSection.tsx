@@ -1,6 +1,6 @@
 import type { PhoneShape } from '@lendring/contracts/http/phone.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneQuery } from '../../../api/phone.js';
@@ -8,6 +8,7 @@ import { day, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { toasts } from '../../../ui/toasts.js';

@@ -1,11 +1,12 @@
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockedQuery, dropBlocked, putBlocked } from '../../../api/blocks.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import { ownGroupsQuery } from '../../../api/groups.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { editParts, missingSteps, parts, stepOf, type NeededStep, type Part } from '../model/steps.js';
 import { stepLink, useWizard, type Mode } from '../wizard-context.js';

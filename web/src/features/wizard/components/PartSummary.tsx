@@ -1,6 +1,5 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -8,6 +7,7 @@ import { money } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { addressLine, ownPlacesQuery } from '../../../api/own-places.js';
 import { useSession } from '../../../lib/session-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { amongOf } from '../../../ui/among.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';

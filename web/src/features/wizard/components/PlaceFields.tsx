@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { addressLine, ownPlacesQuery } from '../../../api/own-places.js';
 import { useSession } from '../../../lib/session-context.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import type { ThingPlace } from '../model/place.js';

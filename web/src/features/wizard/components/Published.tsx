@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import { useEffect, useRef } from 'react';
@@ -10,6 +9,7 @@ import { emojiHref } from '../../../ui/emoji.js';
 import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
 import { permalinkQuery } from '../../../api/offer.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useWizard } from '../wizard-context.js';
 import { TilePreview } from './TilePreview.js';
 

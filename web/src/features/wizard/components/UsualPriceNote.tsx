@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useTranslation } from 'react-i18next';
 import { money } from '../../../i18n/format.js';
@@ -7,6 +6,7 @@ import { useSession } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { usualPrice } from '../model/similar.js';
 import { usualPricesQuery } from '../../../api/offer-search.js';
+import { useQuery } from '../../../lib/use-query.js';
 import { useWizard } from '../wizard-context.js';
 
 /** What similar things cost a day: near the owner, or anywhere where too few are near. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { feedbackQuery } from '../../../../api/feedback.js';
@@ -9,6 +8,7 @@ import { useApi } from '../../../../lib/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
 import { SkeletonText } from '../../../../ui/Skeleton.js';
 import { staffMoment } from '../../../../lib/staff-time.js';
+import { useQuery } from '../../../../lib/use-query.js';
 import { LongText } from '../LongText.js';
 import { Part } from '../Part.js';
 import { AnswerPart } from './AnswerPart.js';

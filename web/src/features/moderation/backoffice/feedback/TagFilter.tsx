@@ -1,9 +1,9 @@
 import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackTagsQuery } from '../../../../api/feedback.js';
 import { useApi } from '../../../../lib/api-context.js';
+import { useQuery } from '../../../../lib/use-query.js';
 import { Button } from '../../../../ui/Button.js';
 import { Chip } from '../../../../ui/Chip.js';
 import { TextField } from '../../../../ui/TextField.js';

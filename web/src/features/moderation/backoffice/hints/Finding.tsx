@@ -1,11 +1,11 @@
 import type { FindingShape } from '@lendring/contracts/http/hints.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../../../api/reference.js';
 import { money, number } from '../../../../i18n/format.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
+import { useQuery } from '../../../../lib/use-query.js';
 import { Picture } from '../../../../ui/Picture.js';
 
 type Of<Kind extends FindingShape['kind']> = Readonly<{ finding: Extract<FindingShape, { kind: Kind }> }>;

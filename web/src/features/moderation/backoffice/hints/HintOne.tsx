@@ -1,5 +1,5 @@
 import type { HintShape } from '@lendring/contracts/http/hints.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useApi } from '../../../../lib/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
 import { staffMoment } from '../../../../lib/staff-time.js';
 import { useAction } from '../../../../lib/use-action.js';
+import { useQuery } from '../../../../lib/use-query.js';
 import { Button } from '../../../../ui/Button.js';
 import { Tag } from '../../../../ui/Tag.js';
 import { ReasonDialog } from '../../people/ReasonDialog.js';

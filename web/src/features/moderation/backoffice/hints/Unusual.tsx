@@ -1,5 +1,4 @@
 import type { UnusualShape } from '@lendring/contracts/http/hints.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -8,6 +7,7 @@ import { openHintsQuery, unusualQuery } from '../../../../api/hints.js';
 import { number } from '../../../../i18n/format.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { errorText } from '../../../../lib/error-text.js';
+import { useQuery } from '../../../../lib/use-query.js';
 import { cx } from '../../../../ui/cx.js';
 import { Icon } from '../../../../ui/Icon.js';
 import { SkeletonText } from '../../../../ui/Skeleton.js';

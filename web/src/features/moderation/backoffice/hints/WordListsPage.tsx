@@ -1,5 +1,4 @@
 import type { WordShape } from '@lendring/contracts/http/hints.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { localeCodes, locales, type Locale } from '../../../../i18n/locale.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { errorText } from '../../../../lib/error-text.js';
+import { useQuery } from '../../../../lib/use-query.js';
 import { Button } from '../../../../ui/Button.js';
 import { Dialog } from '../../../../ui/Dialog.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';

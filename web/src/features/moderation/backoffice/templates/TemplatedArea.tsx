@@ -1,11 +1,11 @@
 import { leftPlaceholders, type TemplatePurpose } from '@lendring/contracts/moderation/template-purposes.js';
 import { fillPlaceholders } from '@lendring/contracts/rules/placeholders.js';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textTemplatesQuery } from '../../../../api/text-templates.js';
 import { localeCodes, locales, type Locale } from '../../../../i18n/locale.js';
 import { useApi } from '../../../../lib/api-context.js';
+import { useQuery } from '../../../../lib/use-query.js';
 import { Button } from '../../../../ui/Button.js';
 import { Select } from '../../../../ui/Select.js';
 import { TextArea } from '../../../../ui/TextArea.js';

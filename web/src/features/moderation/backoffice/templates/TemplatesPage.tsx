@@ -1,12 +1,12 @@
 import type { TextTemplateShape } from '@lendring/contracts/http/text-templates.js';
 import { templateLimits, templatePurposes } from '@lendring/contracts/moderation/template-purposes.js';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textTemplatesQuery } from '../../../../api/text-templates.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { errorText } from '../../../../lib/error-text.js';
+import { useQuery } from '../../../../lib/use-query.js';
 import { Button } from '../../../../ui/Button.js';
 import { SkeletonText } from '../../../../ui/Skeleton.js';
 import { tabLook } from '../../../../ui/tab-look.js';

@@ -1,0 +1,22 @@
+import { QueryObserver, useQuery as useCurrent, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { drawnWith } from './drawn-with.js';
+
+/**
+ * TanStack's `useQuery`, for parts of pages that the server draws: a part that comes alive late first says what the
+ * server's HTML says, and then what was answered meanwhile. Otherwise React would throw that HTML away (error 418).
+ */
+export const useQuery = <Answered, Failure = Error, Data = Answered, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Answered, Failure, Data, Key>,
+): UseQueryResult<Data, Failure> => {
+  const queries = useQueryClient();
+  const current = useCurrent(options);
+  const isAlive = useHydrated();
+  const drawn = isAlive ? undefined : drawnWith.get(queries);
+  if (!drawn) return current;
+  return new QueryObserver(drawn, {
+    ...drawn.defaultQueryOptions(options),
+    _optimisticResults: 'optimistic',
+  }).getCurrentResult() as UseQueryResult<Data, Failure>;
+};
