@@ -23,7 +23,7 @@ const cologne = {
   postal: [],
 };
 
-describe('the six traps (README.md)', () => {
+describe('the first six traps (README.md)', () => {
   it('1: the texts a page used travel to the client and are loaded before it hydrates', async () => {
     const { router, texts } = await routerAt('/agb', 'de', demoHandler());
     await router.load();
