@@ -9,8 +9,8 @@ import type { RouterContext } from '../router-context.js';
 type Match = Readonly<{ status: string; _notFound?: boolean | undefined; staticData: StaticDataRouteOption }>;
 
 /**
- * No route has the address, or the page that has it found nothing there: for some there may be something, and until
- * their page is drawn its title says neither.
+ * True when no route matches or the matched page found nothing. Pages marked `forSome` do not count until they are
+ * rendered: some visitors may see their content.
  */
 const isLost = (matches: readonly Match[]): boolean =>
   matches.some(
@@ -20,9 +20,9 @@ const isLost = (matches: readonly Match[]): boolean =>
 export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Frame,
-  // What a loader says of why nothing is there.
+  // `data` is the reason that a loader passes to `notFound()`.
   notFoundComponent: ({ data }) => <NotFoundPage {...(data as WhyNothing | undefined)} />,
-  // In the browser a page behind sign-in loads its texts itself.
+  // In the browser, pages behind sign-in load their own texts.
   beforeLoad: ({ context, matches }) =>
     typeof document === 'undefined' ? context.texts(...titleTexts(matches)) : undefined,
   head: ({ match, matches }) => {
@@ -36,7 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ...(own?.meta ?? [{ title: match.context.t(isLost(matches) ? 'notFound.title' : 'brand') }]),
       ],
       links: [
-        // The page that was loaded keeps them (ADR 106): the browser's scripts need not know them.
+        // Server only: the loaded page keeps these links (ADR 106), which keeps them out of the browser bundle.
         ...(BUILT_FOR_SERVER
           ? [
               { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },

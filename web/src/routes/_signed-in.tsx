@@ -3,8 +3,8 @@ import { requireAccess, requireSignIn } from '../app/guards.js';
 import { toasts } from '../ui/toasts.js';
 
 /**
- * Pages behind sign-in: never rendered on the server (README.md); the page asked for is remembered. A page that is not
- * for everybody says so in its `staticData.access`.
+ * Pages behind sign-in: never rendered on the server (README.md). Sign-in returns to the requested page. A page with
+ * restricted access names it in `staticData.access`.
  */
 export const Route = createFileRoute('/_signed-in')({
   ssr: false,
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_signed-in')({
     requireAccess(me, matches, (access) => {
       if (preload) return;
       const isStaffPage = access !== 'commercial' && access !== 'staff' && me.usergroup.length > 0;
-      // The overview of the backoffice says itself which role the page takes.
+      // The backoffice overview itself names the role that the page requires.
       if (!isStaffPage) toasts.show('info', context.t('frame.notYours') as string);
-      // A failed note is not shown: the page stays closed all the same.
+      // Ignore a failed audit entry: the page stays closed either way.
       else context.api.post('/audit_denied', { body: { right: access } }).catch(() => undefined);
     });
     return { me };

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/auth/second-step')({
   head: ({ match }) => seo(match, { title: match.context.t('auth:secondStep.title'), noindex: true }),
   component: function SecondStep() {
     const search = Route.useSearch();
-    // What was wrong with one kind of code says nothing of the other.
+    // The key resets the error message when the kind of code changes.
     return <SecondStepPage key={search.recovery ?? 'app'} {...search} />;
   },
 });

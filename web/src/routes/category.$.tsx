@@ -9,7 +9,7 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/category/$')({
   staticData: { search: 'own' },
   validateSearch: readFields,
-  // An address that was shortened to its first part: the overview has all categories.
+  // A URL cut down to `/category/` redirects to the overview of all categories.
   beforeLoad: ({ params: { _splat: categoryUrl = '' } }) => {
     if (categoryUrl === '') throw redirect({ to: '/categories', statusCode: 301, replace: true });
   },

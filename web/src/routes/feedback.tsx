@@ -5,7 +5,7 @@ import { textsWhereOn } from '../lib/require-feature.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/feedback')({
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: FeedbackSearch): FeedbackSearch => raw,
   loader: textsWhereOn('feedback', 'moderation'),
   head: ({ match }) => seo(match, { title: match.context.t('moderation:feedback.title'), noindex: true }),

@@ -4,7 +4,7 @@ import { LegalPage } from '../features/pages/LegalPage.js';
 import { OperatorCard } from '../ui/OperatorCard.js';
 
 export const Route = createFileRoute('/imprint')({
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: LegalSearch): LegalSearch => raw,
   loaderDeps: ({ search }) => search,
   loader: loadLegalPage('imprint'),

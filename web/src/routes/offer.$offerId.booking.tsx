@@ -9,7 +9,7 @@ import { readChoice } from '../features/offer/model/choice.js';
 import { profileStepSearch } from '../lib/asking-steps.js';
 import { seo } from '../seo/seo.js';
 
-/** Behind sign-in, yet what is asked for is drawn by the server: only who asks follows in the browser. */
+/** Requires sign-in, yet the server renders the offer: only the user is loaded in the browser. */
 export const Route = createFileRoute('/offer/$offerId/booking')({
   staticData: { forSome: true },
   validateSearch: (search) => ({ ...readChoice(search), ...profileStepSearch(search) }),

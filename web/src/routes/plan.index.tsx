@@ -28,7 +28,7 @@ export const Route = createFileRoute('/plan/')({
   component: Page,
 });
 
-/** Everybody reads what plans cost; whoever is signed in reads their own beside them. */
+/** Visitors see the plans' prices; signed-in users also see their own plan. */
 function Page() {
   const { t } = useTranslation('billing');
   const session = useSession();

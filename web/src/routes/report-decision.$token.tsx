@@ -3,7 +3,7 @@ import { LinkedDecisionPage } from '../features/moderation/decisions/LinkedDecis
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/report-decision/$token')({
-  // The decision itself is asked for by the page: what only looks at links in mails reads nothing of it.
+  // The page itself fetches the decision, in the browser: link scanners of mail providers must not read it.
   loader: async ({ context, params: { token } }) => {
     await context.texts('moderation');
     if (!/^[\w-]{64}$/.test(token)) throw notFound();

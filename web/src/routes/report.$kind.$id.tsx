@@ -10,7 +10,7 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/report/$kind/$id')({
   staticData: { forSome: true },
   loader: async ({ context, params: { kind, id } }) => {
-    // Also for what says that there is nothing.
+    // Load texts first: the not-found page needs them, too.
     await context.texts('moderation');
     if (!isSubjectKind(kind)) throw notFound();
     const { title, quote } = await load(context.queries, reportableQuery(context.api, { kind, id }));

@@ -3,7 +3,7 @@ import { legalHead, loadLegalPage, type LegalSearch } from '../app/legal-route.j
 import { LegalPage } from '../features/pages/LegalPage.js';
 
 export const Route = createFileRoute('/terms-of-use')({
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: LegalSearch): LegalSearch => raw,
   loaderDeps: ({ search }) => search,
   loader: loadLegalPage('terms_of_use'),

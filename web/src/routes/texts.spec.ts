@@ -8,13 +8,13 @@ const routes = join(source, 'routes');
 const read = (file: string): string => readFileSync(file, 'utf8');
 const quoted = (list: string): string[] => [...list.matchAll(/'([\w]+)'/g)].map(([, name = '']) => name);
 
-/** The module that an import names, as a file of ours; undefined for packages. */
+/** Path of an imported module of this package; undefined for npm packages. */
 const resolve = (from: string, name: string): string | undefined =>
   [name.replace(/\.js$/, '.tsx'), name.replace(/\.js$/, '.ts')]
     .map((path) => join(dirname(from), path))
     .find((path) => existsSync(path));
 
-/** Everything that a module draws, also what it loads later. */
+/** All modules that a module imports, directly or transitively, including dynamic imports. */
 const reached = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -27,16 +27,13 @@ const reached = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-/**
- * Texts that must be there when a component is drawn; react-i18next asks for those that are not, and there is nobody to
- * ask.
- */
+/** Namespaces that a component needs. react-i18next would fetch a missing one, but no backend serves it. */
 const needed = (file: string): string[] =>
   [...read(file).matchAll(/useTranslation\(([^)]*)\)/g)]
     .flatMap(([, list = '']) => quoted(list))
     .filter((name) => name !== 'common');
 
-/** By name, or behind the name of what can be switched off. */
+/** Matches `texts(…)` and `textsWhereOn('<feature>', …)`. */
 const loaded = (file: string): string[] =>
   [...read(file).matchAll(/(?:texts\(|textsWhereOn\('\w+', )([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/wanted/')({
   loaderDeps: ({ search: { tab: _, group: __, ...everybody } }) => everybody,
   loader: async ({ context, deps }) => {
     if (BUILT_FOR_SERVER) requireFeature(context, 'wanted');
-    // What is for members alone, or one's own, is asked for once it is known who looks.
+    // Members-only and own search requests are loaded in the browser, once the session is known.
     const [found] = await Promise.all([
       load(context.queries, searchRequestsQuery(context.api, wantedQuestion(deps))),
       context.texts('wanted'),

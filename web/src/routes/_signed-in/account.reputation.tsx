@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** An address of before: the page is a part of another one. */
+/** Old URL, now part of another page. */
 export const Route = createFileRoute('/_signed-in/account/reputation')({
   beforeLoad: () => {
     throw redirect({ to: '/account/takeout', hash: 'reputation', replace: true });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LanguageLinks } from '../../app/languages.js';
 import { SettingsPage } from '../../features/account/settings/SettingsPage.js';
 
-/** Links to other pages, in the look of the choices (`RadioCards`) that stand around them. */
+/** Links styled like the neighbouring `RadioCards`. */
 const language =
   'rounded-md border border-edge bg-paper p-4 font-bold text-ink no-underline aria-[current]:border-teal aria-[current]:bg-tint-2 aria-[current]:shadow-[inset_0_0_0_1px_var(--color-teal)]';
 

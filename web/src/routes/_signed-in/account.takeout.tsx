@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_signed-in/account/takeout')({
   component: OwnData,
 });
 
-/** Everything about one's data: a copy, the ratings to take along, and the end of the account. */
 function OwnData() {
   const { t } = useTranslation(['reputation', 'erasure']);
   const part = useLocation({ select: ({ hash }) => hash });

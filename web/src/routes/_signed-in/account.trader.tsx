@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { returnSearch } from '../../lib/return-to.js';
 
-/** An address of before: the page is a part of another one. */
+/** Old URL, now part of another page. */
 export const Route = createFileRoute('/_signed-in/account/trader')({
   validateSearch: returnSearch,
   beforeLoad: ({ search }) => {

@@ -5,7 +5,7 @@ import { BackofficeFrame } from '../../features/moderation/backoffice/Backoffice
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/')({
   staticData: { title: 'backoffice:ads.title', access: 'ads', frame: 'backoffice' },
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: ShownSearch): ShownSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'advertising'),
   component: function Ads() {

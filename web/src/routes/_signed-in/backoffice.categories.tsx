@@ -5,7 +5,7 @@ import { readPage } from '../../lib/read-page.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/categories')({
   staticData: { title: 'backoffice:categories.title', access: 'admin', frame: 'backoffice' },
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: Readonly<{ page?: number }>): Readonly<{ page?: number }> => raw,
   loader: ({ context }) => context.texts('backoffice', 'pages'),
   component: function Categories() {

@@ -5,7 +5,7 @@ import { HintsPage } from '../../features/moderation/backoffice/hints/HintsPage.
 
 export const Route = createFileRoute('/_signed-in/backoffice/hints')({
   staticData: { title: 'hints:title', access: 'reports', frame: 'backoffice' },
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: HintSearch): HintSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'hints', 'moderation', 'people'),
   component: function Hints() {

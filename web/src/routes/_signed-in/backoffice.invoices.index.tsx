@@ -7,7 +7,7 @@ import { BackofficeFrame } from '../../features/moderation/backoffice/Backoffice
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/')({
   staticData: { title: 'bookkeeping:invoices.title', access: 'invoices', frame: 'backoffice' },
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: InvoiceSearch | TransferSearch): InvoiceSearch | TransferSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'bookkeeping', 'billing'),
   component: function Invoices() {

@@ -8,7 +8,7 @@ import { FeedbackListPage } from '../../features/moderation/backoffice/feedback/
 
 export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/')({
   staticData: { title: 'backoffice:feedback.title', access: 'feedback', frame: 'backoffice' },
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: FeedbackListSearch): FeedbackListSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'moderation'),
   component: function FeedbackList() {

@@ -5,7 +5,7 @@ import { BackofficeFrame } from '../../features/moderation/backoffice/Backoffice
 
 export const Route = createFileRoute('/_signed-in/backoffice/settings')({
   staticData: { title: 'backoffice:settings.title', access: 'admin', frame: 'backoffice' },
-  // Read where it is used: this line is part of every page's first script.
+  // Left unparsed here to keep the parser out of the entry bundle.
   validateSearch: (raw: SettingsSearch): SettingsSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'pages'),
   component: function Settings() {

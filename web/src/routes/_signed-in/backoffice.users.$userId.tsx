@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/backoffice/users/$userId')({
     const { occasion } = readOccasion(deps);
     await Promise.all([
       context.texts('backoffice', 'people'),
-      // The log keeps who looked: not whoever only moved over a link.
+      // Skip preloads: each query writes an audit entry, and hovering over a link is no view.
       occasion && !preload ? load(context.queries, personQuery(context.api, userId, occasion)) : undefined,
     ]);
   },

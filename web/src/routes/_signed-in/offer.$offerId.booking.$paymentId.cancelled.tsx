@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { BookingCancelledPage } from '../../features/billing/BookingCancelledPage.js';
 
-/** Where whoever pays for an offer is sent back to (spec §2). */
+/** Return URL of the payment provider after a cancelled booking payment (spec §2). */
 export const Route = createFileRoute('/_signed-in/offer/$offerId/booking/$paymentId/cancelled')({
   staticData: { title: 'billing:paid.title' },
   loader: ({ context }) => context.texts('account', 'billing'),

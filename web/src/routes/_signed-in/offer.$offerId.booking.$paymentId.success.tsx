@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { BookingPaidPage } from '../../features/billing/BookingPaidPage.js';
 
-/** Where whoever pays for an offer is sent back to (spec §2). */
+/** Return URL of the payment provider after a successful booking payment (spec §2). */
 export const Route = createFileRoute('/_signed-in/offer/$offerId/booking/$paymentId/success')({
   staticData: { title: 'billing:paid.title' },
   loader: ({ context }) => context.texts('account', 'billing'),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/$step')({
   loader: async ({ context, params: { offerId, step } }) => {
     const now = stepOf(step);
     if (!now) throw notFound();
-    // Addresses of steps that became parts of others lead there.
+    // Redirect URLs of former steps to the step that now contains them.
     if (now !== step)
       throw redirect({
         to: '/offer/$offerId/edit/$step',

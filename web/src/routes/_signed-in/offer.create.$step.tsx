@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
   loader: async ({ context, params: { step }, deps: { draft } }) => {
     if (!isStep(step)) {
       const now = stepOf(step);
-      // Addresses of steps that became parts of others lead there.
+      // Redirect URLs of former steps to the step that now contains them.
       throw now
         ? redirect({
             to: '/offer/create/$step',
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
     ]);
     if (!draft || !offer) return { draft, step };
     if (!offer.own) throw notFound();
-    // What is online already has no draft to go on with; the last step shows that it is.
+    // A published offer has no draft to continue; only the last step still shows it, as confirmation.
     if (offer.status !== 'draft' && step !== 'publish')
       throw redirect({ to: '/offer/$offerId/edit', params: { offerId: draft }, replace: true });
     return { draft, step };
@@ -52,7 +52,8 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
 function Page() {
   const { draft, step } = Route.useLoaderData();
   const [shown, setShown] = useState({ draft, count: 0 });
-  // A new draft that got its id stays the one on the page; any other id is another draft.
+  // A new draft that just received its id is still the same draft; any other change of id is another draft and remounts
+  // the wizard.
   if (shown.draft !== draft) setShown({ draft, count: shown.draft === undefined ? shown.count : shown.count + 1 });
   return (
     <UnlessSuspended>

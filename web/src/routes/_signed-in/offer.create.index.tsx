@@ -10,7 +10,7 @@ import { StartPage } from '../../features/wizard/StartPage.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';
 
-/** Leads to a new draft or goes on with one; `?draft=` leads to the step where it was left. */
+/** Redirects to a new draft; `?draft=` resumes a draft at the step where its owner left it. */
 export const Route = createFileRoute('/_signed-in/offer/create/')({
   staticData: { frame: 'wizard' },
   validateSearch: (search: NewDraftSearch & SearchSchemaInput) => parseNewDraftSearch(search),

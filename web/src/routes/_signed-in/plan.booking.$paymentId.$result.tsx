@@ -4,7 +4,7 @@ import { AccountFrame } from '../../features/account/components/AccountFrame.js'
 import { BookingCancelledPage } from '../../features/billing/BookingCancelledPage.js';
 import { BookingPaidPage } from '../../features/billing/BookingPaidPage.js';
 
-/** Where whoever moves the money sends people back to (spec §2). */
+/** Return URL of the payment provider (spec §2). */
 export const Route = createFileRoute('/_signed-in/plan/booking/$paymentId/$result')({
   staticData: { title: 'billing:paid.title' },
   loader: ({ context }) => context.texts('account', 'billing'),

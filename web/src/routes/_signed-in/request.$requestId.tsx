@@ -16,7 +16,7 @@ import { useQuery } from '../../lib/use-query.js';
 
 export const Route = createFileRoute('/_signed-in/request/$requestId')({
   loader: async ({ context, params }) => {
-    // Also for what says that there is none.
+    // Load texts first: the not-found page needs them, too.
     await context.texts('requests');
     if (!isUuid(params.requestId)) throw notFound();
     const [request] = await Promise.all([
