@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -32,5 +32,22 @@ describe.each(documents)('%s', (document) => {
       ...text.matchAll(/`((?:contracts|services|bff|web|deploy|docs)\/[\w./-]+\.(?:ts|tsx|json|md))`/g),
     ].map(([, path = '']) => path);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe.each(globSync('docs/adr/*.md', { cwd: root }))('the title of %s', (document) => {
+  const [heading = ''] = readFileSync(join(root, document), 'utf8').split('\n');
+  const [, number = '', title = ''] = /^# (\d+)\. (.+)$/.exec(heading) ?? [];
+
+  it('is "# <number>. <title>" with the number of the file', () => {
+    expect(number.padStart(4, '0')).toBe(basename(document).slice(0, 4));
+  });
+
+  it('has at most 72 characters', () => {
+    expect(title.length).toBeLessThanOrEqual(72);
+  });
+
+  it('begins with a noun or an imperative', () => {
+    expect(title).not.toMatch(/^(?:what|who|whoever|whom|whose|that|of|by|so|nobody|somebody)\b/i);
   });
 });
