@@ -182,7 +182,7 @@ describe('the feed through the door', () => {
       const page = (await feedOf(hash, { limit: 2 }, first)) as { ids: string[]; cursor: string };
       expect(page.ids).toEqual(idsOf(offerPublished(1), offerPublished(2)));
       await first.stop();
-      // Its read models are gone, too: the log alone makes them anew.
+      // The read models are lost as well: the log rebuilds them.
       const second = await runningService(files);
       await second.hear(offerPublished(4));
       await second.settle();
@@ -355,7 +355,7 @@ describe('webhooks', () => {
     expect(
       await (await service.ports.documents.collection('deliveries@1')).find({ filter: { webhookId }, limit: 10 }),
     ).toEqual([]);
-    // A second webhook shows that the feed went on: what it gets, the first one would have got.
+    // The second webhook proves the feed advanced: it receives the events the first one missed.
     await service.webhook(followedTypes, owner, 'https://second.example.org/');
     await service.hear(offerPublished(2));
     await eventually(

@@ -36,7 +36,7 @@ import { webhooks } from './projections/webhooks.js';
 import { noteReached, pauseWebhook, type WebhookDecision } from './webhook/decide.js';
 import { webhooksAggregate, type Webhooks } from './webhook/webhook.js';
 
-/** `random` and `sleep` are the real ones unless a test replaces them. */
+/** Tests may replace `random` and `sleep`. */
 export type PartnerDeps = Readonly<
   { outgoing: Outgoing; targets: Targets; confirmErasure: ConfirmErasure; included?: IncludedInPlan } & Partial<
     Pick<LaneDeps, 'random' | 'sleep'>
@@ -47,16 +47,14 @@ export type PartnerService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
   handlers: DoorHandlers<typeof partnerDoor>;
-  /** Background work: starts before the parts and stops before them. */
+  /** Starts before the service parts and stops before them. */
   background: { readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
 }>;
 
 const sleepFor: LaneDeps['sleep'] = (ms, signal) =>
   pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/**
- * The partner service without Nest: its projections and reactions, its background work, and the handlers of its door.
- */
+/** Assembles the partner service without Nest. */
 export const partnerService = (
   ports: ServicePorts,
   {
@@ -91,7 +89,7 @@ export const partnerService = (
       return [...(secret === null ? [] : [secret]), ...(previous && previous.until > now ? [previous.secret] : [])];
     },
   });
-  /** A command of the sender about a webhook; its id names the occasion, so that a repeat changes nothing. */
+  /** Issues a dispatcher command for a webhook; the command id identifies the occasion, so a repeat has no effect. */
   const asSender = (ownerId: string, commandId: string, decide: (state: Webhooks) => WebhookDecision) =>
     commands.on(
       webhooksAggregate,

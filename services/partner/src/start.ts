@@ -3,7 +3,6 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { partnerModule } from './module.js';
 import { openPartnerDeps } from './wiring.js';
 
-/** Starts the partner service. */
 export const start: StartService = async ({ config, doors, ports, serve }) => {
   const own = await ports();
   return serve(

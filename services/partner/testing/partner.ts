@@ -1,7 +1,6 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 
-/** People, things and events that the specs of this service tell their stories with. */
 export const owner = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 export const other = '9f1c2b3a-4d5e-4f60-8a7b-6c5d4e3f2a1b';
 export const stranger = '5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b';
@@ -9,7 +8,7 @@ export const at = '2025-05-01T10:00:00.000Z';
 
 const root = '6ba7b810-9dad-41d1-80b4-00c04fd430c8';
 export const idOf = (name: string): string => derivedId(root, name);
-/** Ids of offers are short; `n` below ten thousand makes each its own. */
+/** Short offer id, unique for `n` below ten thousand. */
 export const offerOf = (n: number): string => `k3v9w0${String(n).padStart(4, '0')}`;
 
 const cloud = (type: string, subject: string, data: Record<string, unknown>, id: string, time = at): CloudEvent => ({
@@ -47,7 +46,7 @@ export const offerChanged = (n = 1, id = idOf(`changed ${n}`)): CloudEvent =>
   cloud('offer.changed', offerOf(n), { ownerId: other }, id);
 
 const parties = (vendorId: string, creatorId: string) => ({ offerId: offerOf(1), vendorId, creatorId });
-/** Between `owner` and `other` unless told otherwise. */
+/** By default between `owner` and `other`. */
 export const requestAsked = (n = 1, vendorId = owner, creatorId = other): CloudEvent =>
   cloud('request.asked', idOf(`request ${n}`), parties(vendorId, creatorId), idOf(`asked ${n}`));
 export const requestRated = (n = 1): CloudEvent =>

@@ -23,7 +23,7 @@ export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor, now = at): QueryContext => ({ actor, at: now });
 
 let made = 0;
-/** A command of its own each time, or the same one under a name. */
+/** Command context with a new id, or with a stable id derived from `name`. */
 export const by = (actor: Actor, name = `spec ${(made += 1)}`, now = at): CommandContext => ({
   commandId: idOf(name),
   actor,
@@ -34,7 +34,6 @@ export const by = (actor: Actor, name = `spec ${(made += 1)}`, now = at): Comman
 
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A receiver of webhooks that answers as the test says. */
 export const fakeReceiver = () => {
   const got: Sending[] = [];
   const receiver = { got, answer: async (_sending: Sending): Promise<number> => 200 };
@@ -57,7 +56,7 @@ export const fakeReceiver = () => {
   };
 };
 
-/** Time that stands still until somebody sleeps: then it is the end of the sleep. */
+/** Clock that advances only when the code under test sleeps, by the length of the sleep. */
 export const fakeTime = (start = at) => {
   const time = {
     now: start,
@@ -80,7 +79,7 @@ type Options = Readonly<{
   time?: ReturnType<typeof fakeTime>;
 }>;
 
-/** A running partner service; started twice on the same files it is the same one after a stop or a crash. */
+/** Runs a partner service; starting it twice on the same files simulates a restart or a crash. */
 export const runningService = async ({
   log = ':memory:',
   documents = ':memory:',
@@ -97,7 +96,6 @@ export const runningService = async ({
     clock: { now: () => time.now },
     log: silentLog,
   } satisfies ServicePorts;
-  /** People whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const { parts, core, handlers, background } = partnerService(ports, {
     outgoing: receiver.outgoing,
@@ -131,11 +129,11 @@ export const runningService = async ({
     settle,
     store: core.store,
     host,
-    /** What other services say reaches the feed. */
+    /** Publishes integration events as other services would. */
     async hear(...events: readonly CloudEvent[]) {
       for (const event of events) await bus.publish(event.source.slice(1), [event]);
     },
-    /** Makes a key for an account and answers its hash. */
+    /** Creates a key and returns its hash. */
     async key(ownerId: string, name = `key ${(made += 1)}`): Promise<string> {
       const hash = hashOf(name);
       ok(
@@ -166,7 +164,7 @@ export const runningService = async ({
       await settle();
       return queries.webhook({ webhookId }, asking(user(ownerId), time.now));
     },
-    /** `last` runs when everything stands still and the log is still open. */
+    /** `last` runs after all work has stopped, while the log is still open. */
     async stop(last?: () => Promise<void>) {
       await background.stop();
       await host.stop();

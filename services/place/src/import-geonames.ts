@@ -7,16 +7,16 @@ import { readDump } from './gazetteer/postal-dump.js';
 
 export type Imported = Readonly<{ country: Country; rows: number; postals: number; skipped: number; cities: number }>;
 
-/** What was wrong with an import, and what to do about it. */
+/** User-facing message about a failed import and how to fix it. */
 export class ImportProblem extends Error {}
 
-/** More broken lines than this share means: not the file that was meant. */
+/** A larger share of broken lines means that the file is no postal dump. */
 const TOLERATED = 0.05;
 
 /**
- * Takes over a GeoNames postal dump (`<country>.txt`) of one country: keeps it in the data folder, where every later
- * build finds it, and builds the index anew. A second import of a country replaces the first.
- * @throws ImportProblem when country or file are not usable; the data folder is then as before
+ * Imports a GeoNames postal dump (`<country>.txt`): stores it in the data folder for all later builds and rebuilds the
+ * index. Importing a country again replaces its dump.
+ * @throws ImportProblem when the country or the file is unusable; the data folder stays unchanged
  */
 export const importDump = async (dataDir: string, country: string, file: string): Promise<Imported> => {
   const known = Country.safeParse(country.toUpperCase());
@@ -46,8 +46,8 @@ export const importDump = async (dataDir: string, country: string, file: string)
 };
 
 /**
- * `node import-geonames.js <country> <file>`; the data folder is `DATA_DIR`, else `./data`. Running instances take it
- * at their next start.
+ * Usage: `node import-geonames.js <country> <file>`. The data folder is `DATA_DIR`, else `./data`. Running instances
+ * load the result at their next start.
  */
 const main = async ([country, file]: readonly string[]): Promise<void> => {
   if (!country || !file)

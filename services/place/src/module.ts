@@ -10,10 +10,7 @@ const doorToken = Symbol.for('lendring.door.place');
 
 class PlaceModule {}
 
-/**
- * The place service as a Nest module: its door over an index in memory (`openPlaceIndex`). It has no log and no read
- * models, so there is nothing to wait for, to start or to stop.
- */
+/** The service only has an index in memory: no log, no read models, nothing to start or stop. */
 export const placeModule = ({
   index,
   telemetry,
@@ -21,7 +18,7 @@ export const placeModule = ({
   readonly index: PlaceIndex;
   readonly telemetry?: Telemetry;
 }): DynamicModule => {
-  // The controller parses each message by this very door before it hands the data to the handler of the same name.
+  // Safe cast: the controller parses each message with this service's schema before calling the handler.
   const provided: DoorProvided = {
     handlers: placeHandlers(index) as DoorHandlers<AnyDoor>,
     waitFor: async () => true,

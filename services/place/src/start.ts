@@ -2,6 +2,5 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { placeModule } from './module.js';
 import { openPlaceIndex } from './open-places.js';
 
-/** Starts the place service. */
 export const start: StartService = async ({ config, telemetry, serve, progress }) =>
   serve(placeModule({ index: await openPlaceIndex(config.dataDir, progress), telemetry }));

@@ -5,16 +5,14 @@ import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import { positionOfCount } from '@lendring/platform/read-models/counting.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 
-type Kept = Delivery & Readonly<{ webhookId: string; /** Order of writing. */ nth: number }>;
+type Kept = Delivery & Readonly<{ webhookId: string; /** Sequence number within the webhook. */ nth: number }>;
 
-/** The last tries of each webhook, for its owner to look at. */
 export interface Deliveries {
   note(webhookId: string, delivery: Delivery): Promise<void>;
-  /** Newest first. */
+  /** Most recent delivery first. */
   last(webhookId: string, limit: number): Promise<readonly Delivery[]>;
-  /** Deletes the deliveries of a deleted webhook, with its receiver's answers. */
+  /** Deletes a deleted webhook's deliveries, including the stored responses. */
   forget(webhookId: string): Promise<void>;
-  /** Waits for one delivery. */
   one(webhookId: string, deliveryId: string, waitMs: number): Promise<Delivery | null>;
 }
 
@@ -26,7 +24,7 @@ const deliveryOf = ({ webhookId: _webhookId, nth: _nth, ...delivery }: Kept): De
 
 const slot = (webhookId: string, nth: number): string => `${webhookId} ${nth % partnerLimits.deliveries}`;
 
-/** A ring buffer: the hundred-and-first delivery replaces the first. */
+/** Ring buffer per webhook: when it is full, a new delivery overwrites the oldest. */
 export const openDeliveries = (documents: Documents): Deliveries => {
   let opened: Promise<Collection<Kept>> | undefined;
   const collection = (): Promise<Collection<Kept>> =>
@@ -48,7 +46,7 @@ export const openDeliveries = (documents: Documents): Deliveries => {
         const stored = await collection();
         for (let tried = 0; ;) {
           const nth = ((await find(webhookId, 1))[0]?.nth ?? 0) + 1;
-          // No replica was quicker: the slot is a deleted webhook's.
+          // A second conflict at the same sequence number is no concurrent writer: a deleted webhook occupies the slot.
           if (nth === tried) return;
           tried = nth;
           const before = nth - partnerLimits.deliveries;

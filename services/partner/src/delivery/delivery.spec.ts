@@ -154,7 +154,7 @@ describe('deliveries', () => {
       () => service.receiver.got.filter(({ url }) => url.includes('fast')),
       (sendings) => sendings.length === 20,
     );
-    // Each of them holds one event, and none of the fast one's.
+    // Each of the 60 slow webhooks holds one event at most.
     expect(service.receiver.got.filter(({ url }) => url.includes('slow')).length).toBeLessThanOrEqual(60);
     hanging.resolve(200);
   });
@@ -258,7 +258,7 @@ describe('stopping and crashing', () => {
     const second = await running({ ...files, time: later });
     await got(second, 3);
     expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(2), offerPublished(2)));
-    // Not before its time: the clock had to come as far as the schedule said.
+    // The test clock must have advanced to the scheduled retry.
     expect(later.now >= '2025-05-01T10:00:05.000Z').toBe(true);
     expect((await deliveries(second, webhookId))[0]).toMatchObject({ attempt: 2, ok: true });
   });
@@ -268,7 +268,7 @@ describe('stopping and crashing', () => {
     const files = { log: join(made, 'log.db'), documents: join(made, 'documents.db'), subjectKeys, receiver };
     const first = await runningService(files);
     const answered = Promise.withResolvers<void>();
-    // It takes the event, and we are gone before its answer is here.
+    // The receiver accepts the event, but the service stops before the response arrives.
     receiver.set(() => {
       answered.resolve();
       return new Promise<number>(() => undefined);
@@ -306,10 +306,7 @@ describe('stopping and crashing', () => {
 });
 
 describe('another log', () => {
-  /**
-   * Copies a log stream by stream into a new one, in which every position is another: as a move to another event store
-   * does.
-   */
+  /** Copies a log stream by stream into a new event store, so that every position changes, as in a store migration. */
   const moved = async (from: EventStore, file: string): Promise<void> => {
     const to = openSqliteEventStore(file);
     const noise = (n: number) => ({
@@ -352,7 +349,7 @@ describe('another log', () => {
         (all) => all.includes(event.id),
       );
     }
-    // After a day the log was told how far it is.
+    // Progress reaches the log once a day.
     await eventually(
       () => first.store.read(`webhooks-${owner}`),
       (log) => log.some(({ type }) => type === 'WebhookReached'),
@@ -393,7 +390,7 @@ describe('the owner of a webhook', () => {
       source: '/partner',
       subject: webhookId,
     });
-    // The same click again is no second test, another one comes too soon.
+    // Repeating a command is idempotent; a new test command within the interval is refused.
     expect(await service.commands.testWebhook({ webhookId }, test)).toMatchObject({ ok: true });
     expect(await service.commands.testWebhook({ webhookId }, by(user(owner)))).toEqual({
       ok: false,

@@ -42,7 +42,6 @@ describe('of several replicas', () => {
         start: async () => undefined,
         stop: async () => undefined,
         end: async () => START,
-        // There is always one more.
         after: async () => {
           n += 1;
           const cursor = String(n).padStart(16, '0');
@@ -87,7 +86,7 @@ describe('of several replicas', () => {
       () => sent.length,
       (count) => count >= 2,
     );
-    // Nobody looks any more: it falls silent.
+    // Without ticks the guard stops every lane.
     let last = -1;
     await eventually(
       async () => {

@@ -6,24 +6,24 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 import type { WebhookFacts } from '../webhook/webhook.js';
 import { SLOW_MS, startLane, type Lane, type LaneDeps } from './lane.js';
 
-/** Sends due deliveries, with one lane per webhook. */
+/** Sends due deliveries, with one sequential queue ("lane") per webhook. */
 export interface Dispatcher {
-  /** Reads which webhooks exist and starts and ends lanes; repeated for as long as the service runs. */
+  /** Starts and stops lanes to match the enabled webhooks. */
   readonly look: ClockPolicy;
-  /** Sends a test to a webhook now, out of turn; the outcome is listed among its deliveries. */
+  /** Sends a test event immediately, outside the webhook's queue; the result appears among its deliveries. */
   test(webhook: WebhookFacts, deliveryId: string): void;
-  /** Starts no more deliveries; those in progress are aborted and sent again at the next start. */
+  /** Aborts deliveries in progress; the next start sends them again. */
   stop(): Promise<void>;
 }
 
 type Deps = Omit<LaneDeps, 'inTurn'> & Readonly<{ webhooks: View<WebhookFacts>; quietMs?: number }>;
 
-/** Deliveries at a time, for fast and slow receivers apart: fast ones never wait behind slow ones. */
+/** Concurrent deliveries. Fast and slow receivers have separate pools, so fast ones never wait behind slow ones. */
 const FAST = 48;
 const SLOW = 16;
 const TESTS = 8;
 const EVERY_MS = 500;
-/** After this long without a look another replica may hold the lease, which lasts ten seconds. */
+/** Ticks missing for this long mean that another replica may hold the lease, which lasts ten seconds. */
 const QUIET_MS = 6_000;
 const PAGE = 500;
 
@@ -40,7 +40,7 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
     const turn = String((turns += 1));
     if (isSlow) return slow.run(turn, sending);
     let sent = Promise.resolve();
-    // A receiver that turns out slow releases its slot, and next time waits among the slow ones.
+    // A receiver that proves slow releases its slot; its next delivery uses the slow pool.
     await fast.run(turn, async () => {
       sent = sending();
       await Promise.race([sent, pauseFor(SLOW_MS, undefined, { ref: false })]);
@@ -54,13 +54,13 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
     await lane?.stop();
   };
 
-  /** Not awaited: a delivery in progress must not hold up the others. */
+  /** Not awaited: a delivery in progress must not block the tick. */
   const leave = (webhookId: string): void =>
     void end(webhookId).catch((error: unknown) =>
       log.error({ webhookId, err: error }, 'the deliveries of a webhook ended with an error'),
     );
 
-  /** Only the replica that holds the lease looks; after losing it, it must not send either. */
+  /** Only the replica that holds the lease ticks; a replica that lost the lease must stop sending. */
   const guard = setInterval(
     () => {
       if (lanes.size > 0 && Date.now() - lookedAt > quietMs) for (const webhookId of lanes.keys()) leave(webhookId);

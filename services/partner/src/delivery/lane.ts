@@ -16,7 +16,7 @@ export type LaneDeps = Readonly<{
   feed: Feed;
   progress: ProgressBook;
   send: Send;
-  /** Runs a delivery when a slot is free; slow or failing receivers wait among themselves. */
+  /** Runs a delivery when a slot is free; slow or failing receivers share a separate pool. */
   inTurn: (slow: boolean, sending: () => Promise<void>) => Promise<void>;
   pause: (webhook: WebhookFacts, reason: 'failing' | 'gone', place: Place) => Promise<CommandAnswer>;
   noteReached: (webhook: WebhookFacts, place: Place) => Promise<CommandAnswer>;
@@ -27,23 +27,26 @@ export type LaneDeps = Readonly<{
 }>;
 
 /**
- * The deliveries of one webhook: one at a time, in the order of the feed, the next only after the receiver accepted
- * this one.
+ * Delivers the events of one webhook sequentially in feed order: the next event waits until the receiver accepted the
+ * current one.
  */
 export interface Lane {
-  /** The webhook as it is now; a change that may repair it ends the wait. */
+  /** Replaces the webhook's settings; a change that may repair a failing receiver ends the retry wait. */
   update(webhook: WebhookFacts): void;
   stop(): Promise<void>;
 }
 
 const PAGE = 20;
 const WAIT_MS = 60_000;
-/** An answer that takes longer than this (milliseconds) is slow. */
+/** Milliseconds after which a response counts as slow. */
 export const SLOW_MS = 2_000;
 const GONE = 410;
 const DAY_MS = 86_400_000;
 
-/** Whether the webhook subscribes to the event, may see it, and existed by then (or its owner replays). */
+/**
+ * True if the webhook subscribes to the event, its owner may see it, and the event is newer than the webhook (or a
+ * replay).
+ */
 const isFor = ({ types, ownerId, start, createdAt }: WebhookFacts, event: CloudEvent): boolean =>
   types.includes(event.type) && mayFollow(ownerId, event) && (start > 1 || event.time >= createdAt);
 
@@ -63,7 +66,7 @@ export const startLane = (
     const changed = waiting();
     const answer = await pause(webhook, reason, await progress.placeOf(now));
     if (!answer.ok) throw new Error(`A webhook could not be paused: ${answer.refusal.code}`);
-    // The lane ends here, until the webhook changes or the read model shows the pause.
+    // Block until the webhook changes or the read model shows the pause.
     await unlessAborted(new Promise(() => undefined), changed, 0);
   };
 
@@ -77,7 +80,7 @@ export const startLane = (
     };
   };
 
-  /** The log records progress once a day. */
+  /** Records progress in the log, at most once a day. */
   const tellDaily = async (receiver: WebhookFacts, now: Progress): Promise<void> => {
     const at = clock.now();
     if (Date.parse(at) - Date.parse(notedAt > receiver.placedAt ? notedAt : receiver.placedAt) < DAY_MS) return;
@@ -85,7 +88,7 @@ export const startLane = (
     notedAt = at;
   };
 
-  /** The progress after one try, and whether the receiver answered that it is gone. */
+  /** `gone` when the receiver answered 410. */
   const deliver = async (
     item: FeedItem,
     now: Progress,
@@ -140,7 +143,7 @@ export const startLane = (
       if (now.cursor !== item.cursor) return;
     }
     if (page.items.length > 0) await tellDaily(receiver, now);
-    // Events that are not for this webhook need not be looked at again.
+    // Skip events that do not concern this webhook.
     if (!changed.aborted && page.cursor > now.cursor) await progress.keep({ ...now, cursor: page.cursor });
   };
 

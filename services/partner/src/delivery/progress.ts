@@ -1,27 +1,24 @@
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import type { Place, WebhookFacts } from '../webhook/webhook.js';
 
-/** The progress of a webhook's deliveries, and of its current event. */
 export type Progress = Readonly<{
   webhookId: string;
-  /** The start and the version of the webhook this belongs to. */
+  /** Webhook start and version for which this progress was recorded. */
   start: number;
   version: number;
-  /** Everything up to here was delivered, or is not for this webhook. */
+  /** All events up to this cursor are delivered or do not concern this webhook. */
   cursor: string;
-  /** When the last delivered event happened. */
   since: string;
   deliveredAt: string | null;
-  /** Failures of the current event, in a row. */
+  /** Consecutive failures of the current event. */
   failures: number;
   failingSince: string | null;
   nextTryAt: string | null;
 }>;
 
 /**
- * Where a webhook continues, given the stored progress and what the log knows. Stored progress counts for the start it
- * was made in; without it some events are sent twice and none is lost. A change that may repair a failing webhook
- * triggers a try at once.
+ * Combines stored progress with the position from the log. Stored progress is valid only for its own start; without it
+ * some events are delivered twice, but none is lost. A new webhook version (a possible repair) resets the retry wait.
  */
 export const progressOf = (
   { webhookId, start, version, place: { since } }: WebhookFacts,
@@ -38,7 +35,7 @@ export const progressOf = (
 export interface ProgressBook {
   of(webhook: WebhookFacts): Promise<Progress>;
   keep(progress: Progress): Promise<void>;
-  /** As the log keeps it. */
+  /** The position in the form that the log stores. */
   placeOf(progress: Progress): Promise<Place>;
 }
 
@@ -50,16 +47,13 @@ type Deps = Readonly<{
 
 const key = (webhookId: string): string => `webhook-progress:${webhookId}`;
 
-/**
- * Progress is stored as small values next to the read models: it changes with every delivery, which is too much for the
- * log.
- */
+/** Stores progress as values next to the read models: it changes with every delivery, too often for the log. */
 export const progressBook = ({ documents, mark, cursorSince }: Deps): ProgressBook => ({
   async of(webhook) {
     const text = await documents.getValue(key(webhook.webhookId));
     const kept = text === null ? null : (JSON.parse(text) as Progress);
     const { place } = webhook;
-    // Stored progress is as old as the read models, so its cursor needs no mark.
+    // Stored progress and read models have the same age, so its cursor needs no mark.
     if (kept?.start === webhook.start) return progressOf(webhook, kept, kept.cursor);
     return progressOf(webhook, kept, place.mark === (await mark()) ? place.after : await cursorSince(place.since));
   },

@@ -8,10 +8,10 @@ import type { Deliveries } from './deliveries.js';
 import { signature } from './signature.js';
 
 export const TIMEOUT_MS = 10_000;
-/** Bytes read of an answer: enough for the part that is shown, in any alphabet. */
+/** Bytes read from a response: enough for the excerpt shown to the owner in any alphabet. */
 const ANSWER_BYTES = 2_048;
 
-/** The current signing secrets, the newest first; none when the owner was erased. */
+/** Current signing secrets, newest first; empty when the owner was erased. */
 export type SecretsOf = (webhook: WebhookFacts, now: string) => Promise<readonly string[]>;
 
 type Deps = Readonly<{ outgoing: Outgoing; deliveries: Deliveries; secretsOf: SecretsOf; clock: Clock }>;
@@ -24,14 +24,14 @@ export type Send = (
   signal?: AbortSignal,
 ) => Promise<Delivery | 'unsigned'>;
 
-/** The readable part of an answer: one line, without control characters. */
+/** First part of a response as one line, without control characters. */
 const readable = (answer: string): string =>
   answer
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, partnerLimits.answer);
 
-/** One try to deliver one event, recorded. The body is the CloudEvent itself (structured mode). */
+/** Makes and records one delivery attempt. The body is the CloudEvent itself (structured mode). */
 export const createSend =
   ({ outgoing, deliveries, secretsOf, clock }: Deps): Send =>
   async (webhook, event, attempt, deliveryId, signal) => {
@@ -67,7 +67,7 @@ export const createSend =
       durationMs,
       answer: readable(answer),
     };
-    // A delivery aborted by our own stop says nothing about the receiver.
+    // A delivery aborted by our own shutdown says nothing about the receiver.
     if (!(signal?.aborted && status === null)) await deliveries.note(webhook.webhookId, delivery);
     return delivery;
   };

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A fresh secret of a webhook: 32 random bytes as Standard Webhooks writes them. */
+/** New webhook secret: 32 random bytes in the Standard Webhooks format. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /**
- * `webhook-signature` of Standard Webhooks: HMAC-SHA256 over id, time (seconds) and body, one signature for each
+ * Header `webhook-signature` of Standard Webhooks: HMAC-SHA256 over id, time (Unix seconds) and body, one signature per
  * secret.
  */
 export const signature = (secrets: readonly string[], id: string, seconds: number, body: string): string =>

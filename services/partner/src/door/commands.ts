@@ -32,7 +32,7 @@ export type PartnerCommandDeps = Readonly<{
   commands: CommandHandler;
   feed: Pick<Feed, 'end'>;
   places: Places;
-  /** The mark under which cursors are stored. */
+  /** Mark stored with each cursor, see `markOf`. */
   mark: () => Promise<string>;
   dispatcher: Pick<Dispatcher, 'test'>;
   deliveries: Pick<Deliveries, 'forget'>;
@@ -44,7 +44,7 @@ const earlier = (at: string, days: number): string => new Date(Date.parse(at) - 
 
 const no = (code: PartnerRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** The commands of the door. People change only what is theirs; anything else does not exist for them. */
+/** Owners change only their own keys and webhooks; those of others are refused as not found. */
 export const partnerCommandHandlers = ({
   commands,
   feed,
@@ -70,8 +70,8 @@ export const partnerCommandHandlers = ({
     );
 
   return {
-    // The hash is no part of what a repeat must equal: the same click twice makes one key, and only the first one's
-    // works.
+    // Exclude the hash from the idempotency check: a repeated click creates one key, and only the first key's secret is
+    // valid.
     createKey: (data, call) =>
       own(call, 'key_not_found', async (ownerId) => {
         const { keyId, name, scopes } = data;
@@ -133,13 +133,13 @@ export const partnerCommandHandlers = ({
         tested = state[data.webhookId] ?? null;
         return decision;
       });
-      // A repeated command stores no event, so it sends nothing either.
+      // A repeated command stores no event, so it triggers no test either.
       if (answer.ok && tested) dispatcher.test(tested, deliveryId);
       return answer;
     },
     replayWebhook: async (data, call) => {
       const found = await places(data.from, call.at);
-      // A cursor has no instant: the oldest allowed one misses nothing.
+      // A cursor carries no time; the oldest allowed time misses no event.
       const since = 'since' in data.from ? data.from.since : earlier(call.at, partnerLimits.replayDays);
       const place = 'refusal' in found ? null : { after: found.cursor, mark: await mark(), since };
       return onWebhook(call, data.webhookId, (state, owned) =>

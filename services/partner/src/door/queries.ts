@@ -14,7 +14,7 @@ import type { WebhookFacts, Webhooks } from '../webhook/webhook.js';
 export type PartnerQueryDeps = Readonly<{
   keys: View<Key>;
   webhooks: View<WebhookFacts>;
-  /** All webhooks of an account with their secrets, from the log. */
+  /** All webhooks of an account including secrets, read from the log. */
   withSecrets: (ownerId: string) => Promise<Webhooks>;
   progress: ProgressBook;
   deliveries: Deliveries;
@@ -53,7 +53,7 @@ export const partnerQueryHandlers = ({
 }: PartnerQueryDeps): DoorHandlers<typeof partnerDoor>['queries'] => {
   const keyBy = async (hash: string): Promise<Key | null> =>
     (await keys.find({ filter: { hash }, limit: 1 }))[0] ?? null;
-  /** Null for strangers, who get the same answer as for a webhook that does not exist. */
+  /** Null for other users, so that they cannot tell a foreign webhook from a missing one. */
   const ownWebhook = async (webhookId: string, context: QueryContext): Promise<WebhookFacts | null> => {
     const webhook = await webhooks.get(webhookId);
     return webhook && webhook.ownerId === userOf(context) ? webhook : null;

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { isFollowed, type FollowedType } from '@lendring/contracts/partner/feed.js';
 
-/** Who may see events of a type: facts on public pages are for everybody, a request for its two sides. */
+/** Audience per event type: facts on public pages are visible to everybody, requests only to their two parties. */
 const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'offer.published': 'everybody',
   'offer.changed': 'everybody',
@@ -16,7 +16,7 @@ const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'request.completed': 'parties',
 };
 
-/** The single rule of who sees an event of the feed; unknown types, and what is for members of groups, nobody does. */
+/** The only visibility rule of the feed. Unknown types and members-only events are visible to no one. */
 export const mayFollow = (ownerId: string, { type, data }: Pick<CloudEvent, 'type' | 'data'>): boolean => {
   if (!isFollowed(type) || data['membersOnly'] === true) return false;
   return audience[type] === 'everybody' || data['vendorId'] === ownerId || data['creatorId'] === ownerId;

@@ -1,4 +1,4 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 
-/** The smallest text that sorts after a position: waiting for it waits for any newer event. */
+/** Smallest text that sorts after a position; waiting for it means waiting for any newer event. */
 export const following = (position: Position): string => `${position}0`;

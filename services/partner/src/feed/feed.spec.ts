@@ -31,7 +31,6 @@ const append = async (stream: string, event: CloudEvent): Promise<void> => {
 const hear = (n: number) => append(`feed-${n % 3}`, offerPublished(n));
 const noise = () => append(`keys-${owner}`, offerPublished(0));
 
-/** All pages from a cursor on, as a client collects them. */
 const collect = async (
   feed: Feed,
   from: string,
@@ -81,7 +80,7 @@ describe('the feed', () => {
             );
             if (batch.caughtUp) break;
           }
-          // The tail has seen the last one when a question from just before it finds it.
+          // Wait until the in-memory tail has received the last event.
           await feed.after(all.at(-2)?.cursor ?? START, { wanted: () => true, limit: 1, waitMs: 5_000 });
           for (const from of [START, all[3]?.cursor ?? '', all.at(-5)?.cursor ?? '', all.at(-1)?.cursor ?? '']) {
             expect(await collect(feed, from, limit)).toEqual(

@@ -10,37 +10,40 @@ import { FEED } from './heard.js';
 
 export type FeedPage = Readonly<{
   items: readonly FeedItem[];
-  /** Go on after this one. */ cursor: Position;
+  /** Cursor for the next page. */ cursor: Position;
   caughtUp: boolean;
 }>;
 
 export type Asking = Readonly<{
   wanted: (event: CloudEvent) => boolean;
   limit: number;
-  /** Milliseconds to wait for new events when there are none. */
+  /** Milliseconds to wait for new events when none are available. */
   waitMs: number;
   signal?: AbortSignal;
 }>;
 
-/** The feed as all readers get it: log order, every event once, from any cursor on. */
+/** The event feed in log order, each event once, readable from any cursor. */
 export interface Feed {
   start(): Promise<void>;
   stop(): Promise<void>;
   after(cursor: Position, asking: Asking): Promise<FeedPage>;
-  /** The present end of the feed: new events come after it. */
+  /** Current end of the feed; new events come after it. */
   end(): Promise<Position>;
 }
 
 type Options = Readonly<{
   store: EventStore;
   log: Log;
-  /** The newest events are kept in memory, so that readers that are up to date need no log. */
+  /** Number of newest events kept in memory for readers that are up to date. */
   kept?: number;
-  /** Events examined for one page before it is answered, even if it is not full. */
+  /** Maximum number of events examined per page, even if the page is not full. */
   scanned?: number;
 }>;
 
-/** A read of the log ends after this long with what it found: a cursor without a position must not block for ever. */
+/**
+ * Time limit in milliseconds for one read of the log, so that a cursor without a matching position cannot block
+ * forever.
+ */
 const LOOK_MS = 5_000;
 
 const never = new AbortController().signal;
@@ -51,7 +54,7 @@ const itemOf = ({ position, data }: StoredEvent): FeedItem => ({
 });
 
 export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Options): Feed => {
-  /** All events after `from` that were received, in order. */
+  /** Received events after `from`, in log order. */
   const tail: FeedItem[] = [];
   let from: Position = START;
   let seen: Position = START;
@@ -65,7 +68,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
     log,
     begin: async (reached) => reached ?? (seen = from = await store.head()),
     async handle({ events, position }) {
-      // After an error and a retry a batch may arrive twice.
+      // A retry may deliver the same batch twice.
       tail.push(...events.filter((event) => event.position > seen).map(itemOf));
       const dropped = tail.splice(0, Math.max(0, tail.length - kept)).at(-1);
       if (dropped) from = dropped.cursor;
@@ -82,7 +85,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
       if (items.length === limit) return { items, cursor: items.at(-1)?.cursor ?? cursor, caughtUp: false };
       items.push(item);
     }
-    // Another process of this service may have answered with a later position than this one has received.
+    // Another replica may have returned a later cursor than this one has received.
     return { items, cursor: seen > cursor ? seen : cursor, caughtUp: true };
   };
 
@@ -107,7 +110,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
         }
         reached = position;
         looked += events.length;
-        // From here on, memory holds the events.
+        // Memory holds all events from here on.
         if (reached >= from || looked >= scanned) break;
       }
     } finally {
@@ -129,7 +132,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
         const page = cursor < from ? await fromLog(cursor, asking) : fromMemory(cursor, asking);
         const leftMs = until - Date.now();
         if (page.items.length > 0 || stopped || asking.signal?.aborted || (page.caughtUp && leftMs <= 0)) return page;
-        // Many events were examined without a match: other work gets its turn.
+        // Return an empty page so that other work can run: many events were examined without a match.
         if (!page.caughtUp && page.cursor < from) return page;
         cursor = page.cursor;
         if (page.caughtUp)

@@ -4,8 +4,8 @@ import type { Documents } from '@lendring/platform/read-models/documents.port.js
 const KEY = 'feed-mark';
 
 /**
- * The mark of these read models, created with them. Cursors are positions in one log; when read models are rebuilt from
- * a backup or in another event store, positions may differ, so cursors with an older mark are refused.
+ * Random id created together with the read models. Cursors are positions in one log; after a rebuild from a backup or
+ * in another event store positions may differ, so cursors with another mark are invalid.
  */
 export const markOf = (documents: Documents): (() => Promise<string>) => {
   let known: Promise<string> | undefined;

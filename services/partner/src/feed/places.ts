@@ -8,16 +8,15 @@ const DAY_MS = 86_400_000;
 
 export type From = Readonly<{ cursor?: Position | undefined; since?: string | undefined }>;
 
-/** Finds positions in the feed: the cursor to begin after, or why there is none. */
+/** Returns the cursor from which to read, or the reason why there is none. */
 export type Places = (
   from: From,
   now: string,
 ) => Promise<{ readonly cursor: Position } | { readonly refusal: 'cursor_too_old' | 'cursor_unknown' }>;
 
 /**
- * The cursor behind which everything since an instant stands, from its full hour on. It is a place where an event
- * really stands:
- * behind the last one of the hours before. A table that lags gives an earlier one, so nothing is missed.
+ * Cursor before all events since the full hour of an instant: the position of the last event in an earlier hour. A read
+ * model that lags yields an earlier cursor, so no event is missed.
  */
 export const cursorSince = async (hours: View<FeedHour>, since: string): Promise<Position> => {
   const [hour] = await hours.find({ filter: { hour: { $lt: hourOf(since) } }, sort: [['hour', -1]], limit: 1 });
@@ -25,8 +24,8 @@ export const cursorSince = async (hours: View<FeedHour>, since: string): Promise
 };
 
 /**
- * Finds where a reader begins: no further back than the limit; an instant counts from its full hour; without one, at the
- * end of the feed.
+ * Starts at the cursor, at the full hour of `since`, or at the end of the feed; refuses starts older than the replay
+ * limit.
  */
 export const createPlaces =
   (feed: Pick<Feed, 'end'>, hours: View<FeedHour>): Places =>

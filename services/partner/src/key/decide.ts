@@ -10,7 +10,7 @@ export type KeyDecision = Decision<readonly KeyEvent[], PartnerRefusal>;
 
 const nothing: KeyDecision = decided([]);
 
-/** `max`: how many keys somebody may have at once. */
+/** `max`: number of keys allowed per account. */
 export const createKey = (
   ring: KeyRing,
   ownerId: string,
@@ -35,7 +35,7 @@ export const revokeKeys = (ring: KeyRing, ownerId: string): KeyDecision =>
     ),
   );
 
-/** Recorded once a day, which is enough to see whether a key is in use. */
+/** Records the use of a key at most once a day. */
 export const noteKeyUse = (ring: KeyRing, ownerId: string, keyId: string, day: string): KeyDecision => {
   const key = ring[keyId];
   return !key || (key.lastUsedOn !== null && key.lastUsedOn >= day)

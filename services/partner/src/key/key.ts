@@ -2,20 +2,20 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Scope } from '@lendring/contracts/partner/commands.js';
 import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 
-/** One API key. Of the key itself only its hash is known. */
+/** API key; only the hash of the secret is stored. */
 export type Key = Readonly<{
   keyId: string;
   ownerId: string;
   name: string;
   scopes: readonly Scope[];
   hash: string;
-  /** Its last four characters. */
+  /** Last four characters of the secret. */
   hint: string;
   createdAt: string;
   lastUsedOn: string | null;
 }>;
 
-/** A key after one of its events; null once it is revoked. An erased name reads as empty. */
+/** Applies an event to a key; null once revoked. An erased name reads as empty. */
 export const keyAfter = (key: Key | null, { type, data }: KeyEvent): Key | null => {
   switch (type) {
     case 'KeyCreated': {
@@ -29,7 +29,7 @@ export const keyAfter = (key: Key | null, { type, data }: KeyEvent): Key | null 
   }
 };
 
-/** Keys by id; a revoked one stays as null, so that its id is never taken again. */
+/** Keys by id; revoked ones stay as null so that their ids are never reused. */
 export type KeyRing = Readonly<Record<string, Key | null>>;
 
 /** Stream `keys-<ownerId>`: all API keys of one account. */

@@ -19,7 +19,7 @@ type Deps = Readonly<{
 const present = (webhooks: Webhooks): readonly string[] =>
   Object.keys(webhooks).filter((webhookId) => webhooks[webhookId] !== null);
 
-/** Revokes every key of a deleted person and deletes their webhooks, with what was delivered to these. */
+/** Revokes all keys of a deleted account and deletes its webhooks with their deliveries. */
 export const erasePartner =
   ({ commands, load, deliveries, caughtUp }: Deps) =>
   async (ownerId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
@@ -33,7 +33,7 @@ export const erasePartner =
     );
     if (!deleted.ok) return deleted;
     await caughtUp();
-    // Also of those that were deleted before: a delivery may have been under way then.
+    // Include webhooks deleted earlier: a delivery may have been in progress at that time.
     for (const webhookId of Object.keys(await load(ownerId))) await deliveries.forget(webhookId);
     return null;
   };

@@ -6,14 +6,14 @@ import { feedAggregate } from '../feed/heard.js';
 const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value as string, schema]));
 
 /**
- * Stores the integration events of other services in the feed, each once: the command's id derives from the event's, so
- * a repeat is recognised. Declared fields only come into it: what a newer service adds waits for a newer feed.
+ * Appends integration events of other services to the feed. The command id derives from the event id, which makes
+ * repeats idempotent. Only declared fields are stored; fields from newer services need a newer feed.
  */
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
   topics: ['offer', 'request', 'group'],
   types: [...schemas.keys()],
-  // The trace context and the place in the log are internal.
+  // Trace context and log position are internal.
   react: async ({ traceparent: _traceparent, sequence: _sequence, ...event }, call) => {
     if (!isFollowed(event.type)) return undefined;
     const { type, subject } = event;

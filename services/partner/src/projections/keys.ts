@@ -2,7 +2,7 @@ import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { keyAfter, type Key } from '../key/key.js';
 
-/** Keys that work, by id, found by their hash. */
+/** Valid keys by id, with an index on the hash. */
 export const keys: Projection<Key, KeyEvent> = {
   name: 'keys',
   version: 1,

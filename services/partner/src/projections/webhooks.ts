@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { factsAfter, type WebhookFacts } from '../webhook/webhook.js';
 
-/** All webhooks without their secrets: those are read from the log, where they are encrypted. */
+/** Webhooks without secrets, which stay encrypted in the log. */
 export const webhooks: Projection<WebhookFacts, WebhookEvent> = {
   name: 'webhooks',
   version: 1,

@@ -13,7 +13,7 @@ export type Owned = Readonly<{ ownerId: string; webhookId: string }>;
 const nothing: WebhookDecision = decided([]);
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** Webhooks of others are in other streams: here they do not exist. */
+/** Other accounts' webhooks are in other streams and are therefore not found here. */
 const onWebhook = (
   webhooks: Webhooks,
   { webhookId }: Owned,
@@ -27,7 +27,7 @@ type Made = z.infer<typeof partnerCommands.createWebhook> &
   Readonly<{
     ownerId: string;
     secret: string;
-    /** Starts at the end of the feed, with the next event. */
+    /** End of the feed at creation; delivery begins with the next event. */
     place: Place;
   }>;
 
@@ -51,7 +51,7 @@ export const changeWebhook = (webhooks: Webhooks, owned: Owned, { enabled, ...ch
     ]);
   });
 
-/** They stay, for their owner to look at and to switch on again. */
+/** Disables all webhooks but keeps them, so that the owner can view and re-enable them. */
 export const switchOff = (webhooks: Webhooks, ownerId: string): WebhookDecision =>
   decided(
     Object.entries(webhooks).flatMap(([webhookId, webhook]) =>
@@ -71,7 +71,7 @@ export const rotateSecret = (webhooks: Webhooks, owned: Owned, secret: string, a
     ]),
   );
 
-/** Also for a webhook that is off or paused: its owner wants to see whether it works again. */
+/** Allowed for disabled and paused webhooks too: owners use it to check a repaired receiver. */
 export const testWebhook = (webhooks: Webhooks, owned: Owned, deliveryId: string, at: string): WebhookDecision =>
   onWebhook(webhooks, owned, ({ lastTestAt }) => {
     if (lastTestAt !== null && at < later(lastTestAt, partnerLimits.testSeconds * 1000))
@@ -82,7 +82,6 @@ export const testWebhook = (webhooks: Webhooks, owned: Owned, deliveryId: string
 export const replayWebhook = (webhooks: Webhooks, owned: Owned, place: Place, at: string): WebhookDecision =>
   onWebhook(webhooks, owned, () => decided([{ type: 'WebhookReplayed', data: { ...owned, ...place, at } }]));
 
-/** Called by the sender of deliveries. */
 export const pauseWebhook = (
   webhooks: Webhooks,
   owned: Owned,
@@ -94,7 +93,7 @@ export const pauseWebhook = (
     status === 'on' ? decided([{ type: 'WebhookPaused', data: { ...owned, ...place, reason, at } }]) : nothing,
   );
 
-/** Called by the sender once a day: records progress in the log. A replay in between sets its own position. */
+/** Records progress; ignored if a replay has set a new start in the meantime. */
 export const noteReached = (
   webhooks: Webhooks,
   owned: Owned,

@@ -3,11 +3,12 @@ import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import type { WebhookStatus } from '@lendring/contracts/partner/queries.js';
 
 /**
- * A position in the feed: a cursor while the mark is the present one, else an instant before which nothing is missing.
+ * Position in the feed: cursor `after` is valid while `mark` is current; otherwise no event is missed when reading from
+ * `since`.
  */
 export type Place = Readonly<{ after: string; mark: string; since: string }>;
 
-/** The fields of a webhook without its secrets. */
+/** A webhook without its secrets. */
 export type WebhookFacts = Readonly<{
   webhookId: string;
   ownerId: string;
@@ -18,22 +19,22 @@ export type WebhookFacts = Readonly<{
   createdAt: string;
   secretChangedAt: string;
   pausedAt: string | null;
-  /** Deliveries since the present start have come at least this far. */
+  /** Minimum progress of deliveries since the current start. */
   place: Place;
-  /** When `place` was recorded. */
+  /** Time at which `place` was recorded. */
   placedAt: string;
-  /** Counts creation and replays: progress that was made in an earlier start no longer counts. */
+  /** Incremented by replays; invalidates progress recorded for an earlier start. */
   start: number;
-  /** Counts changes that may repair a failing webhook: an edit, a new secret, a resume, a replay. */
+  /** Incremented by changes that may repair a failing webhook: edit, new secret, resume, replay. */
   version: number;
   lastTestAt: string | null;
 }>;
 
 export type Webhook = WebhookFacts &
   Readonly<{
-    /** Null when its owner was erased: nothing can be signed any more. */
+    /** Null when the owner was erased; deliveries can no longer be signed. */
     secret: string | null;
-    /** The previous secret also signs for a while. */
+    /** The previous secret keeps signing until `until`. */
     previous: Readonly<{ secret: string; until: string }> | null;
   }>;
 
@@ -45,7 +46,7 @@ const changed = (webhook: WebhookFacts, change: Partial<WebhookFacts>): WebhookF
   version: webhook.version + 1,
 });
 
-/** A webhook after one of its events; null once it is deleted. Erased texts read as empty. */
+/** Applies an event to a webhook; null once deleted. Erased texts read as empty. */
 export const factsAfter = (webhook: WebhookFacts | null, { type, data }: WebhookEvent): WebhookFacts | null => {
   if (type === 'WebhookCreated') {
     const { webhookId, ownerId, name, url, types, at } = data;
@@ -104,7 +105,7 @@ const secretsAfter = (webhook: Webhook | null, { type, data }: WebhookEvent): Pi
   };
 };
 
-/** Webhooks by id; a deleted one stays as null, so that its id is never taken again. */
+/** Webhooks by id; deleted ones stay as null so that their ids are never reused. */
 export type Webhooks = Readonly<Record<string, Webhook | null>>;
 
 /** Stream `webhooks-<ownerId>`: all webhooks of one account. */

@@ -1,14 +1,11 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
-/**
- * Names of a town: `name` is what people there call it, the others what speakers of the other languages say if it
- * differs.
- */
+/** Names of a town: `name` is the local one, the others are those of languages that use another. */
 export type Names = Readonly<{ name?: string } & Partial<Record<Locale, string>>>;
 
 /**
- * GeoNames lists other names without their language, hundreds for a large town. Those in use between our languages are
- * few: written by hand, by GeoNames id.
+ * GeoNames lists alternate names without their language, hundreds for a large town. The few in use in our languages are
+ * maintained here by GeoNames id.
  */
 export const exonyms: Readonly<Record<number, Names>> = {
   2867714: { name: 'München', en: 'Munich' },

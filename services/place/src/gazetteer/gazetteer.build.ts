@@ -14,13 +14,12 @@ import type { CityRow, Gazetteer, PostalRow } from './gazetteer.js';
 
 export type Sources = Readonly<{
   settlements: readonly Settlement[];
-  /** German municipalities with their postal codes. */
+  /** Postal codes by German municipality. */
   germanCodes: Readonly<Record<string, readonly string[]>>;
-  /** Imported GeoNames postal dumps, by country. */
   dumps: Readonly<Partial<Record<Country, readonly DumpRow[]>>>;
 }>;
 
-/** Joins all sources into one gazetteer. Pure; takes a second or two for five countries. */
+/** Merges all sources into one gazetteer. Pure; takes one to two seconds for five countries. */
 export const buildGazetteer = (sources: Sources, stamp: string): Gazetteer => {
   const german = joinGermany(
     sources.settlements.filter((one) => one.country === 'DE'),
@@ -44,14 +43,14 @@ export const buildGazetteer = (sources: Sources, stamp: string): Gazetteer => {
 const byPopulation = (a: CityRow, b: CityRow): number =>
   b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1);
 
-/** Key of a postal code across countries. */
 export const postalKey = (country: Country, postal: string): string => `${country}|${postal}`;
 
-/** Two entries of one name within this are one town. */
+/** Entries with the same name within this distance are one town. */
 const SAME_TOWN_KM = 8;
 
 /**
- * The entry with postal codes, then the more populous one, stays; the other becomes its district (the name finds both).
+ * Merges duplicates: the entry with postal codes, then the more populous one, wins; the other becomes its district, so
+ * both names find the town.
  */
 const withoutDoubles = (towns: readonly Town[]): Town[] => {
   const kept: Town[] = [];
@@ -70,7 +69,7 @@ const withoutDoubles = (towns: readonly Town[]): Town[] => {
   return kept;
 };
 
-/** Towns placed by their postal codes lie in the region of the nearest town that GeoNames knows. */
+/** Towns located by their postal codes get the region of the nearest GeoNames town. */
 const addRegions = (towns: readonly Town[]): void => {
   const known = towns.filter((town) => town.admin1 !== '' && town.country === 'DE');
   for (const town of towns) {
@@ -102,13 +101,10 @@ const cityRow = (town: Town, url: string): CityRow => {
   };
 };
 
-/** About a metre. */
+/** Rounds to about a metre. */
 const short = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/**
- * A code lies where the dump says, else in the middle of its towns; a town with many codes counts less for each of
- * them.
- */
+/** Locates each code at its measured point, else at the mean of its towns, where towns with many codes weigh less. */
 const postalRows = (towns: readonly Town[], measured: ReadonlyMap<string, Point>): PostalRow[] => {
   const members = new Map<string, { country: Country; postal: string; towns: Town[] }>();
   for (const town of towns) {

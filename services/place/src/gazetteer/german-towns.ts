@@ -5,10 +5,9 @@ import { spellOut } from './municipality-names.js';
 import type { Settlement, Town } from './town.js';
 
 /**
- * Joins municipalities and their postal codes (`{"Kassel": ["34117", …]}`; one entry may stand for several places of
- * that name) with GeoNames. Municipalities that GeoNames lacks (merged or renamed ones) are placed by their codes. What
- * is left of GeoNames becomes a district of its municipality where the official key tells it, else a town without
- * codes.
+ * Joins municipalities and their postal codes (`{"Kassel": ["34117", ...]}`; one entry may cover several places of the
+ * same name) with GeoNames. Municipalities missing in GeoNames (merged or renamed) are located by their codes.
+ * Remaining GeoNames places become districts of the municipality with the same official key, or towns without codes.
  */
 export const joinGermany = (
   settlements: readonly Settlement[],
@@ -39,7 +38,9 @@ export const townOf = (settlement: Settlement, name = settlement.name): Town => 
   districts: [],
 });
 
-/** One town per name and postal region; its id is made of lowest code and name, which seldom change. */
+/**
+ * Creates one town per name and postal region; its id consists of the lowest code and the name, which seldom change.
+ */
 const unknownToGeoNames = (pairs: readonly Pair[], { found, anchors }: Matching): Town[] => {
   const groups = Map.groupBy(
     pairs.filter((pair) => !found.has(pair)),
@@ -66,7 +67,10 @@ const meanOf = (points: readonly Point[]): Point => ({
   lng: points.reduce((sum, point) => sum + point.lng, 0) / points.length,
 });
 
-/** Adds what is left of GeoNames to the municipality with the same official key; answers what has none. */
+/**
+ * Adds remaining GeoNames places as districts of the municipality with the same official key; returns those without a
+ * match.
+ */
 const addDistricts = (settlements: readonly Settlement[], towns: ReadonlyMap<string, Town>): Town[] => {
   const byKey = new Map<string, Town>();
   for (const { id, municipality } of settlements) {

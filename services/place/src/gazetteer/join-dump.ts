@@ -7,14 +7,17 @@ import type { Town } from './town.js';
 
 export type { DumpRow };
 
-/** A row's place and a town of that name within this are the same. */
+/** A dump row and a town of the same name within this distance are the same place. */
 const SAME_NAME_KM = 25;
-/** A place we do not know is a district of a town within this: one that has its code, else the nearest. */
+/**
+ * An unknown place within this distance of a town becomes its district; towns with the same code take precedence over
+ * nearer ones.
+ */
 const DISTRICT_KM = 10;
 
 /**
- * Gives the towns of one country the postal codes of a dump and notes where each code lies (mean of its rows) in
- * `measured`. Codes the towns had stay, so that a dump with gaps takes nothing away. Changes `towns`.
+ * Adds the postal codes of a dump to the towns of one country and records the location of each code (mean of its rows)
+ * in `measured`. Existing codes stay, so an incomplete dump removes none. Mutates `towns`.
  */
 export const joinDump = (
   towns: Town[],
@@ -63,7 +66,7 @@ const nearestOf = (towns: Iterable<Town>, point: Point, within: number): Town | 
   return best;
 };
 
-/** Towns by quarter degree, so that each row looks at its neighbourhood only. */
+/** Spatial index of towns in cells of a quarter degree. */
 const grid = (towns: readonly Town[]) => {
   const cell = (lat: number, lng: number) => `${Math.floor(lat * 4)}|${Math.floor(lng * 4)}`;
   const cells = Map.groupBy(towns, ({ point }) => cell(point.lat, point.lng));
@@ -72,7 +75,7 @@ const grid = (towns: readonly Town[]) => {
     steps.flatMap((dLat) => steps.flatMap((dLng) => cells.get(cell(point.lat + dLat, point.lng + dLng)) ?? []));
 };
 
-/** A town of our own for a place far from all others; later rows of its name find it. */
+/** Creates a town for a place far from all others; later rows with its name match it. */
 const added = (row: DumpRow, country: Country, towns: Town[], byName: Map<string, Town[]>): Town => {
   const town: Town = {
     id: `p${slug(`${country} ${row.postal}`)}-${slug(row.place).slice(0, 25)}`,

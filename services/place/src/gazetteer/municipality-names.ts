@@ -1,6 +1,6 @@
 import { fold } from '@lendring/contracts/rules/fold.js';
 
-/** Abbreviations of official names as people write them out; the order matters, longer ones stand first. */
+/** Abbreviations in official names and their long forms. Order matters: longer ones come first. */
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/^Hann\. /, 'Hannoversch '],
   [/\bi\. ?d\. ?/g, 'in der '],
@@ -31,20 +31,19 @@ const whereabouts =
   / (?:am|an der|an dem|im|in der|in|ob der|ob|bei|vor der|vor|unter|auf dem|auf der|auf den|auf|zur|upon|on|aan den|aan de|aan het|op|under|by|next|le|near)(?= ).*$/i;
 const honours = /^(?:Ostseebad|Nordseebad|Seebad|Amt|Stadt|Markt|Bad|\p{L}+stadt) (?=\p{Lu})/u;
 
-/**
- * The name without the addition that only distinguishes it from its namesakes: `Halle (Saale)` → `Halle`, `Frankfurt am
- * Main` → `Frankfurt`.
- */
+/** Name without its distinguishing addition: `Halle (Saale)` → `Halle`, `Frankfurt am Main` → `Frankfurt`. */
 export const shortName = (name: string): string =>
   !/[ (/]/.test(name) ? name : name.replace(/ ?[(/].*$/, '').replace(whereabouts, '') || name;
 
-/** How two lists write the same name. */
+/** Normalised key for comparing names across lists. */
 export const nameKey = (name: string): string => fold(name).replace(/^sankt /, 'st ');
 
-/** A way to write a name and how unlike the name itself it is, from 0; the unit is a kilometre of distance. */
+/** Possible spelling of a name and its distance from the official one (from 0), expressed in kilometres. */
 export type Spelling = Readonly<{ key: string; doubt: number }>;
 
-/** What else a place may be called in the other list: without additions, honours, or by its first part when merged. */
+/**
+ * Possible spellings in the other list: without additions or honorific titles, or only the first part of a merged name.
+ */
 export const spellings = (official: string): Spelling[] => {
   const name = spellOut(official);
   const bare = name.replace(/ ?[(/].*$/, '');

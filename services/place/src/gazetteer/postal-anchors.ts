@@ -1,20 +1,20 @@
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
-/** Where a postal code lies, roughly, before its towns are known. */
+/** Approximate location of a postal code before its towns are known. */
 export type Anchor = Readonly<{
   point: Point;
-  /** A place of this very code is known, not only of its neighbours. */ sure: boolean;
+  /** True when the location belongs to this exact code, not only to neighbouring ones. */ sure: boolean;
 }>;
 export type Anchors = (postal: string) => Anchor;
 export type KnownPlace = Readonly<{ postal: string; point: Point }>;
 
-/** A pair farther than this from the middle of its neighbours is taken for a namesake elsewhere. */
+/** A place farther than this from the centre of neighbouring codes is a namesake elsewhere. */
 const NEIGHBOURS_KM = 80;
 
 /**
- * Neighbouring codes have neighbouring numbers. From known pairs of code and place, a few of them wrong, answers the
- * place of the code itself or the median of the codes next to it in number.
+ * Estimates where a postal code is located, assuming that consecutive codes are neighbours. Returns the known place of
+ * the code or the median of the numerically nearest codes; tolerates a few wrong pairs in `known`.
  */
 export const anchorsOf = (known: readonly KnownPlace[]): Anchors => {
   const all = inOrder(known);
@@ -33,7 +33,7 @@ type Numbered = Readonly<{ number: number; point: Point }>;
 const inOrder = (known: readonly KnownPlace[]): Numbered[] =>
   known.map(({ postal, point }) => ({ number: Number(postal), point })).sort((a, b) => a.number - b.number);
 
-/** Points of the `count` entries nearest in number. */
+/** Locations of the `count` numerically nearest entries. */
 const nextTo = (sorted: readonly Numbered[], number: number, count: number): Point[] => {
   let high = firstFrom(sorted, number);
   let low = high - 1;
@@ -52,7 +52,7 @@ const nextTo = (sorted: readonly Numbered[], number: number, count: number): Poi
   return points;
 };
 
-/** Index of the first entry with this number or a higher one. */
+/** Index of the first entry with a number of at least `number` (binary search). */
 const firstFrom = (sorted: readonly Numbered[], number: number): number => {
   let from = 0;
   let to = sorted.length;

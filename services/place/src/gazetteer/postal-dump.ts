@@ -1,21 +1,20 @@
 import type { Country, Point } from '@lendring/contracts/kernel/place.js';
 import { normalizePostal } from '@lendring/contracts/place/postal-codes.js';
 
-/** One line of a GeoNames postal dump, as far as we need it. */
 export type DumpRow = Readonly<{
   postal: string;
   place: string;
-  /** Municipality, where the dump names it. */ community: string;
+  /** Municipality, if the dump contains it. */ community: string;
   point: Point;
 }>;
 export type Dump = Readonly<{
   rows: readonly DumpRow[];
-  /** Lines that are not of the country or not in the format, counted from 1. */ skipped: readonly number[];
+  /** Line numbers (from 1) with another country or a wrong format. */ skipped: readonly number[];
 }>;
 
 /**
- * Reads a postal dump as GeoNames documents it: UTF-8, tab separated; country code, postal code, place name, name and
- * code of three administrative levels, latitude, longitude, accuracy. Postal codes may be outward parts only (NL, GB).
+ * Parses a GeoNames postal dump: UTF-8, tab separated; country code, postal code, place name, name and code of three
+ * administrative levels, latitude, longitude, accuracy. For NL and GB, postal codes may be outward parts only.
  */
 export const readDump = (text: string, country: Country): Dump => {
   const rows: DumpRow[] = [];

@@ -1,13 +1,13 @@
 /**
- * A quarter of a large town with its postal codes; its place comes from GeoNames by name, or is given to about a
- * kilometre.
+ * Quarter of a large town with its postal codes. Coordinates are accurate to about a kilometre; without them GeoNames
+ * locates the quarter by name.
  */
 export type Quarter = readonly [name: string, codes: string, lat?: number, lng?: number];
 
 /**
- * The package of German postal codes has no coordinates, so all codes of a town would lie in its middle: a kilometre or
- * two off elsewhere, twenty in the four largest. For these it is written down which quarter a code mostly belongs to.
- * An imported dump knows better and replaces this.
+ * The package of German postal codes has no coordinates, so all codes of a town would be located at its centre: wrong
+ * by one or two kilometres elsewhere, by twenty in the four largest. For these, the list names the quarter that
+ * contains most of a code. An imported dump takes precedence.
  */
 export const quarters: Readonly<Record<string, readonly Quarter[]>> = {
   // Berlin

@@ -1,6 +1,6 @@
 import type { Country } from '@lendring/contracts/kernel/place.js';
 
-/** First-level regions by their GeoNames code, in the language of the place: they distinguish namesakes. */
+/** First-level regions by GeoNames code, in the local language; they distinguish towns with the same name. */
 const regions: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
   DE: {
     '01': 'Baden-Württemberg',
@@ -76,5 +76,5 @@ const regions: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
   GB: { ENG: 'England', NIR: 'Northern Ireland', SCT: 'Scotland', WLS: 'Wales' },
 };
 
-/** Null where GeoNames gives none. */
+/** Null when GeoNames has no region. */
 export const regionName = (country: Country, admin1: string): string | null => regions[country][admin1] ?? null;

@@ -1,6 +1,4 @@
-/**
- * Parts of the largest towns that people name and that neither source knows as such; a search for one finds its town.
- */
+/** Commonly named districts of the largest towns that are missing in both sources; a search for one finds its town. */
 export const spokenDistricts: Readonly<Record<string, readonly string[]>> = {
   g2886242: ['Ehrenfeld', 'Südstadt', 'Belgisches Viertel', 'Agnesviertel', 'Porz', 'Zollstock', 'Vogelsang'], // Köln
   g2925533: [

@@ -3,8 +3,8 @@ import { regionName } from './regions.js';
 import type { Town } from './town.js';
 
 /**
- * The part of an address that names a town, unique: the most populous of a name gets it bare (`muenchen`), its
- * namesakes with their region (`neustadt-hessen`), then with a postal code (`aach-54298`), at last with their id.
+ * Unique slugs: the most populous town of a name gets the bare name (`muenchen`), its namesakes add their region
+ * (`neustadt-hessen`), then a postal code (`aach-54298`), then their id.
  */
 export const townUrls = (towns: readonly Town[]): ReadonlyMap<Town, string> => {
   const taken = new Map<string, Town>();

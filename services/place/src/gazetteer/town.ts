@@ -1,24 +1,24 @@
 import type { Country, Point } from '@lendring/contracts/kernel/place.js';
 
-/** A populated place of GeoNames, as far as the index needs it. */
+/** Populated place in GeoNames. */
 export type Settlement = Readonly<{
   id: number;
   name: string;
-  /** Other spellings in Latin letters, any language; GeoNames does not say which. */
+  /** Alternate spellings in Latin letters; GeoNames does not state their language. */
   alternates: readonly string[];
   country: Country;
-  /** First and second level of administration, for example Land and Regierungsbezirk. */
+  /** First and second administrative level, for example Land and Regierungsbezirk. */
   admin1: string;
   admin2: string;
-  /** Municipality, where GeoNames knows it (Germany: the official key). */
+  /** Municipality if known to GeoNames (in Germany: the official key). */
   municipality: string;
-  /** Part of a town rather than a town (feature code PPLX). */
+  /** True for part of a town (feature code PPLX). */
   section: boolean;
   population: number;
   point: Point;
 }>;
 
-/** A town while the index is being built. */
+/** Mutable town during the index build. */
 export type Town = {
   id: string;
   name: string;
@@ -26,8 +26,7 @@ export type Town = {
   admin1: string;
   population: number;
   point: Point;
-  /** Postal codes as written. */
   postals: string[];
-  /** Names of its parts; searching for one finds the town. */
+  /** Names of districts; a search for one finds the town. */
   districts: string[];
 };

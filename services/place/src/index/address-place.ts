@@ -6,17 +6,14 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { CityRow } from '../gazetteer/gazetteer.js';
 import { cityById, displayName, type PlaceIndex, postalByCode, postalById } from './place-index.js';
 
-/**
- * A code that is not listed for a town is taken if it lies within this: villages often share the code of their
- * neighbour.
- */
+/** A code not listed for a town is accepted within this distance: neighbouring villages often share a code. */
 const NEAR_KM = 20;
-/** Twice as far as a rough place lies from the true one: beyond it no other code fits. */
+/** Twice the distance between a published approximate position and the true one; codes beyond it cannot match. */
 const AROUND_KM = 2.4;
 
 /**
- * Town and postal code of an address. Where we know the codes of a country (Germany, imported ones) the code must exist
- * and lie in or near the town; elsewhere its form is enough and the town's middle is the place.
+ * Town and postal code of an address. In countries with known codes (Germany and imported ones) the code must exist and
+ * be in or near the town; elsewhere a valid format suffices and the town's centre is the location.
  */
 export const addressPlace = (index: PlaceIndex, cityId: string, text: string, locale?: Locale): AddressAnswer => {
   const city = cityById(index, cityId);
@@ -45,8 +42,8 @@ export const addressPlace = (index: PlaceIndex, cityId: string, text: string, lo
 };
 
 /**
- * The town's codes that a rough place of this one could be taken for. They follow from the town, so they give nothing
- * away.
+ * Locations of the town's codes compatible with an approximate position. They derive from the town, so they disclose
+ * nothing about the address.
  */
 const around = (index: PlaceIndex, city: CityRow, point: Point): Point[] => {
   const codes = city.postals.flatMap((postal) => postalById(index, postalIdOf(city.country, postal))?.point ?? []);

@@ -5,10 +5,10 @@ export type NameMatch = Readonly<{
   city: CityRow;
   kind: Kind;
   exact: boolean;
-  /** The district of that name, for kind `district`. */ district: string | null;
+  /** Name of the district for kind `district`, otherwise null. */ district: string | null;
 }>;
 
-/** Every name of a town that begins with the folded text. */
+/** All town names that begin with the folded text. */
 export function* namesFrom({ names, cities }: Pick<Gazetteer, 'names' | 'cities'>, text: string): Generator<NameMatch> {
   let at = 0;
   for (let to = names.keys.length; at < to;) {

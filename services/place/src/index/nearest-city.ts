@@ -5,23 +5,23 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { CityRow } from '../gazetteer/gazetteer.js';
 import { postalById, type PlaceIndex } from './place-index.js';
 
-/** A position farther than this from every known town is in none. */
+/** A position farther than this from every town belongs to none. */
 const FAR_KM = 50;
-/** Inhabitants of a square kilometre of town, roughly; only to guess how far a town reaches. */
+/** Approximate inhabitants per square kilometre, used to estimate a town's radius. */
 const DENSITY = 3000;
 
-/** How far a town reaches from its middle, guessed from its population, kilometres. */
+/** Estimated radius of a town in kilometres. */
 export const reachKm = (population: number): number => Math.max(1, Math.sqrt(population / (Math.PI * DENSITY)));
 
-/** Side of a cell of the grid, degrees: some 11 km from south to north. */
+/** Grid cell size in degrees, about 11 km from south to north. */
 const CELL = 0.1;
-/** A degree of latitude, slightly less than it is, so that no town is missing in a cell that it just reaches. */
+/** Kilometres per degree of latitude, rounded down so that a town is indexed in every cell it reaches. */
 const DEGREE_KM = 111;
 
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL);
 const keyOf = (row: number, column: number): number => row * 10_000 + column;
 
-/** Towns by each cell of the grid that they reach into, in the order of the index. */
+/** Towns by each grid cell they reach, in index order. */
 type Grid = ReadonlyMap<number, readonly CityRow[]>;
 
 const gridOf = (cities: readonly CityRow[]): Grid => {
@@ -48,7 +48,7 @@ const gridIn = (index: PlaceIndex): Grid => {
 
 type Found = Readonly<{ city: CityRow; distanceKm: number }>;
 
-/** Of the towns that reach a position the one whose middle is relatively nearest. */
+/** Among the towns that reach a position, returns the one with the smallest distance relative to its radius. */
 const townAround = (index: PlaceIndex, point: Point): Found | null => {
   let inside: (Found & { readonly share: number }) | null = null;
   for (const city of gridIn(index).get(keyOf(cellOf(point.lat), cellOf(point.lng))) ?? []) {
@@ -70,13 +70,13 @@ const townNear = ({ cities }: PlaceIndex, point: Point): Found | null => {
 };
 
 /**
- * The town a position lies in: of those that reach so far the one whose middle is relatively nearest, so that neither a
- * village swallows a suburb nor a city a village; if none does, the nearest. Null beyond 50 km.
+ * Town of a position: among the towns that reach it the one with the smallest distance relative to its radius, so that
+ * neither a village takes over a suburb nor a city a village; else the nearest. Null beyond 50 km.
  */
 export const nearestCity = (index: PlaceIndex, point: Point): Found | null =>
   townAround(index, point) ?? townNear(index, point);
 
-/** The postal code of a town whose middle is nearest to a position; null where we know none of the town. */
+/** Postal code of a town whose location is nearest to a position; null when no code of the town is known. */
 export const nearestPostal = (
   index: PlaceIndex,
   { country, postals }: Pick<CityRow, 'country' | 'postals'>,

@@ -10,19 +10,19 @@ export type PostalPlace = Readonly<{
   postal: string;
   country: Country;
   point: Point;
-  /** Most populous first. */ cities: readonly CityRow[];
+  /** Most populous city first. */ cities: readonly CityRow[];
 }>;
 
-/** The gazetteer in memory, ready for questions. Immutable. */
+/** Immutable gazetteer in memory, prepared for queries. */
 export type PlaceIndex = Readonly<{
-  /** Most populous first. */
+  /** Most populous city first. */
   cities: readonly CityRow[];
   byId: ReadonlyMap<string, CityRow>;
   byUrl: ReadonlyMap<string, CityRow>;
   postals: ReadonlyMap<string, PostalPlace>;
-  /** Postal codes of all countries in text order, without spaces, in capitals. */
+  /** Postal codes of all countries in text order, upper case without spaces. */
   codes: readonly { readonly code: string; readonly place: PostalPlace }[];
-  /** Countries whose postal codes we know. */
+  /** Countries with known postal codes. */
   countries: ReadonlySet<Country>;
   names: NameTable;
 }>;
@@ -58,7 +58,6 @@ export const placeIndex = ({ cities, names, postals: codes }: Gazetteer): PlaceI
 
 export const displayName = (city: CityRow, locale?: Locale): string => (locale && city.names[locale]) || city.name;
 
-/** A town as others see it. */
 export const toCity = (city: CityRow, locale?: Locale): City => ({
   id: city.id,
   city: displayName(city, locale),
@@ -70,7 +69,7 @@ export const toCity = (city: CityRow, locale?: Locale): City => ({
   postalCount: city.postals.length,
 });
 
-/** With all its postal codes, or with `postals` only. */
+/** Includes all postal codes of the town unless `postals` is given. */
 export const toHit = (
   city: CityRow,
   locale?: Locale,
@@ -83,13 +82,13 @@ export const toHit = (
 });
 
 export const cityById = (index: PlaceIndex, cityId: string): CityRow | null => index.byId.get(cityId) ?? null;
-/** By its address, or as somebody types that: `Köln` and `Koeln` are `koeln`. */
+/** Accepts the slug or a typed name: `Köln` and `Koeln` both match `koeln`. */
 export const cityByUrl = (index: PlaceIndex, cityUrl: string): CityRow | null =>
   index.byUrl.get(cityUrl) ?? index.byUrl.get(slug(cityUrl)) ?? null;
 export const postalById = (index: PlaceIndex, postalId: string): PostalPlace | null =>
   index.postals.get(postalId) ?? null;
 
-/** A code as a person typed it: itself, else its outward part (`1012 AB` → `1012`); null when malformed or unknown. */
+/** Looks up a typed code, else its outward part (`1012 AB` → `1012`); null when malformed or unknown. */
 export const postalByCode = (index: PlaceIndex, country: Country, text: string): PostalPlace | null => {
   const postal = normalizePostal(country, text);
   if (postal === null) return null;

@@ -9,10 +9,13 @@ import { cityById, type PlaceIndex, type PostalPlace, toHit } from './place-inde
 import { countriesWithoutCodes, exactPostals, searchCities, type TypedPostal } from './search-cities.js';
 import { afterStreet } from './typed-address.js';
 
-/** Of namesakes the one this many times as populous as the next is meant: Köln is no village of that name. */
+/**
+ * Among namesakes, a town this many times as populous as the next is the unambiguous match: Köln, not a village of that
+ * name.
+ */
 const MUCH_LARGER = 10;
 const MOST = 10;
-/** Words of the longest name that is looked for inside a text. */
+/** Maximum number of words in a place name within a text. */
 const LONGEST_NAME = 4;
 
 const plain = (
@@ -32,10 +35,7 @@ const meant = (places: readonly MeantPlace[]): PlaceMeant => {
   return { kind: 'several', places: places.slice(0, MOST) };
 };
 
-/**
- * Towns, else parts of towns, else towns by a later word of their name, that are called exactly so; most populous
- * first.
- */
+/** Exact matches, most populous first: towns, else districts, else towns by a later word of their name. */
 const calledSo = (index: PlaceIndex, name: string, locale?: Locale): readonly MeantPlace[] => {
   const found = [...namesFrom(index, name)].filter(({ exact }) => exact);
   for (const kind of [kinds.name, kinds.district, kinds.inner]) {
@@ -49,10 +49,9 @@ const calledSo = (index: PlaceIndex, name: string, locale?: Locale): readonly Me
 };
 
 /**
- * The place that somebody typed and did not pick: a town, a part of one we know, a postal code, or both ("50823 Köln"),
- * written in full, also behind a street. Where a bare postal code has several towns, the first is the place and the
- * others follow. `none` names what may have been meant: the town before an unknown part, the towns of a code that lies
- * elsewhere, longer names.
+ * Resolves a typed place: a town, a known district, a postal code, or both ("50823 Köln"), written in full, also after
+ * a street. For a postal code with several towns, the first is the place and the others follow. `none` lists
+ * suggestions: the town before an unknown district, the towns of a code located elsewhere, longer names.
  */
 export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): PlaceMeant => {
   const whole = placeAlone(index, text, locale);
@@ -60,7 +59,7 @@ export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): 
   return beside ? placeAlone(index, beside, locale) : whole;
 };
 
-/** Where none of a country's codes are known, the town beside one is the place: nothing says that the code lies elsewhere. */
+/** In countries without known codes, the town next to the code is the place, because nothing contradicts it. */
 const placeByPostal = (
   index: PlaceIndex,
   { postals, code, name }: TypedPostal,
@@ -106,15 +105,15 @@ const placeAlone = (index: PlaceIndex, text: string, locale?: Locale): PlaceMean
   };
 };
 
-/** Whether a text speaks of a thing: words of renting and how a thing should be do not. */
+/** True if the words name an item; rental terms and adjectives of quality do not. */
 const namesThing = (words: readonly string[]): boolean => withoutRenting(words).some((word) => !isQuality(word));
 
-/** Words that lead to a place and say nothing without it. */
+/** Prepositions that introduce a place and carry no meaning without it. */
 const leading = new Set('in im bei nahe um rund near around nabij rondom te'.split(' '));
 
 /**
- * A place at the end or the beginning of a text, and what is left of the text; null where there is none, or nothing
- * else that could be looked for there: `große Halle` and `Halle mieten` are no things in Halle.
+ * Splits a text into a place at its beginning or end and the remaining search terms; null without a place or without
+ * remaining terms that name an item: `große Halle` and `Halle mieten` search for a hall, not in the town of Halle.
  */
 export const placeInText = (
   index: PlaceIndex,
@@ -127,7 +126,7 @@ export const placeInText = (
     rest: readonly string[],
   ): Readonly<{ place: MeantPlace; rest: string }> | null => {
     const typed = name.join(' ');
-    // Of numbers only a whole German code is a place: "Zelt 4" and "Beamer 1080" are none.
+    // Only a complete German postal code counts as a place: "Zelt 4" and "Beamer 1080" contain none.
     if (fold(typed).length < 3 || (/^[\d\s]+$/.test(typed) && !/^\d{5}$/.test(typed))) return null;
     const {
       kind,

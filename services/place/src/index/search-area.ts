@@ -5,9 +5,9 @@ import { reachKm } from './nearest-city.js';
 import { cityById, type PlaceIndex, postalById } from './place-index.js';
 
 /**
- * Turns a chosen place into what an offer search filters by (spec §4 "Location mode"). No radius: the whole town. A
- * radius counts from the edge of the chosen place ("+5 km"), so it reaches over the town by so much. A position always
- * has a radius: 50 km unless a positive one is given. Null when town or postal code is unknown.
+ * Converts a chosen place into the filter for an offer search (spec §4 "Location mode"). Without a radius: the whole
+ * town. A radius counts from the edge of the place ("+5 km"). A position always has a radius: 50 km unless a positive
+ * one is given. Null when town or postal code is unknown.
  */
 export const searchArea = (index: PlaceIndex, question: AreaQuestion): Area | null => {
   const { radius } = question;
@@ -22,5 +22,5 @@ export const searchArea = (index: PlaceIndex, question: AreaQuestion): Area | nu
   return { cityId: null, near: { lat, lng, radiusKm: radius + (postal ? quarterKm(city) : reachKm(city.population)) } };
 };
 
-/** How far one of a town's postal areas reaches. */
+/** Estimated radius of one postal area of a town in kilometres. */
 const quarterKm = (city: CityRow): number => reachKm(city.population / Math.max(1, city.postals.length));

@@ -11,9 +11,9 @@ import { afterStreet } from './typed-address.js';
 export type SearchOptions = Readonly<{ limit?: number; country?: Country; locale?: Locale }>;
 
 /**
- * Towns for a location field (spec §5): nothing below three letters or digits; by name or by postal code, also by both
- * ("80331 München"). Order: exact names, beginnings of names, beginnings inside names, districts; among equals by
- * population. Of an address the part behind its street counts.
+ * Towns for a location field (spec §5), by name, by postal code, or by both ("80331 München"); no results below three
+ * letters or digits. Order: exact names, prefixes of names, prefixes of later words, districts; ties by population. For
+ * an address, the part after the street counts.
  */
 export const searchCities = (
   index: PlaceIndex,
@@ -38,7 +38,7 @@ const inOrder = (hits: Iterable<Hit>): Hit[] =>
     (a, b) => a.rank - b.rank || b.city.population - a.city.population || (a.city.id < b.city.id ? -1 : 1),
   );
 
-/** Exact name 0, exact district 1, beginning 2, beginning inside 3, beginning of a district 4. */
+/** Rank: exact name 0, exact district 1, prefix 2, prefix of a later word 3, prefix of a district 4. */
 const rankOf = (kind: number, exact: boolean): number => {
   if (exact) return kind === kinds.district ? 1 : kind === kinds.inner ? 3 : 0;
   return 2 + kind;
@@ -61,7 +61,7 @@ const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] =>
     const hits = byKnownCode(index, code, name, country);
     if (hits.length > 0) return hits;
   }
-  // Where none of a country's codes are known, the town beside one is the place.
+  // In countries without known codes, the town next to the code is the place.
   for (const { code, name } of readings) {
     const countries = countriesWithoutCodes(index, code);
     const hits = byName(index, name, country).filter(({ city }) => countries.includes(city.country));
@@ -84,18 +84,18 @@ const byKnownCode = (index: PlaceIndex, code: string, name: string, country?: Co
   const hits = inOrder([...matched].map(([city, hit]): Hit => ({ city, ...hit, district: null })));
   if (name === '') return hits;
   const named = hits.filter((hit) => fold(hit.city.name).startsWith(name));
-  // Beside other words only a whole code is surely one: the 200 of a street is no beginning of 20095.
+  // Next to other words only a complete code counts: the 200 of a house number is no prefix of 20095.
   return named.length > 0 ? named : hits.filter(({ rank }) => rank === 0);
 };
 
-/** The countries of which a text may be a postal code although none of theirs is known. */
+/** Countries whose code format matches the text and whose codes are all unknown. */
 export const countriesWithoutCodes = (index: PlaceIndex, code: string): readonly Country[] =>
   postalCountries(code).filter((country) => !index.countries.has(country));
 
-/** A postal code in a text, as one whole code where `postals` has it, and the name beside it, folded. */
+/** Postal code in a text, with its matches in `postals`, and the folded name next to it. */
 export type TypedPostal = Readonly<{ postals: readonly PostalPlace[]; code: string; name: string }>;
 
-/** The ways to read a text with a number as a postal code with a name, the likelier first. */
+/** Readings of a text with a number as postal code plus name, likeliest first. */
 export const exactPostals = (index: PlaceIndex, query: string): readonly TypedPostal[] =>
   codesIn(query).map(({ code, name }) => ({
     code,
@@ -109,8 +109,8 @@ export const exactPostals = (index: PlaceIndex, query: string): readonly TypedPo
   }));
 
 /**
- * "D-80331 München" → code `80331`, name `muenchen`. British and Dutch codes keep their letters; two letters behind four
- * digits may belong to a town as well (`8434 St. Nikolai`), behind three or five they do.
+ * "D-80331 München" → code `80331`, name `muenchen`. British and Dutch codes keep their letters; two letters after four
+ * digits may also begin a town name (`8434 St. Nikolai`), after three or five digits they always do.
  */
 const codesIn = (query: string): readonly Readonly<{ code: string; name: string }>[] => {
   const text = query
@@ -128,7 +128,7 @@ const codesIn = (query: string): readonly Readonly<{ code: string; name: string 
   return found.length > 0 ? found : [{ code: '', name: fold(text) }];
 };
 
-/** Codes that begin so; else, for a whole Dutch or British code, its outward part. */
+/** Codes with this prefix; for a complete Dutch or British code without a match, its outward part. */
 const placesFrom = (index: PlaceIndex, code: string, country?: Country): { place: PostalPlace; exact: boolean }[] => {
   const found: { place: PostalPlace; exact: boolean }[] = [];
   let at = 0;

@@ -1,13 +1,13 @@
 import { fold } from '@lendring/contracts/rules/fold.js';
 
-/** Words that end the name of a street, as `fold` writes them. */
+/** Street name endings, in folded form. */
 const streetWord =
   /(?:strasse|str|weg|platz|allee|gasse|ring|damm|ufer|street|road|lane|avenue|straat|laan|plein|gracht|kade|singel)$/;
 const houseNumber = /^\d{1,3} ?[a-z]?$/;
 
 /**
- * What follows the street of an address: `Venloer Straße 200, 50823 Köln` → `50823 Köln`, empty where nothing does.
- * Null for a text that names no street: it has neither a house number behind a word nor a word for streets.
+ * Text after the street of an address: `Venloer Straße 200, 50823 Köln` → `50823 Köln`, empty if nothing follows. Null
+ * for a text without a street, that is without a house number after a word and without a street word.
  */
 export const afterStreet = (text: string): string | null => {
   const words = text.split(/[\s,;]+/).filter((word) => fold(word) !== '');
