@@ -20,18 +20,17 @@ import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 
 /**
- * One page of the account, in its menu and on its overview. `key` names its two texts: `nav.<key>` what it is called,
- * `row.<key>` what is found there.
+ * Account page in the menu and on the overview. `key` selects two texts: `nav.<key>` (title) and `row.<key>` (summary).
  */
 export type AccountPage = Readonly<{
   to: PagePath;
   icon: LucideIcon;
   key: string;
-  /** Pages of shops are no business of others. */ commercial?: true;
-  /** In the menu of shops alone (spec §6); others find it at the end of the overview. */ menu?: 'commercial';
+  /** Only for commercial accounts. */ commercial?: true;
+  /** In the menu for commercial accounts only (spec §6); private users find the link at the end of the overview. */ menu?: 'commercial';
 }>;
 
-/** Every page of the account in the order of its menu: a new page is one line here and its two texts. */
+/** Account pages in menu order. A new page needs one entry here and its two texts. */
 export const accountPages = {
   you: [
     { to: '/account/profile', icon: UserRound, key: 'profile' },
@@ -60,15 +59,14 @@ export const accountPages = {
 export type AccountGroup = keyof typeof accountPages;
 export const accountGroups = Object.keys(accountPages) as readonly AccountGroup[];
 
-/** In the menu alone: where everything begins, and what the overview shows with figures. */
+/** Menu entries without an overview row. */
 export const overviewPage = { to: '/account', icon: LayoutDashboard, key: 'overview' } as const satisfies AccountPage;
 export const offersPage = { to: '/account/offers', icon: Package, key: 'offers' } as const satisfies AccountPage;
 
-/** The pages of one group that are somebody's business. */
 export const pagesFor = (group: AccountGroup, commercial: boolean) =>
   accountPages[group].filter((page) => !('commercial' in page) || commercial);
 
-/** Addresses of pages that became a part of another: they lead there. */
+/** Redirects from former pages to the page that absorbed them. */
 export const mergedPages = {
   '/account/address': '/account/places',
   '/account/picture': '/account/profile',
@@ -77,6 +75,5 @@ export const mergedPages = {
   '/account/delete': '/account/takeout',
 } as const satisfies Partial<Record<PagePath, PagePath>>;
 
-/** Those of them in the menu beside every page. */
 export const menuFor = (group: AccountGroup, commercial: boolean) =>
   pagesFor(group, commercial).filter((page) => !('menu' in page) || commercial);

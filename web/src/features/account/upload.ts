@@ -1,7 +1,10 @@
 import type { Api } from '../../lib/api.js';
 import { uploadPicture, type Report } from '../../lib/upload-picture.js';
 
-/** Makes a picture small and square, and uses it for the profile. @throws UnreadablePicture, ApiError */
+/**
+ * Scales and crops the picture to a square, uploads it and makes it the profile picture.
+ * @throws UnreadablePicture, ApiError
+ */
 export const uploadProfilePicture = (api: Api, file: Blob, report: Report, signal: AbortSignal): Promise<void> =>
   uploadPicture(
     file,

@@ -18,13 +18,12 @@ type Setup<Values> = Readonly<{
   check?: (values: Values) => readonly WrongAt[];
   patch: (values: Values) => ProfilePatch;
   onSaved: (values: Values) => void;
-  /** The address among the values, where the form has one. */
   address?: (values: Values) => AddressValues;
-  /** Whether the street of that address must be there; without it, it must. */
+  /** Whether the address requires a street; defaults to true. */
   needsStreet?: (values: Values) => boolean;
 }>;
 
-/** A part of the own profile: checked, saved, and then seen by the whole page. */
+/** Form for a part of the profile; refreshes the session after saving, which updates the whole page. */
 export const useProfileForm = <Values extends object>({
   initial,
   check,
@@ -40,7 +39,7 @@ export const useProfileForm = <Values extends object>({
   const api = useApi();
   const queries = useQueryClient();
   const store = useSessionStore();
-  /** What the field below the name has learnt already: whether somebody else has it. */
+  /** Reuses the cached result of the field's availability check. */
   const taken = (values: Values) => {
     const known =
       'nickname' in values && typeof values.nickname === 'string'
@@ -65,7 +64,7 @@ export const useProfileForm = <Values extends object>({
       if (place && !place.town) {
         const meant = await resolvePlace(queries, api, place.typed);
         const found = understoodPlace(meant, place.typed);
-        // A place in another country is answered with where an address can be.
+        // No place matched: the address may be abroad, so list the supported countries.
         const nowhere = meant?.places.length === 0 ? ` ${words('address:countries')}` : '';
         if (!found)
           return {

@@ -6,13 +6,13 @@ import { useSession } from '../../lib/session-context.js';
 import { returnHref, sameLanguage } from '../../lib/return-to.js';
 import { toasts } from '../../ui/toasts.js';
 
-/** The signed-in person; null while their sign-in is being renewed. */
+/** Signed-in user's profile; null while the session is being renewed. */
 export const useProfile = (): Profile | null => {
   const session = useSession();
   return session.status === 'in' ? session.profile : null;
 };
 
-/** Back to where somebody came from; without such a place they stay and are told that it is saved. */
+/** Returns to `path`; without one, stays and shows a "saved" toast. */
 export const useGoBack = (path: string | undefined): (() => void) => {
   const { t } = useTranslation('account');
   const locale = useLocale();

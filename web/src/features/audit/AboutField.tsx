@@ -7,12 +7,12 @@ import { isUuid } from '../../lib/uuid.js';
 import { Button } from '../../ui/Button.js';
 import { FindForm } from '../../ui/FindForm.js';
 
-/** So many are offered where several names begin like what was typed. */
+/** Maximum suggestions when several nicknames match the typed prefix. */
 const MOST = 5;
 
 type Props = Readonly<{ choose: (userId: string) => void; className?: string }>;
 
-/** Finds about whom an act was, by nickname or account id; where several begin like that, by a choice. */
+/** Filter by affected user: exact nickname or account id, else a choice of nicknames with that prefix. */
 export function AboutField({ choose, className }: Props) {
   const { t } = useTranslation('audit');
   const { t: common } = useTranslation();

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingPlace } from './setting-place.js';
 
-/** The way to what it was done to, where that has a page. What was written there, and why, is read there. */
 export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>) {
   const { t } = useTranslation('audit');
   switch (subject?.kind) {

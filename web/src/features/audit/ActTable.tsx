@@ -17,7 +17,6 @@ type Props = Readonly<{
   onSort: (sort: string) => void;
 }>;
 
-/** What was done, when, by whom and about whom; a name narrows the log to that person. */
 export function ActTable({ acts, shown, search, onSort }: Props) {
   const { t } = useTranslation('audit');
   const { t: office } = useTranslation('backoffice');
@@ -49,7 +48,6 @@ export function ActTable({ acts, shown, search, onSort }: Props) {
   );
 }
 
-/** What was done; on a phone also when, by whom and about whom. */
 function What({ act: one, search }: Readonly<{ act: ActShape; search: AuditSearch }>) {
   const { t } = useTranslation('audit');
   const locale = useLocale();

@@ -11,13 +11,12 @@ import { actsToChoose, readAuditSearch, shows, type AuditSearch } from './audit-
 type Props = Readonly<{
   search: AuditSearch;
   go: (search: AuditSearch) => void;
-  /** The choices; undefined until the server has answered. */
+  /** Filter choices; undefined until the server has answered. */
   known: Pick<Answer<'audit'>, 'codes' | 'actors'> | undefined;
 }>;
 
 type Option = Readonly<{ value: string; label: string }>;
 
-/** Narrows the log to acts, people and days; each choice is an address of its own. */
 export function AuditFilters({ search, go, known }: Props) {
   const { t } = useTranslation('audit');
   const { t: office } = useTranslation('backoffice');
@@ -38,7 +37,7 @@ export function AuditFilters({ search, go, known }: Props) {
         className="@3xl:col-span-2"
         label={t('show')}
         value={search.show ?? 'deeds'}
-        // Each kind has other acts.
+        // Reset `act`: each kind of entry has different acts.
         onChange={({ target: { value } }) => go(readAuditSearch({ ...search, act: undefined, show: value }))}
         options={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
       />

@@ -22,7 +22,6 @@ import { actFile, everyAct } from './acts-file.js';
 
 const isReversed = ({ from, to }: AuditSearch): boolean => from !== undefined && to !== undefined && to < from;
 
-/** Who did or read what, the last act first, narrowed and put in order by the address. */
 export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
   const { t } = useTranslation('audit');
   const { t: office } = useTranslation('backoffice');

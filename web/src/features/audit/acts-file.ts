@@ -8,7 +8,7 @@ import { momentHead, staffMomentInFile } from '../../lib/staff-time.js';
 import { aboutText } from './about-text.js';
 import { settingPlace } from './setting-place.js';
 
-/** What a question finds, for a file, the last first. `told`: how many are read. */
+/** Loads all matching entries for export, newest first. `told` receives the number loaded so far. */
 export const everyAct = (api: Api, query: Query<'audit'>, told: (done: number) => void) =>
   everyRow<ActShape, string>(async (before) => {
     const { acts, older } = await api.get('/audit', {
@@ -19,11 +19,11 @@ export const everyAct = (api: Api, query: Query<'audit'>, told: (done: number) =
 
 const columns = ['when', 'by', 'byId', 'act', 'about', 'aboutId', 'kind', 'id', 'outcome'] as const;
 
-/** A row for each entry, with ids beside names: names change, ids stay. */
+/** One row per entry. Ids accompany names, because names change. */
 export const actFile = (t: TFunction<'audit'>, office: TFunction<'backoffice'>) => ({
   heads: columns.map((name) => (name === 'when' ? momentHead(t('file.when')) : t(`file.${name}`))),
   cells: (one: ActShape) => [
-    // Seconds are the same by every clock, and tell what came first.
+    // Seconds are independent of the time zone, and show the order of entries.
     `${staffMomentInFile(one.at)}:${one.at.slice(17, 19)}`,
     personText(office, one.by),
     one.by.user_id,

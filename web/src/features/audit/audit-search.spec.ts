@@ -32,6 +32,5 @@ it('offers acts that the log has, of the kind that is shown', () => {
   expect(actsToChoose(codes, {})).toEqual(['case_decided', 'word_listed']);
   expect(actsToChoose(codes, { show: 'looks' })).toEqual(['case_read']);
   expect(actsToChoose(codes, { show: 'all' })).toEqual(['case_read', 'case_decided', 'word_listed']);
-  // An address may name one that is not there any more.
   expect(actsToChoose([], { act: 'statement_read' })).toEqual(['statement_read']);
 });

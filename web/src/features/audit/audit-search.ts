@@ -7,14 +7,12 @@ import { isUuid } from '../../lib/uuid.js';
 
 type ActCode = ActShape['act'];
 
-/** By when it was done; the last act first where the address does not say. */
 const sorts = ['at', '-at'] as const satisfies readonly NonNullable<Query<'audit'>['sort']>[];
 
-/** What the table can show beside what was done, in its order. */
 export const auditColumns = ['at', 'by', 'about'] as const;
 export type AuditColumn = (typeof auditColumns)[number];
 
-/** Shown where the address does not say: views are many, and bury what was done. */
+/** `deeds` is the default: read entries are so frequent that they would hide the changes. */
 export const shows = ['deeds', 'looks', 'all'] as const;
 export type AuditShow = (typeof shows)[number];
 
@@ -31,14 +29,13 @@ export type AuditSearch = TableSearch<(typeof sorts)[number]> &
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 const isPlace = (value: unknown): value is string => typeof value === 'string' && actCursorPattern.test(value);
-/** The 31st of February is no day. */
+/** Reject overflowing dates such as 31 February. */
 const isDay = (value: unknown): value is string => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
-/** Which entries the address of the audit log asks for. */
 export const readAuditSearch = (raw: Readonly<Record<string, unknown>>): AuditSearch => {
   const { by, about, from, to, before } = raw;
   const act = actCodes.find((one) => one === raw['act']);
@@ -57,13 +54,13 @@ export const readAuditSearch = (raw: Readonly<Record<string, unknown>>): AuditSe
 
 const manners = { deeds: 'deed', looks: 'look' } as const;
 
-/** The question to the API; one act is found whatever else is shown. */
+/** API query. A selected act overrides the `show` filter. */
 export const auditQuestion = ({ columns: _, show = 'deeds', ...search }: AuditSearch): Query<'audit'> => ({
   ...search,
   ...(search.act === undefined && show !== 'all' && { manner: manners[show] }),
 });
 
-/** The acts to choose from: those that the log has, of the kind that is shown, and the one that is chosen. */
+/** Acts in the log of the displayed kind, plus the selected one. */
 export const actsToChoose = (codes: readonly ActCode[], { show = 'deeds', act }: AuditSearch): ActCode[] =>
   actCodes.filter(
     (code) => code === act || (codes.includes(code) && (show === 'all' || isLook(code) === (show === 'looks'))),

@@ -1,7 +1,6 @@
 import type { SettingName } from '@lendring/contracts/moderation/acts.js';
 import type { TFunction } from 'i18next';
 
-/** How the settings themselves call a part of them, or one of the legal texts, and where that is among them. */
 export const settingPlace = (office: TFunction<'backoffice'>, name: SettingName) => {
   switch (name) {
     case 'terms':

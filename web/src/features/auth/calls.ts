@@ -5,9 +5,8 @@ import { customHeader } from '../../lib/custom-header.js';
 
 export type WrongFields = Readonly<{ email?: 'email'; password?: 'short' | 'common' }>;
 type Invalid = Readonly<{ outcome: 'invalid'; fields: WrongFields }>;
-/** `crowded`: many others in the same network do the same. */
-type SlowDown = Readonly<{ outcome: 'slow_down' | 'crowded'; /** To wait. */ seconds: number }>;
-/** The server could not be asked, or answered something else. */
+/** `crowded`: rate limit of the whole network, not of this user. */
+type SlowDown = Readonly<{ outcome: 'slow_down' | 'crowded'; /** Wait time in seconds. */ seconds: number }>;
 type Failed = Readonly<{ outcome: 'failed'; reason: 'network' | 'timeout' | 'unknown' }>;
 
 /** `second_step`: the page at `redirect` asks for a code. */
@@ -16,7 +15,6 @@ export type SignInOutcome =
   | Invalid
   | SlowDown
   | Failed;
-/** For a passkey of this host to sign. */
 export type ChallengeOutcome =
   | Readonly<{ outcome: 'challenge'; challenge: string; host: string } | { outcome: 'expired' }>
   | Invalid
@@ -34,33 +32,35 @@ export type CodeOutcome =
   | Failed;
 export type RegisterOutcome =
   | MailOutcome
-  | Readonly<{ /** Only early birds register by now (ADR 108). */ outcome: 'not_open_yet' }>;
-/** `sent` says nothing about whether the address is known. */
+  | Readonly<{ /** Registration is limited to early birds until launch (ADR 108). */ outcome: 'not_open_yet' }>;
+/** `sent` does not reveal whether the address is registered. */
 export type MailOutcome = Readonly<{ outcome: 'sent' }> | Invalid | SlowDown | Failed;
-/** `redirect`: this browser asked for the link and is signed in there. */
+/** `redirect` is set if this browser requested the link; following it signs the user in. */
 export type TokenOutcome =
   | Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' }>
   | Invalid
   | SlowDown
   | Failed;
-/** `redirect`: this browser registered the address and is signed in there. `password_needed`: another one did. */
+/**
+ * `redirect` is set if this browser registered the address; following it signs the user in. `password_needed`: another
+ * browser registered it.
+ */
 export type VerifyOutcome =
   | Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' | 'password_needed' }>
   | Invalid
   | SlowDown
   | Failed;
 
-/** `redirect`: where it goes on. `email_taken`: somebody has confirmed the address meanwhile. */
+/** `redirect` is the next page. `email_taken`: another account has confirmed the address meanwhile. */
 export type LinkOutcome =
   | Readonly<
-      | { outcome: 'ok'; redirect?: string; /** Which it was about. */ email?: string }
-      | { outcome: 'token_invalid' | 'email_taken' | 'done' }
+      { outcome: 'ok'; redirect?: string; email?: string } | { outcome: 'token_invalid' | 'email_taken' | 'done' }
     >
   | Invalid
   | SlowDown
   | Failed;
 
-/** The built-in provider's calls. They answer outcomes and never throw. */
+/** HTTP calls to the built-in identity provider. Failures are returned as outcomes, never thrown. */
 export const createAuthCalls = (fetch: OwnFetch) => {
   const post = async <Outcome>(path: string, body: object): Promise<Outcome | Failed> => {
     try {
@@ -79,14 +79,17 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     }
   };
   return {
-    /** @param uid the sign-in in progress, from the page's address; `token`: from the mail that confirms the address */
+    /**
+     * @param uid interaction id from the page's URL
+     * @param token from the mail that confirms the address
+     */
     signIn: (uid: string, email: string, password: string, token?: string) =>
       post<SignInOutcome>(`interaction/${encodeURIComponent(uid)}`, { email, password, ...(token ? { token } : {}) }),
-    /** @param remember no code is asked for on this device for a while */
+    /** @param remember skip the code on this device for a while */
     enterCode: (uid: string, code: string, remember: boolean) =>
       post<CodeOutcome>(`interaction/${encodeURIComponent(uid)}/code`, { code, remember }),
     challenge: (uid: string) => post<ChallengeOutcome>(`interaction/${encodeURIComponent(uid)}/challenge`, {}),
-    /** @param used what the browser answered */
+    /** @param used WebAuthn assertion from the browser */
     passkey: (uid: string, used: object) =>
       post<PasskeyOutcome>(`interaction/${encodeURIComponent(uid)}/passkey`, used),
     register: (email: string, password: string, locale: Locale) =>
@@ -94,18 +97,17 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),
     resend: (email: string, locale: Locale) => post<MailOutcome>('account/resend', { email, locale }),
     askReset: (email: string, locale: Locale) => post<MailOutcome>('account/reset-request', { email, locale }),
-    /** What a link to another address is still good for. */
     checkLink: (token: string) => post<LinkOutcome>('account/link-check', { token }),
     confirmEmail: (token: string, locale: Locale) => post<LinkOutcome>('account/confirm-email', { token, locale }),
     takeBack: (token: string, locale: Locale) => post<LinkOutcome>('account/take-back', { token, locale }),
-    /** Whether a link still works, before somebody thinks of a password. */
+    /** Check the link before the user enters a new password. */
     checkReset: (token: string) => post<TokenOutcome>('account/reset-check', { token }),
     reset: (token: string, password: string) => post<TokenOutcome>('account/reset', { token, password }),
   };
 };
 export type AuthCalls = ReturnType<typeof createAuthCalls>;
 
-/** Tests put their own in. */
+/** Context so that tests can inject a fake. */
 export const AuthCallsContext = createContext<AuthCalls>(
   createAuthCalls((path, init) => window.fetch(path, { ...init, credentials: 'same-origin' })),
 );

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locale.js';
 import { startHref } from './start.js';
 
-/** How long the provider remembers a sign-in that was begun. */
+/** Lifetime of an interaction, in milliseconds; below the provider's own limit. */
 const lifetime = 55 * 60_000;
 const key = 'sign-in';
 const tokenKey = 'confirm';
@@ -9,26 +9,26 @@ const tokenKey = 'confirm';
 const typedKey = 'typed-email';
 
 type Stores = Readonly<{
-  /** Ends with the visit. */ visit?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  visit?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   now: () => number;
   cookies?: () => string;
 }>;
 
-/** What the server gives back of a form that was sent before the page's scripts ran. */
+/** Email that the server echoes in a cookie after a form submit before hydration. */
 const typedIn = (cookies: string): string =>
   decodeURIComponent(/(?:^|; )lendring_typed=([^;]*)/.exec(cookies)?.[1] ?? '');
 
 /**
- * The sign-in in progress (`uid`), kept on the device: the link in the mail opens a new tab, and from there the sign-in
- * goes on to the page that was asked for. The link's token waits here for a password. The typed address is kept for
- * this visit only.
+ * Pending sign-in (`uid`) kept on the device: the mail's link opens a new tab, and the sign-in continues from there to
+ * its target page. The link's token is kept until the user enters a password. The typed address is kept for this visit
+ * only.
  */
 export const createKept = ({ storage, visit = null, now, cookies = () => '' }: Stores) => {
   let email = '';
   return {
     email: () => email,
-    /** Typed before the page's scripts ran, or on this page in another language. */
+    /** Email typed before hydration, or on this page in another language. */
     early: (): string => {
       try {
         return typedIn(cookies()) || (visit?.getItem(typedKey) ?? '');
@@ -40,7 +40,7 @@ export const createKept = ({ storage, visit = null, now, cookies = () => '' }: S
       try {
         storage?.setItem(tokenKey, token);
       } catch {
-        /* Then the link has to be opened again. */
+        /* Storage is full or blocked: the user opens the link again. */
       }
     },
     token: (): string | undefined => {
@@ -55,14 +55,14 @@ export const createKept = ({ storage, visit = null, now, cookies = () => '' }: S
       try {
         visit?.setItem(typedKey, email);
       } catch {
-        /* Then it is typed again in another language. */
+        /* Storage is full or blocked: the user types the address again after switching the language. */
       }
     },
     keep: (uid: string): void => {
       try {
         storage?.setItem(key, JSON.stringify({ uid, at: now() }));
       } catch {
-        /* A full or closed storage: sign-in then ends at the home page. */
+        /* Storage is full or blocked: the sign-in ends at the home page. */
       }
     },
     forget: (): void => {
@@ -71,10 +71,10 @@ export const createKept = ({ storage, visit = null, now, cookies = () => '' }: S
         storage?.removeItem(tokenKey);
         visit?.removeItem(typedKey);
       } catch {
-        /* Nothing was kept then. */
+        /* Storage is blocked, so nothing was stored. */
       }
     },
-    /** The one begun last; undefined when it is too old. */
+    /** Id of the latest interaction; undefined when expired. */
     uid: (): string | undefined => {
       try {
         const value = JSON.parse(storage?.getItem(key) ?? 'null') as { uid?: unknown; at?: unknown } | null;
@@ -91,8 +91,7 @@ export const createKept = ({ storage, visit = null, now, cookies = () => '' }: S
 export type Kept = ReturnType<typeof createKept>;
 
 /**
- * On with the sign-in that was begun, which knows the page that was asked for, or a new one; nothing is kept after
- * that.
+ * Link that continues the pending sign-in, which knows the target page, or starts a new one. Clears the stored values.
  */
 export const goOnHref = (from: Kept, locale: Locale): string => {
   const uid = from.uid();

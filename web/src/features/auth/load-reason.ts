@@ -1,7 +1,6 @@
 import type { Api } from '../../lib/api.js';
 import { purposeOf, type Reason } from './reason.js';
 
-/** What the sign-in is for, with the names it takes to say so; null where that cannot be known. */
 export const loadReason = async (api: Api, to: string | undefined): Promise<Reason | null> => {
   const purpose = purposeOf(to);
   if (purpose?.kind !== 'ask') return purpose;

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { AuthCalls, ChallengeOutcome, PasskeyOutcome } from './calls.js';
 
-/** `dismissed`: its owner wanted none after all, or has none here. */
+/** `dismissed`: the user cancelled, or has no passkey on this device. */
 export type PasskeyTry =
   | PasskeyOutcome
   | Exclude<ChallengeOutcome, { outcome: 'challenge' }>
@@ -17,8 +17,8 @@ const hasTurnedAway = (error: unknown): boolean =>
   (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'));
 
 /**
- * Asks the browser for a passkey of this site and signs in with it. @param autofill it waits behind the field of the
- * email address, where people choose it among what the browser fills in
+ * Requests a passkey of this site from the browser and signs in with it.
+ * @param autofill offer passkeys in the email field's autofill instead of a dialog
  */
 export const signInWithPasskey = async (calls: AuthCalls, uid: string, autofill: boolean): Promise<PasskeyTry> => {
   const asked = await calls.challenge(uid);
@@ -35,5 +35,4 @@ export const signInWithPasskey = async (calls: AuthCalls, uid: string, autofill:
 };
 
 export const canAutofill = browserSupportsWebAuthnAutofill;
-/** What waits behind the field waits no more. */
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();

@@ -3,9 +3,8 @@ import { toInternal } from '../../i18n/rewrite.js';
 
 type PageKind = 'lend' | 'requests' | 'calendar' | 'account' | 'group' | 'wanted' | 'search';
 
-/** What somebody signs in for: a page that needs it, by the path they come back to. */
+/** Purpose of a sign-in, derived from the path of its target page. */
 export type Purpose = Readonly<{ kind: PageKind } | { kind: 'ask'; offerId: string }>;
-/** The same, ready to be said. */
 export type Reason = Readonly<{ kind: PageKind } | { kind: 'ask'; name: string; title: string }>;
 
 const kinds: readonly (readonly [RegExp, PageKind])[] = [
@@ -17,7 +16,7 @@ const kinds: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/wanted\//, 'wanted'],
 ];
 
-/** Null where nothing needs to be said: people who just sign in. */
+/** Null for a sign-in without a specific purpose. */
 export const purposeOf = (to: string | undefined): Purpose | null => {
   if (to?.endsWith(`#${saveSearchHash}`)) return { kind: 'search' };
   const path = toInternal((to ?? '/').split(/[?#]/, 1)[0] ?? '/');

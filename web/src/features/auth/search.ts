@@ -5,13 +5,12 @@ const text = (value: unknown): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** `?uid=`: the sign-in in progress. */
+/** `?uid=`: interaction id. */
 export const uidSearch = (search: Record<string, unknown>): { uid?: string } => {
   const uid = text(search['uid']);
   return uid && /^[\w-]{1,100}$/.test(uid) ? { uid } : {};
 };
 
-/** `?token=`: from a mail's link. */
 export const tokenSearch = (search: Record<string, unknown>): { token?: string } => {
   const token = text(search['token']);
   return token && token.length <= 400 ? { token } : {};
@@ -36,7 +35,6 @@ const problems = new Set([
   'invalid',
 ]);
 
-/** `?problem=` and `?seconds=`. */
 export const cameSearch = (search: Record<string, unknown>): { problem?: string; seconds?: number } => {
   const problem = text(search['problem']);
   const seconds = Number(search['seconds']);
@@ -45,12 +43,11 @@ export const cameSearch = (search: Record<string, unknown>): { problem?: string;
     : {};
 };
 
-/** `?to=`: the page that the sign-in is for; only for saying so. */
+/** `?to=`: target page of the sign-in, used for display only. */
 export const toSearch = (search: Record<string, unknown>): { to?: string } => {
   const to = safeReturn(search['to']);
   return to === undefined ? {} : { to };
 };
 
-/** `?recovery=yes`: a recovery code is asked for, in place of one of the app. */
 export const recoverySearch = (search: Record<string, unknown>): { recovery?: 'yes' } =>
   search['recovery'] === 'yes' ? { recovery: 'yes' } : {};

@@ -2,5 +2,5 @@ import type { Locale } from '../../i18n/locale.js';
 import { toLocal } from '../../i18n/rewrite.js';
 import { signInHref } from '../../lib/sign-in.js';
 
-/** A new sign-in that ends at the home page, for when it is not known where somebody came from. */
+/** New sign-in that ends at the home page, for use when the origin page is unknown. */
 export const startHref = (locale: Locale): string => signInHref(toLocal('/', locale), locale);

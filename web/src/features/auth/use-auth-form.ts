@@ -15,17 +15,14 @@ const read = (form: HTMLFormElement): Typed => {
 type Setup = Readonly<{
   check: (typed: Typed) => readonly WrongAt[];
   send: (typed: Typed) => Promise<Refusal | undefined>;
-  /**
-   * Where the browser itself sends the form while the page's scripts do not run; the page comes back with what is
-   * wrong.
-   */
+  /** Form action for submits before hydration; the server redirects back with the error. */
   action: string;
   first?: Refusal | undefined;
 }>;
 
 /**
- * A form whose fields keep their own text: what was typed, pasted or filled in by a password manager before the page
- * was alive counts too, and so does what was sent by then. Spread `props` into the `<form>`.
+ * Form with uncontrolled fields: text that was typed, pasted or autofilled before hydration counts, and so does a
+ * submit in that time. Spread `props` into the `<form>`.
  */
 export const useAuthForm = ({
   check,
@@ -78,7 +75,6 @@ export const useAuthForm = ({
   };
 };
 
-/** Only the field that somebody types in loses its error. */
 const changed = (typed: Typed, field: EventTarget): Partial<Typed> =>
   field instanceof HTMLInputElement && (field.name === 'email' || field.name === 'password')
     ? { [field.name]: typed[field.name] }
@@ -89,7 +85,6 @@ type Troubles = Extract<
   { outcome: 'invalid' | 'slow_down' | 'crowded' | 'failed' }
 >;
 
-/** What all calls can answer besides their own outcomes, as a form shows it. */
 export const useTrouble = (): ((trouble: Troubles) => Refusal) => {
   const { t } = useTranslation(['auth', 'common']);
   return (trouble) => {
@@ -112,7 +107,7 @@ export const useTrouble = (): ((trouble: Troubles) => Refusal) => {
 
 export type Came = Readonly<{ problem?: string | undefined; seconds?: number | undefined }>;
 
-/** What came of a form that was sent before the page's scripts ran (`?problem=`), as the form shows it. */
+/** Outcome of a form submit before hydration, from `?problem=`. */
 export const useFirst = ({ problem, seconds = 1 }: Came): Refusal | undefined => {
   const { t } = useTranslation(['auth', 'common']);
   const trouble = useTrouble();

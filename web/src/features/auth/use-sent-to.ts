@@ -3,20 +3,20 @@ import { kept } from './kept.js';
 
 type Entry = Readonly<{ sentTo?: unknown }> | null;
 
-/** In the page's own entry of the browser's history: a reload finds it, another visit to the page does not. */
+/** Stored in the history entry: survives a reload, but not a new visit to the page. */
 const entry = {
   read: (): string | null => {
     const { sentTo } = (history.state as Entry) ?? {};
     return typeof sentTo === 'string' ? sentTo : null;
   },
-  // The router has put functions of its own in the place of the browser's, which would take this for a new page.
+  // Bypass the router's patched `history.replaceState`, which would treat the change as a navigation.
   keep: (sentTo: string | null): void =>
     History.prototype.replaceState.call(history, { ...(history.state as Entry), sentTo }, ''),
 };
 
 /**
- * Where a mail has just been sent; null: nowhere yet. A reload keeps it. A form that was sent before the page's scripts
- * ran comes back with `?problem=sent`: the address is known once they run, '' until then.
+ * Address of the mail just sent; null if none. Survives a reload. After a submit before hydration (`?problem=sent`) the
+ * address is '' until hydration.
  */
 export const useSentTo = (
   problem: string | undefined,

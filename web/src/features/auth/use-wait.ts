@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to the next allowed try: seconds left, 0 when one may go on. */
+/** Countdown to the next allowed attempt in seconds; 0 when allowed. */
 export const useWait = (first = 0): Readonly<{ left: number; start: (seconds: number) => void }> => {
   const [until, setUntil] = useState(() => first && Date.now() + first * 1000);
   const [left, setLeft] = useState(first);

@@ -18,19 +18,19 @@ import { BillingAddress } from './BillingAddress.js';
 import { MainAddress } from './MainAddress.js';
 import { PlaceList } from './PlaceList.js';
 
-/** The fields of an address come when somebody adds one. */
 const NewPlace = lazy(async () => ({ default: (await import('../../../ui/NewPlace.js')).NewPlace }));
 
 /**
- * Every address of somebody, and what it is for. `returnTo`: where they were about to book. Another place never changes (ADR 27): it goes, and a new one comes.
+ * All addresses of the user and their purposes. `returnTo` is the booking page to return to. Other places are immutable
+ * (ADR 27): users delete one and add another.
  */
 export function AddressesPage({ returnTo }: Readonly<{ returnTo?: string | undefined }>) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const profile = useProfile();
-  // One form at a time: two would have the same fields.
+  // Only one form may be open: two forms would contain duplicate fields.
   const [editing, setEditing] = useState<'main' | 'place' | 'billing' | null>(() =>
-    // From a request in which the address is to be shared.
+    // A borrow request asked the user to share an address that has no street yet.
     returnTo !== undefined && profile?.address?.street === '' ? 'main' : null,
   );
   const ifFree = (one: NonNullable<typeof editing>) =>
@@ -64,11 +64,10 @@ export function AddressesPage({ returnTo }: Readonly<{ returnTo?: string | undef
 type PlacesProps = Readonly<{
   profile: Profile;
   adding: boolean;
-  /** None: another address is being entered. */
+  /** Undefined while another address is being edited. */
   onAdding: ((adding: boolean) => void) | undefined;
 }>;
 
-/** Other places somebody lends from: which there are, another one, and one less. */
 function Places({ profile, adding, onAdding }: PlacesProps) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();

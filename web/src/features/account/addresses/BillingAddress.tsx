@@ -12,17 +12,15 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
 
-/** The fields of an address come when somebody wants them. */
 const AddressEditor = lazy(async () => ({ default: (await import('../../../ui/AddressEditor.js')).AddressEditor }));
 
 type Props = Readonly<{
   address: Profile['billing_address'];
   editing: boolean;
-  /** None: another address is being entered. */
+  /** Undefined while another address is being edited. */
   onEditing: ((editing: boolean) => void) | undefined;
 }>;
 
-/** What invoices are made out to. */
 export function BillingAddress({ address, editing, onEditing }: Props) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();

@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useGoBack } from '../use-profile.js';
 
-/** The fields of an address come when somebody wants them. */
 const MainAddressForm = lazy(async () => ({
   default: (await import('../components/MainAddressForm.js')).MainAddressForm,
 }));
@@ -16,11 +15,11 @@ type Props = Readonly<{
   profile: Profile;
   returnTo: string | undefined;
   editing: boolean;
-  /** None: another address is being entered. */
+  /** Undefined while another address is being edited. */
   onEditing: ((editing: boolean) => void) | undefined;
 }>;
 
-/** The address of the profile, which all else falls back to. */
+/** Profile address: the fallback for billing and for offers without a place of their own. */
 export function MainAddress({ profile, returnTo, editing, onEditing }: Props) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();

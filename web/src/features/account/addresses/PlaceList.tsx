@@ -15,7 +15,6 @@ import { Tag } from '../../../ui/Tag.js';
 
 type Props = Readonly<{ places: readonly OwnPlaceShape[]; profile: Profile; onRemoved: () => void }>;
 
-/** Where things may stand: the main address first, then other places. One of them is where new offers begin. */
 export function PlaceList({ places, profile, onRemoved }: Props) {
   const { t } = useTranslation('account');
   const api = useApi();

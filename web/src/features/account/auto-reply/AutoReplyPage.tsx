@@ -13,12 +13,11 @@ import { textDraft } from './text-draft.js';
 import { TextEditor } from './TextEditor.js';
 import { TextList } from './TextList.js';
 
-/** What is written to people who ask while somebody is away: when, and which of their texts (spec §3). */
 export function AutoReplyPage() {
   const { t } = useTranslation('autoReply');
   const { t: common } = useTranslation();
   const { data: now, error, refetch } = useQuery(autoRepliesQuery(useApi()));
-  // The text that is being written: a known one, `new`, or none.
+  // Id of the text being edited; `new` for an unsaved one, null for none.
   const [draft, setDraft] = useState(() => textDraft.take());
   const [writing, setWriting] = useState<string | null>(draft?.id ?? null);
   const texts = useRef<HTMLElement>(null);

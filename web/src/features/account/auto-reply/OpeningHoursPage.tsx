@@ -32,10 +32,10 @@ import {
   wrongDays,
 } from './opening-hours.js';
 
-/** Some Monday: the days of a week are named after it. */
+/** Any Monday works: it only supplies the weekday names. */
 const monday = '2024-01-01';
 
-/** When somebody is there, for each day of the week (spec §3, opening days). */
+/** Opening hours per weekday (spec §3, opening days). */
 export function OpeningHoursPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('autoReply');
   const profile = useProfile();
@@ -54,7 +54,7 @@ function HoursForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo:
     initial: { week: weekOf(profile.opening_hours) },
     check: ({ week }) => wrongDays(week).map((index) => ({ id: `week-${index}`, problem: 'hours' as const })),
     patch: ({ week }) => ({ opening_hours: hoursOf(week) }),
-    // Who came for the hours alone may want to read them once more.
+    // Stay on the page after saving unless another page linked here.
     onSaved: () => (returnTo === undefined ? void toasts.show('success', t('saved')) : goBack()),
   });
   const { week } = form.values;

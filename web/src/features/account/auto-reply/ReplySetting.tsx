@@ -19,7 +19,6 @@ import { replyOf, replyPatch, stateOf, wrongReply } from './reply.js';
 
 const choices = ['off', 'always', 'dates', 'closed'] as const;
 
-/** When which text is written, and what that means today. */
 export function ReplySetting({ now }: Readonly<{ now: AutoRepliesShape }>) {
   const { t } = useTranslation('autoReply');
   const locale = useLocale();

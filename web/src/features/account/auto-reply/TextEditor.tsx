@@ -20,16 +20,14 @@ import { textDraft, type TextDraft } from './text-draft.js';
 import { useExample } from './use-example.js';
 
 type Props = Readonly<{
-  /** The text that is written anew; null for a new one. */
+  /** Text being edited; null for a new one. */
   text: AutoTextShape | null;
-  /** How far it was when the page was loaded anew. */
   draft: TextDraft | null;
   onEnd: () => void;
-  /** Absent where there is nothing to go back to. */
+  /** Undefined when the editor has no list to return to. */
   onCancel?: () => void;
 }>;
 
-/** One text: its title, which only its owner sees, and what is written, with words that are filled in. */
 export function TextEditor({ text, draft, onEnd, onCancel }: Props) {
   const { t } = useTranslation('autoReply');
   const { t: common } = useTranslation();
@@ -71,7 +69,7 @@ export function TextEditor({ text, draft, onEnd, onCancel }: Props) {
   });
   const { values, change, errorAt } = form;
   const unsaved = () => !form.busy && (values.title !== begun.title || values.text !== begun.text);
-  // The page itself goes, as on a reload: leaving for another page of ours was answered by then.
+  // Keep the draft on reload and on leaving the site; in-app navigation has already asked for confirmation.
   useEffect(() => {
     const keep = () => {
       if (unsaved()) textDraft.keep({ id: text?.id ?? 'new', ...values });

@@ -15,14 +15,13 @@ import { useExample } from './use-example.js';
 
 type Props = Readonly<{
   now: AutoRepliesShape;
-  /** The text that is being written: a known one, `new`, or none. */
+  /** Id of the text being edited; `new` for an unsaved one, null for none. */
   writing: string | null;
   draft: TextDraft | null;
   onWrite: (id: string) => void;
   onEnd: () => void;
 }>;
 
-/** The texts a person keeps: each can be written anew or removed. */
 export function TextList({ now, writing, draft, onWrite, onEnd }: Props) {
   const { t } = useTranslation('autoReply');
   const example = useExample();

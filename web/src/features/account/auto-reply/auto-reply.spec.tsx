@@ -186,12 +186,10 @@ describe('opening hours', () => {
     );
     await waitFor(() => expect(toasts.get().map(({ text: shown }) => shown)).toContain(text('autoReply:saved')));
     expect(screen.getByRole('heading', { level: 1, name: text('autoReply:hours.title') })).toBeTruthy();
-    // A change after saving is asked about.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
     await userEvent.click(screen.getByRole('button', { name: 'leave' }));
     await screen.findByRole('heading', { name: text('common:leave.title') });
     await userEvent.click(screen.getByRole('button', { name: text('common:leave.stay') }));
-    // Taken back, there is nothing to lose.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
     await userEvent.click(screen.getByRole('button', { name: 'leave' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: text('common:leave.title') })).toBeNull());

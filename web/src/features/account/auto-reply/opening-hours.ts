@@ -2,7 +2,7 @@ import type { OpeningHours, OpenSpan } from '@lendring/contracts/account/auto-re
 import { inOrder } from '@lendring/contracts/rules/open-spans.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
-/** The hours as a form holds them: a span may be unfinished. */
+/** Opening hours as form state; a time span may be incomplete. */
 export type Week = readonly (readonly OpenSpan[])[];
 
 const usual: OpenSpan = { from: '09:00', to: '18:00' };
@@ -12,7 +12,7 @@ export const weekOf = (hours: OpeningHours | null): Week => hours ?? Array.from(
 const onDay = (week: Week, day: number, spans: readonly OpenSpan[]): Week =>
   week.map((one, index) => (index === day ? spans : one));
 
-/** A closed day opens as the day before it does; an open one closes. */
+/** Opening a closed day copies the spans of the nearest open day before it. */
 export const toggled = (week: Week, day: number): Week => {
   const before = week.slice(0, day).findLast((spans) => spans.length > 0);
   return onDay(week, day, week[day]?.length ? [] : [...(before ?? [usual])]);
@@ -34,24 +34,24 @@ export const removed = (week: Week, day: number, index: number): Week =>
     (week[day] ?? []).filter((_, at) => at !== index),
   );
 
-/** Monday to Friday are as this day is. */
+/** Copies the hours of `day` to Monday through Friday. */
 export const asOnWeekdays = (week: Week, day: number): Week =>
   week.map((spans, index) => (index < 5 ? [...(week[day] ?? [])] : spans));
 
-/** The first open day from Monday to Friday, while another of them differs from it; null where there is none. */
+/** First open weekday (Monday to Friday) whose hours differ from another weekday's; null if there is none. */
 export const copiedFrom = (week: Week): number | null => {
   const day = week.findIndex((spans, index) => index < 5 && spans.length > 0);
   return day === -1 || same(week, asOnWeekdays(week, day)) ? null : day;
 };
 
-/** Days whose times are unfinished or not in order; 0 is Monday. */
+/** Days with incomplete or overlapping spans; 0 is Monday. */
 export const wrongDays = (week: Week): readonly number[] =>
   week.flatMap((spans, day) => (spans.every(({ from, to }) => from && to) && inOrder(spans) ? [] : [day]));
 
-/** The hours to keep; a week that is closed all through tells none. */
+/** Null when every day is closed. */
 export const hoursOf = (week: Week): OpeningHours | null =>
   week.some((spans) => spans.length > 0) ? week.map((spans) => [...spans]) : null;
 
-/** A browser's time field has no end of the day. */
+/** Browser time inputs cannot express 24:00; the form uses 00:00 for the end of a day. */
 export const typedEnd = (time: string): string => (time === '00:00' ? '24:00' : time);
 export const shownEnd = (time: string): string => (time === '24:00' ? '00:00' : time);

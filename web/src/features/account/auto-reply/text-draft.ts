@@ -1,4 +1,4 @@
-/** What was being written: which text (`new` for one that is not kept yet), and its two fields as they stood. */
+/** Unsaved form state; `id` is `new` for a text that has not been created yet. */
 export type TextDraft = Readonly<{ id: string; title: string; text: string }>;
 
 const key = 'auto-text';
@@ -7,13 +7,13 @@ const isDraft = (value: unknown): value is TextDraft =>
   value !== null &&
   (['id', 'title', 'text'] as const).every((part) => typeof Reflect.get(value, part) === 'string');
 
-/** A text that was being written when its page was loaded anew; it is handed out once and holds for this tab. */
+/** Draft that survives one reload of the page in the same tab; `take` also removes it. */
 export const createTextDraft = (storage: Storage | null) => ({
   keep: (draft: TextDraft): void => {
     try {
       storage?.setItem(key, JSON.stringify(draft));
     } catch {
-      /* A full or closed storage: the browser has asked before it left. */
+      /* Storage is full or blocked: the browser's unload prompt has already warned the user. */
     }
   },
   take: (): TextDraft | null => {

@@ -1,7 +1,6 @@
 import { fillAutoReply } from '@lendring/contracts/rules/placeholders.js';
 import { useTranslation } from 'react-i18next';
 
-/** Turns a text as the API keeps it into what somebody who asks might read. */
 export const useExample = (): ((text: string) => string) => {
   const { t } = useTranslation('autoReply');
   return (text) =>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountNav } from './AccountNav.js';
 
-/** Everything about oneself: the menu of all pages, and the one that is open beside or below it. */
 export function AccountFrame({
   title,
   intro,
@@ -13,7 +12,7 @@ export function AccountFrame({
   title: string;
   intro?: string;
   above?: ReactNode;
-  /** What the page is begun with, at its title. */ beside?: ReactNode;
+  beside?: ReactNode;
   isOverview?: boolean;
   children: ReactNode;
 }>) {

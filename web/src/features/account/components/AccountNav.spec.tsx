@@ -56,7 +56,6 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the menu of the account', () => {
   it('knows every page of the account', () => {
-    // Own offers are a list of things; steps and single entries stand below a page that is in the menu.
     const elsewhere: readonly string[] = ['/account/offers', ...Object.keys(mergedPages)];
     const known: readonly string[] = Object.values(accountPages).flatMap((group) => group.map(({ to }) => to));
     const pages = Object.keys(paths).filter((path) => path.startsWith('/account/') && !elsewhere.includes(path));

@@ -9,10 +9,9 @@ import { useProfile } from '../use-profile.js';
 
 const look = 'flex min-h-11 items-center gap-3 rounded-sm px-3 no-underline';
 
-/** All pages of the account, the open one marked: a list beside the page, on narrow screens behind one button. */
 export function AccountNav({
   isOverview = false,
-}: Readonly<{ /** Its own rows are the menu of phones. */ isOverview?: boolean }>) {
+}: Readonly<{ /** On phones the overview shows the menu as its own rows. */ isOverview?: boolean }>) {
   const { t } = useTranslation('account');
   const commercial = useProfile()?.commercial ?? false;
   const [open, setOpen] = useState(false);
@@ -22,7 +21,7 @@ export function AccountNav({
       <Link
         to={to}
         onClick={() => setOpen(false)}
-        // A page below a page is found under it; the overview is above all of them.
+        // Subpages highlight their parent's menu entry; the overview is the parent of all pages, hence the exact match.
         activeOptions={{ exact: to === overviewPage.to, includeSearch: false }}
         activeProps={{ className: cx(look, 'bg-tint font-bold text-teal-deep') }}
         inactiveProps={{ className: cx(look, 'text-ink hover:bg-tint-2') }}

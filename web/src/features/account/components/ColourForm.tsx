@@ -9,7 +9,7 @@ import { useProfileForm } from '../use-profile-form.js';
 
 type Values = Readonly<{ color: string }>;
 
-/** The ground of one's letters, from a soft palette. */
+/** Background colour of the initials shown instead of a profile picture. */
 export function ColourForm({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation('account');
   const form = useProfileForm<Values>({

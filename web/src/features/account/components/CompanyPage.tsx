@@ -14,17 +14,13 @@ import { useGoBack, useProfile } from '../use-profile.js';
 import { AccountFrame } from './AccountFrame.js';
 import { FormCard } from './FormCard.js';
 
-/** Refusals that are about one field. */
 const fieldOf: Readonly<Record<string, keyof CompanyValues>> = {
   company_needed: 'company',
   legal_hints_needed: 'company_legalhints',
   vat_id_wrong: 'company_vat_id',
 };
 
-export function CompanyPage({
-  returnTo,
-  children,
-}: Readonly<{ returnTo: string | undefined; /** Further parts below the form. */ children?: ReactNode }>) {
+export function CompanyPage({ returnTo, children }: Readonly<{ returnTo: string | undefined; children?: ReactNode }>) {
   const { t } = useTranslation('account');
   const profile = useProfile();
   return (

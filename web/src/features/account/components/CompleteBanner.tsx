@@ -8,10 +8,7 @@ import { useProfile } from '../use-profile.js';
 
 const key = 'profile-later';
 
-/**
- * A gentle word to somebody whose profile is not complete yet; "later" holds for this visit. Not where they are at it
- * already.
- */
+/** Prompt to complete the profile; "later" hides the prompt for the rest of the visit (session storage). */
 export function CompleteBanner() {
   const { t } = useTranslation();
   const profile = useProfile();
@@ -24,7 +21,7 @@ export function CompleteBanner() {
       setLater(false);
     }
   }, []);
-  // Home and booking ask for it by themselves.
+  // The home page and the booking page show their own prompts.
   const isAsked = pathname === '/' || pathname.startsWith('/account') || pathname.endsWith('/booking');
   if (!profile || profile.completed || later || isAsked) return null;
   const dismiss = () => {
@@ -32,7 +29,7 @@ export function CompleteBanner() {
     try {
       sessionStorage.setItem(key, '1');
     } catch {
-      /* It comes back on the next page. */
+      /* Storage is blocked: the banner returns on the next page load. */
     }
   };
   return (

@@ -11,7 +11,6 @@ import { KindField } from './KindField.js';
 import { NameFields } from './NameFields.js';
 import { NicknameField } from './NicknameField.js';
 
-/** Everything that asking and lending need, in one form; then back to where somebody was. */
 export function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
   const goBack = useGoBack(returnTo);

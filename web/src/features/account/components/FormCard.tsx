@@ -10,12 +10,12 @@ type Props<Values> = Readonly<{
   form: Form<Values>;
   label: string;
   action?: string;
-  /** Beside the form on wide screens, below it on phones. */ aside?: ReactNode;
-  /** What to know before pressing the button. */ note?: ReactNode;
+  /** Placed next to the form on wide screens, below it on phones. */ aside?: ReactNode;
+  note?: ReactNode;
   children: ReactNode;
 }>;
 
-/** A form of the account: what is wrong above, the one action below. It asks before what was typed is lost. */
+/** Account form with an error summary, one submit button and a prompt before unsaved changes are lost. */
 export function FormCard<Values>({ form, label, action, aside, note, children }: Props<Values>) {
   const { t } = useTranslation('account');
   const came = useRef(JSON.stringify(form.values));
@@ -24,10 +24,10 @@ export function FormCard<Values>({ form, label, action, aside, note, children }:
     latest.current = JSON.stringify(form.values);
   });
   const session = useSessionStore();
-  // What is on its way leads on by itself, and who was signed out elsewhere is led away without a question.
+  // Do not prompt while the form is being submitted, or after a sign-out in another tab.
   const unsaved = () => session.get().status === 'in' && !form.busy && JSON.stringify(form.values) !== came.current;
   const submit = async () => {
-    // What was saved is where the next change begins.
+    // Saved values become the baseline for detecting the next unsaved change.
     if (await form.submit()) came.current = latest.current;
   };
   const body = (

@@ -4,7 +4,6 @@ import { Avatar } from '../../../ui/Avatar.js';
 import { Card } from '../../../ui/Card.js';
 import type { Kind } from '../model/person.js';
 
-/** Who sees the rest of what is typed here. */
 export function PrivacyNote({ kind }: Readonly<{ kind: Kind }>) {
   const { t } = useTranslation('account');
   return (
@@ -15,7 +14,7 @@ export function PrivacyNote({ kind }: Readonly<{ kind: Kind }>) {
   );
 }
 
-/** What comes of the form while it is filled in: how strangers see one. On wide screens only. */
+/** Live preview of the public profile while the form is being filled in; wide screens only. */
 export function HowOthersSee({
   profile,
   nickname,

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import type { Kind } from '../model/person.js';
 
-/** Private or commercial; commercial people describe their company next. */
 export function KindField({ value, onChange }: Readonly<{ value: Kind; onChange: (kind: Kind) => void }>) {
   const { t } = useTranslation('account');
   return (

@@ -3,7 +3,6 @@ import type { Profile } from '../../../lib/session.js';
 import { ColourForm } from './ColourForm.js';
 import { PictureForm } from './PictureForm.js';
 
-/** How others see somebody: a picture, or letters on a colour. */
 export function Looks({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation('account');
   return (

@@ -6,7 +6,6 @@ import { useProfileForm } from '../use-profile-form.js';
 import { FormCard } from './FormCard.js';
 import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
 
-/** The address of the profile with how others see it. */
 export function MainAddressForm({
   profile,
   onSaved,

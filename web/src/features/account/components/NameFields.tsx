@@ -10,7 +10,6 @@ type Props = Readonly<{
   errorAt: (id: string) => string | undefined;
 }>;
 
-/** First and last name, beside each other where there is room. */
 export function NameFields({ values, onChange, errorAt }: Props) {
   const { t } = useTranslation('account');
   return (

@@ -18,13 +18,12 @@ const pageOf = {
   phone: '/account/profile',
 } as const satisfies Record<ProfilePart, string>;
 
-/** How complete the profile is, what is missing, and the way there. Nothing once all is there. */
 export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ state: Completeness }>) {
   const { t } = useTranslation('account');
   const session = useSession();
   const [first] = [...needed, ...welcome];
   const urgent = needed.length > 0;
-  // Ready to lend and to borrow is nobody who is suspended.
+  // Suspended users can neither lend nor borrow, so the "ready" message would be wrong.
   if (!first || (!urgent && session.status === 'in' && session.suspended)) return null;
   return (
     <Card

@@ -12,10 +12,10 @@ type Props = Readonly<{
   value: string;
   onChange: (nickname: string) => void;
   error: string | undefined;
-  /** The one this person has already. */ own: string | null;
+  own: string | null;
 }>;
 
-/** The name others see. Says while one types whether it is free (spec §5). */
+/** Public nickname; checks availability while the user types (spec §5). */
 export function NicknameField({ value, onChange, error, own }: Props) {
   const { t } = useTranslation('account');
   const typed = value.trim();

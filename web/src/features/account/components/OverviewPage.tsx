@@ -17,7 +17,6 @@ import { SettingRows } from './SettingRows.js';
 import { Shortcuts } from './Shortcuts.js';
 import { Waiting } from './Waiting.js';
 
-/** Where one's own things begin: what is next, what is going on, what can be set. */
 export function OverviewPage() {
   const { t } = useTranslation('account');
   const profile = useProfile();

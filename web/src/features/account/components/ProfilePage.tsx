@@ -20,13 +20,13 @@ import { NicknameField } from './NicknameField.js';
 const Looks = lazy(async () => ({ default: (await import('./Looks.js')).Looks }));
 
 /**
- * The own profile: first all that is needed at once, later the rest. @param props.returnTo where somebody wants to go
- * on
+ * Profile form: only the required parts until the profile is complete, then all parts.
+ * @param props.returnTo page to return to after saving
  */
 export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
   const profile = useProfile();
-  // Decided once: the form does not change under somebody's hands when saving completes the profile.
+  // Fixed on first render: saving completes the profile and must not swap the form.
   const [complete] = useState(() => profile?.completed ?? true);
   return (
     <AccountFrame

@@ -14,8 +14,8 @@ import { Words } from './Words.js';
 const row = 'flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline hover:bg-tint-2';
 
 /**
- * Every page of the menu with what is found there, or how it is set now: on phones, where the menu beside the page is
- * not. Pages for few people follow as plain links at every width.
+ * Menu pages with their current values, for phones, where the side menu is hidden. Pages that concern few users follow
+ * as plain links at every width.
  */
 export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation('account');
@@ -76,7 +76,6 @@ function Rows({ group, profile }: Readonly<{ group: AccountGroup; profile: Profi
   );
 }
 
-/** How things are set now, of the pages where that is one line and something is set. */
 const asSet = ({ firstname, lastname, address, company }: Profile): Readonly<Record<string, string | undefined>> => {
   return {
     profile: [firstname, lastname].filter(Boolean).join(' ') || undefined,

@@ -18,7 +18,6 @@ import { useQuery } from '../../../lib/use-query.js';
 type To = '/account/offers' | '/requests' | '/calendar' | '/favourites' | '/account/company';
 type Entry = Readonly<{ to: To; icon: LucideIcon; title: string; text: string; count?: number }>;
 
-/** One's own things, each with how it stands. */
 export function Shortcuts({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation(['account', 'common']);
   const api = useApi();

@@ -22,7 +22,7 @@ import { traderBody, traderOf, wrongTrader } from '../model/trader.js';
 import { useGoBack } from '../use-profile.js';
 import { FormCard } from './FormCard.js';
 
-/** The details of a commercial provider: what the profile says of them, and what is asked here. */
+/** Trader details: read-only profile data, plus the fields only traders must fill in. */
 export function TraderSection({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('trader');
   const { t: common } = useTranslation();

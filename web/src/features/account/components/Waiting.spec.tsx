@@ -32,7 +32,7 @@ const show = (
     suspended?: { until: string | null } | null;
     factors?: FakeAnswer;
     phone?: FakeAnswer;
-    /** How what a commercial provider said stands; null: a private person. */ trader?: string | null;
+    /** State of the trader details; null for a private person. */ trader?: string | null;
     locale?: Locale;
   }> = {},
 ) => {

@@ -15,14 +15,14 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 const row = 'flex min-h-14 items-center gap-3 px-5 py-3 text-ink no-underline hover:bg-tint-2';
 const arrow = <Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" />;
 
-/** What waits for somebody, each with the way there; one request by itself, several as their list. */
+/** Open tasks of the user; a single request links to itself, several link to their list. */
 export function Waiting() {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const api = useApi();
   const session = useSession();
   const { data, error } = useQuery(waitingQuery(api));
-  // With another issuer there is nothing to say about it here.
+  // Factors are only available from the built-in identity provider; skip the hint for external issuers.
   const { data: factors } = useQuery({ ...factorsQuery(api), retry: false });
   const unread = session.status === 'in' ? session.unread : 0;
   const unsafe = factors !== undefined && !factors.totp && factors.passkeys.length === 0;
@@ -31,7 +31,7 @@ export function Waiting() {
   const isCommercial = session.status === 'in' && session.profile.commercial;
   const { data: trader } = useQuery({ ...ownTraderQuery(api, isCommercial), retry: false });
   const traderWaits = trader?.state === 'correction' ? 'correction' : trader?.state === 'none' ? 'trader' : null;
-  // Whoever is suspended can say yes to nothing.
+  // Suspended users cannot accept requests.
   const isSuspended = session.status === 'in' && Boolean(session.suspended);
   const waiting = data?.waiting.filter(({ kind }) => !(isSuspended && (kind === 'answer' || kind === 'confirm')));
   const nothing = waiting?.length === 0 && unread === 0 && !unsafe && !unverified && !traderWaits;

@@ -1,4 +1,3 @@
-/** A row's title, and below it how things are. */
 export function Words({ title, text }: Readonly<{ title: string; text: string }>) {
   return (
     <span className="min-w-0">

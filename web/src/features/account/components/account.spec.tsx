@@ -35,7 +35,6 @@ const amsterdam = {
   postal: [],
 };
 
-/** The page as this person, with a server that keeps what it is told. */
 const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeHandler | Locale | `/${string}`)[]) => {
   const more = rest.filter((one) => typeof one === 'function');
   const at = rest.find((one) => typeof one === 'string' && one.startsWith('/'));

@@ -9,7 +9,7 @@ export type CompanyValues = Readonly<{
   company_homepage: string;
   company_vat_id: string;
 }>;
-/** Why legal hints are needed: they were `saved`, or the company describes itself. */
+/** Reason for requiring a legal notice: a `saved` one exists, or the company has a description or homepage. */
 export type LegalReason = 'legalKept' | 'legalDescribed';
 export type CompanyProblem = 'companyMissing' | LegalReason | 'homepage';
 
@@ -21,7 +21,7 @@ export const companyOf = (profile: Profile): CompanyValues => ({
   company_vat_id: profile.company_vat_id ?? '',
 });
 
-/** `example.org` is meant as `https://example.org`. Null: no address at all; undefined: not one. */
+/** Adds `https://` to a bare `example.org`. Null when empty, undefined when invalid. */
 export const homepageOf = (typed: string): string | null | undefined => {
   const text = typed.trim();
   if (text === '') return null;
@@ -29,8 +29,8 @@ export const homepageOf = (typed: string): string | null | undefined => {
 };
 
 /**
- * Invoices need the name alone; a company that describes itself needs legal hints (spec §5), and keeps those that are
- * `saved`. Null: the name suffices.
+ * Invoices need only the name. A company with a description or homepage must have a legal notice (spec §5); a `saved`
+ * one may not be removed. Null when the name is sufficient.
  */
 export const legalReasonOf = (
   { company_description, company_homepage }: Pick<CompanyValues, 'company_description' | 'company_homepage'>,

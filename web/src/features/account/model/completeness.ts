@@ -2,30 +2,24 @@ import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import type { Profile } from '../../../lib/session.js';
 
 /**
- * Parts of a profile. Asking and lending need the first ones (spec §2 "profile completion"), commercial offers also
- * the company, a phone number and the details of a trader; the others make people trust you.
+ * Profile parts. Borrowing and lending require nickname, names and address (spec §2 "profile completion"); commercial
+ * offers also require the company, a phone number and trader details. Other parts only build trust.
  */
 export type ProfilePart = 'nickname' | 'names' | 'address' | 'company' | 'trader' | 'picture' | 'phone';
 export type Completeness = Readonly<{
-  /** Needed and not there yet. */
   needed: readonly ProfilePart[];
-  /** Good to have. */
   welcome: readonly ProfilePart[];
-  /** 0 to 100. */
+  /** Percentage, 0 to 100. */
   percent: number;
 }>;
 
 type Parts = readonly (readonly [ProfilePart, boolean])[];
 
 const askedOfTrader: ReadonlySet<ProfilePart> = new Set<ProfilePart>(['company', 'phone', 'trader']);
-/** Whether all that is missing only keeps commercial offers from going online. */
+/** True if the missing parts only block commercial offers from going online. */
 export const isForTrader = (needed: readonly ProfilePart[]): boolean => needed.every((part) => askedOfTrader.has(part));
 
-/**
- * How complete a profile is.
- *
- * @param trader details of a commercial provider; undefined while they are not known, so that nobody is called ready
- */
+/** @param trader trader details; undefined while loading, so that a profile does not count as complete too early */
 export const completeness = (profile: Profile, trader?: OwnTraderShape | null): Completeness => {
   const { commercial } = profile;
   const isThere = (part: OwnTraderShape['lacks'][number]): boolean => !commercial || !trader?.lacks.includes(part);

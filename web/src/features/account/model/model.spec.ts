@@ -64,7 +64,7 @@ describe('completeness', () => {
   const details = { state: 'checked', lacks: [], ready: true } as unknown as OwnTraderShape;
   it.each([
     [{ state: 'none' }, ['trader']],
-    // Until a deadline they may publish without it.
+    // Traders may publish without details until the deadline.
     [{ state: 'none', ready: true, until: '2027-03-01T00:00:00.000Z' }, ['trader']],
     [{ state: 'correction' }, ['trader']],
     [{ state: 'unchecked', lacks: ['phone'] }, ['phone']],
@@ -89,7 +89,7 @@ describe('place', () => {
       { detail: 'Nippes, Nordrhein-Westfalen' },
     ]);
     expect(placeItems([city({ country: 'FR' })], 'Paris')).toEqual([]);
-    // The letters of a code from elsewhere find towns that begin with them.
+    // Letters in a foreign postcode must not match towns that begin with them.
     for (const code of ['1012 AB', '3011', 'SW1A 1AA'])
       expect(placeItems([city({ country: 'AT', city: 'Absam', postal: [] })], code)).toEqual([]);
   });
@@ -176,7 +176,6 @@ describe('place', () => {
     const amsterdam = one(city({ country: 'NL', city: 'Amsterdam', postal: [] }));
     expect(understoodPlace(amsterdam, 'Amsterdam')).toMatchObject({ town: { country: 'NL' }, postal: '' });
     expect(understoodPlace(amsterdam, '1012ab Amsterdam')).toMatchObject({ typed: 'Amsterdam', postal: '1012 AB' });
-    // A part of a code is no address yet.
     expect(understoodPlace(amsterdam, '1012 Amsterdam')).toMatchObject({ postal: '' });
     for (const typed of ['50823 Köln', 'Köln, 50823', '50823']) expect(placeTerm(typed)).toBe('50823');
     expect(placeProblem({ ...noPlace, typed: '50823 Köln' })).toBeNull();

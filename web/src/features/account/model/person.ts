@@ -17,7 +17,7 @@ export type PersonProblem =
   | 'lastnameMissing'
   | 'phone'
   | 'hours';
-/** A field's element and what is wrong there: a key of `problem` in the texts. */
+/** `id` is the element id of the field; `problem` is a translation key. */
 export type WrongAt = Readonly<{ id: string; problem: PersonProblem }>;
 
 export const personOf = ({ nickname, firstname, lastname, commercial }: Profile): PersonValues => ({
@@ -32,7 +32,7 @@ export const addressOf = ({ address }: Profile): AddressValues => ({
   place: placeOf(address),
 });
 
-/** Before anybody is asked whether it is free. */
+/** Local validation, before the availability request. */
 export const nicknameProblem = (typed: string): PersonProblem | null => {
   const nickname = typed.trim();
   if (nickname === '') return 'nicknameMissing';
@@ -61,7 +61,6 @@ export const personPatch = ({ nickname, firstname, lastname, kind }: PersonValue
 export const contactPatch = ({ phone }: ContactValues): ProfilePatch => ({ phone: pastedPhone(phone) || null });
 export const addressPatch = (values: AddressValues): ProfilePatch => ({ address: addressBody(values) });
 
-/** The element of a field that the API names. */
 export const fieldId = (path: string, place?: PlaceValue): string | null => {
   const [first = '', second] = path.split('.');
   if (first !== 'address') return ['nickname', 'firstname', 'lastname', 'phone'].includes(first) ? first : null;

@@ -9,7 +9,7 @@ export type TraderValues = Readonly<{
 }>;
 export type TraderProblem = 'choose' | 'register' | 'number' | 'certify';
 
-/** What was given before; nobody who gave nothing yet is in no register. */
+/** Saved trader details as form values; `inRegister` is null until the trader has answered. */
 export const traderOf = ({ details: { register }, state, certification: certified }: OwnTraderShape): TraderValues => ({
   inRegister: state === 'none' ? null : register ? 'yes' : 'no',
   name: register?.name ?? '',

@@ -11,7 +11,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
 
-/** Whom one has blocked, and the way to end that. */
 export function BlockedPeople() {
   const { t } = useTranslation('account');
   const locale = useLocale();

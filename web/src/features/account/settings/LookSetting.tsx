@@ -8,10 +8,9 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** Light, dark, or as the device has it; shown at once. */
 export function LookSetting() {
   const { t } = useTranslation('account');
-  // Pages of the account are drawn in the browser alone.
+  // Reading local storage on first render is safe: account pages are not server-rendered.
   const [look, setLook] = useState(readLook);
   return (
     <RadioCards

@@ -6,7 +6,6 @@ import { useSessionStore } from '../../../lib/session-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 
-/** The language in which mails and pushes come; saved at once. */
 export function MailLanguage({ language }: Pick<Profile, 'language'>) {
   const { t } = useTranslation('account');
   const api = useApi();

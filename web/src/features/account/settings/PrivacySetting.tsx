@@ -7,7 +7,6 @@ import { Switch } from '../../../ui/Switch.js';
 
 const parts = ['answer_time', 'loans', 'search_engines'] as const;
 
-/** What others see of oneself; saved at once. */
 export function PrivacySetting({ privacy }: Pick<Profile, 'privacy'>) {
   const { t } = useTranslation('account');
   const api = useApi();

@@ -12,7 +12,6 @@ import { TownField } from '../../../ui/TownField.js';
 type Start = Profile['search_start'];
 type Sent = Readonly<{ city_id: string | null; radius: Start['radius'] }>;
 
-/** The town and radius in which searches begin; saved at once. */
 export function SearchStart({ search_start: { region, radius }, address }: Pick<Profile, 'search_start' | 'address'>) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();

@@ -45,7 +45,6 @@ describe('the settings', () => {
 
 const towns = [{ id: 'g2', city: 'Bonn', city_url: 'bonn', country: 'DE', district: null, region: null, postal: [] }];
 
-/** The page as somebody whose profile the server keeps. */
 const open = async (locale: Locale) => {
   let profile = fullProfile;
   const { fetch, calls } = createFakeApi(({ method, path, body }) => {

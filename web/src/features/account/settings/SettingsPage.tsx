@@ -9,8 +9,8 @@ import { PrivacySetting } from './PrivacySetting.js';
 import { SearchStart } from './SearchStart.js';
 
 /**
- * How pages look, in which language they and mails are, where searches begin, and what others see.
- * @param languages this page's addresses in all languages
+ * Theme, language, default search area and privacy.
+ * @param languages links to this page in the other languages
  */
 export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) {
   const { t } = useTranslation('account');

@@ -20,8 +20,8 @@ import { AccountFrame } from '../components/AccountFrame.js';
 
 const contents = ['profile', 'offers', 'requests', 'calendar', 'more'] as const;
 
-/** A copy of everything about oneself: ordered here, made in the background, fetched for a week. */
-export function TakeoutPage({ children }: Readonly<{ /** Further parts below the copy. */ children?: ReactNode }>) {
+/** GDPR data export: created in the background, downloadable for one week. */
+export function TakeoutPage({ children }: Readonly<{ children?: ReactNode }>) {
   const { t } = useTranslation('takeout');
   const { t: common } = useTranslation();
   const { t: account } = useTranslation('account');
@@ -35,7 +35,7 @@ export function TakeoutPage({ children }: Readonly<{ /** Further parts below the
   });
   const takeout = data?.takeout ?? null;
   const now = useNow();
-  // The page may stay open until then.
+  // Compare with the current time: the page may stay open past that moment.
   const nextAt = takeout?.next_at && takeout.next_at > now ? takeout.next_at : null;
   return (
     <AccountFrame title={account('nav.takeout')}>
@@ -91,7 +91,6 @@ export function TakeoutPage({ children }: Readonly<{ /** Further parts below the
 
 const MEGABYTE = 1_000_000;
 
-/** How far it is, or where it lies. */
 function Standing({ takeout }: Readonly<{ takeout: TakeoutShape }>) {
   const { t } = useTranslation('takeout');
   const locale = useLocale();

@@ -1,6 +1,5 @@
 import type { Profile } from '../../../lib/session.js';
 
-/** Somebody who has just signed in for the first time; for tests. */
 export const emptyProfile: Profile = {
   user_id: '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f',
   email: 'mila@example.org',
@@ -32,7 +31,6 @@ export const emptyProfile: Profile = {
   billing_address: null,
 };
 
-/** Somebody who can ask and lend. */
 export const fullProfile: Profile = {
   ...emptyProfile,
   nickname: 'mila_kern',

@@ -9,9 +9,8 @@ type Props = Readonly<{
   title: string;
   intro?: ReactNode;
   children?: ReactNode;
-  /** A thing above the heading: what just happened. */
   emoji?: EmojiName;
-  /** This took the place of a form: reading goes on at its heading. */
+  /** The card has replaced a form: move focus to its heading. */
   arrived?: boolean;
 }>;
 
@@ -22,7 +21,6 @@ const things: readonly (readonly [name: EmojiName, place: string])[] = [
   ['camera', 'right-[12%] top-0 w-[64px]'],
 ];
 
-/** One card for all sign-in pages: the form, and beside it on wide screens what one signs up for. */
 export function AuthFrame({ title, intro, children, emoji, arrived = false }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);

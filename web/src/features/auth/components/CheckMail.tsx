@@ -13,10 +13,9 @@ type Props = Readonly<{
   hint: string;
   resend: () => Promise<MailOutcome>;
   onOtherAddress: () => void;
-  /** Where it goes on for who has meanwhile signed in, by the mail's link in another tab. */ goOn?: string;
+  goOn?: string;
 }>;
 
-/** A mail is on its way; the rest happens in the mailbox. */
 export function CheckMail({ about, text, hint, resend, onOtherAddress, goOn }: Props) {
   const { t } = useTranslation('auth');
   const signedIn = useSession().status === 'in';

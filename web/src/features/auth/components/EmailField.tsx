@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/TextField.js';
 import { kept } from '../kept.js';
 
-/** The address one signs in with. */
 export function EmailField({
   error,
   hint,
@@ -11,7 +10,6 @@ export function EmailField({
 }: Readonly<{
   error: string | undefined;
   hint?: string;
-  /** `webauthn`: passkeys are offered there as well. */
   autoComplete: 'username webauthn' | 'email';
   start?: string | undefined;
 }>) {

@@ -11,8 +11,8 @@ const back = (to: string, locale: Locale): string => {
 };
 
 /**
- * The page in the other languages, with its address' fields: the mail's token goes along. A sign-in begins anew, so
- * that it ends in the language that it went on in.
+ * Links to this page in other languages, keeping query parameters such as the mail's token. A sign-in restarts, so that
+ * its target page is in the new language too.
  */
 export function LanguageLine() {
   const now = useLocale();

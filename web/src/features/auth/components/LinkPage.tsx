@@ -13,9 +13,8 @@ import { PageFields } from './PageFields.js';
 import { SignInLink } from './SignInLink.js';
 
 type Props = Readonly<{
-  /** Confirms a new address, or takes back the one before. */
   about: 'confirmEmail' | 'takeBack';
-  /** From the mail's link; missing when the link was cut off. */
+  /** Token from the mail's link; undefined if the link was truncated. */
   token?: string | undefined;
   go?: (href: string) => void;
 }> &
@@ -25,7 +24,7 @@ const actions = { confirmEmail: '/oidc/account/confirm-email', takeBack: '/oidc/
 const final = new Set(['ok', 'token_invalid', 'email_taken'] as const);
 type Final = typeof final extends Set<infer One> ? One : never;
 const finalOf = (outcome: string | undefined): Final | null => [...final].find((one) => one === outcome) ?? null;
-/** What is known of a link before anybody presses its button; one that is still good is no end. */
+/** Final outcome of the check made before the button is pressed; null if the link is still valid. */
 const endOf = (outcome: string | undefined): Final | null =>
   outcome === 'done' ? 'ok' : outcome === 'token_invalid' ? outcome : null;
 
@@ -37,7 +36,7 @@ const checkQuery = (calls: AuthCalls, token: string) => ({
   retry: false,
 });
 
-/** A link in a mail that changes something: with a button, since programs that look through mails follow links. */
+/** Mail link that changes data. It needs a button press, because mail scanners follow links. */
 export function LinkPage({ about, token, problem, go = (href) => location.assign(href) }: Props) {
   const { t } = useTranslation('auth');
   const locale = useLocale();

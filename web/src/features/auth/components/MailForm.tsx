@@ -10,14 +10,13 @@ import { PageFields } from './PageFields.js';
 type Props = Readonly<{
   label: string;
   action: string;
-  /** Where the browser itself sends the form. */ to: '/oidc/account/resend' | '/oidc/account/reset-request';
+  /** Form action for submits before hydration. */ to: '/oidc/account/resend' | '/oidc/account/reset-request';
   came?: Came;
   send: (email: string) => Promise<MailOutcome>;
   onSent: (email: string) => void;
-  /** The address to begin with. */ start?: string | undefined;
+  start?: string | undefined;
 }>;
 
-/** Asks for an address and has a mail sent there. */
 export function MailForm({ label, action, to, came = {}, send, onSent, start }: Props) {
   const trouble = useTrouble();
   const first = useFirst(came);

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../i18n/use-locale.js';
 
-/** What a plain form tells the server of its page, so that the answer is this page again. */
+/** Hidden fields that let the server render this page again after a plain form submit. */
 export function PageFields(
   fields: Readonly<{ uid?: string | undefined; token?: string | undefined; recovery?: 'yes' | undefined }>,
 ) {

@@ -9,10 +9,10 @@ import { useTrouble } from '../use-auth-form.js';
 
 type Props = Readonly<{ uid: string | undefined; go: (href: string) => void; onExpired: () => void }>;
 
-/** Read after the page works: nobody waits for it who types a password. */
+/** Loaded after hydration, so that password users do not wait for it. */
 const read = () => import('../passkey.js');
 
-/** Signing in with a passkey: by a button, and behind the field of the email address where the browser can. */
+/** Passkey sign-in by button, and in the email field's autofill where the browser supports it. */
 export function PasskeySignIn({ uid, go, onExpired }: Props) {
   const { t } = useTranslation('auth');
   const calls = useAuthCalls();
@@ -20,7 +20,7 @@ export function PasskeySignIn({ uid, go, onExpired }: Props) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [unable, setUnable] = useState(false);
-  // The field and the button may both have an answer; the page is left once.
+  // Autofill and button may both succeed; leave the page only once.
   const gone = useRef(false);
   const came = (outcome: PasskeyTry): void => {
     if (gone.current) return undefined;
@@ -53,7 +53,7 @@ export function PasskeySignIn({ uid, go, onExpired }: Props) {
       const { canAutofill, signInWithPasskey } = await read();
       if (left || !(await canAutofill())) return;
       const outcome = await signInWithPasskey(calls, uid, true);
-      // Nobody pressed anything: only what they did choose is told.
+      // Autofill runs without a user action: report only outcomes of a passkey that the user selected.
       if (!left && outcome.outcome !== 'unfit' && outcome.outcome !== 'failed') latest.current(outcome);
     };
     void wait().catch(() => {});

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '../reason.js';
 
-/** Says what signing in, or an account, is needed for. */
 export function ReasonLine({
   page,
   reason,

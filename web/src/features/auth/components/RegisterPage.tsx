@@ -23,7 +23,6 @@ import { StrengthHint } from '../../../ui/StrengthHint.js';
 
 type Props = Readonly<{ uid?: string | undefined; to?: string | undefined; reason?: Reason | null }> & Came;
 
-/** @param props.uid the sign-in in progress, if one was begun; `to`: the page it is for */
 export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
   const { t } = useTranslation('auth');
   const locale = useLocale();

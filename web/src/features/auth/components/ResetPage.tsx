@@ -19,7 +19,7 @@ import { PasswordField } from '../../../ui/PasswordField.js';
 import { SignInLink } from './SignInLink.js';
 import { StrengthHint } from '../../../ui/StrengthHint.js';
 
-/** @param props.token from the mail's link; without one the page asks where to send it */
+/** @param props.token from the mail's link; without it the page asks for the address */
 export function ResetPage({
   token,
   go = (href) => location.assign(href),
@@ -118,7 +118,7 @@ function NewPassword({
       else if (outcome.outcome === 'ok') {
         if (outcome.redirect === undefined) return void setDone(true);
         go(goOnHref(kept, locale));
-        // The page is on its way out: the button stays busy until it is gone.
+        // Never resolve: the button stays busy until the browser leaves the page.
         return new Promise(() => {});
       } else return trouble(outcome);
       return undefined;

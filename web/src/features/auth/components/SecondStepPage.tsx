@@ -15,9 +15,8 @@ import { AuthFrame } from './AuthFrame.js';
 import { PageFields } from './PageFields.js';
 
 type Props = Readonly<{
-  /** The sign-in in progress, whose password was right. */
+  /** Interaction id, after a correct password. */
   uid?: string | undefined;
-  /** A recovery code is asked for, in place of one of the app. */
   recovery?: 'yes' | undefined;
   go?: (href: string) => void;
 }> &
@@ -29,7 +28,6 @@ const typedIn = (form: HTMLFormElement): Typed => {
   return { code: String(data.get('code') ?? ''), remember: data.get('remember') !== null };
 };
 
-/** What comes after the password, for who has an app that makes codes. */
 export function SecondStepPage({ uid, recovery, problem, seconds, go = (href) => location.assign(href) }: Props) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
@@ -49,11 +47,11 @@ export function SecondStepPage({ uid, recovery, problem, seconds, go = (href) =>
       switch (outcome.outcome) {
         case 'ok':
           go(outcome.redirect);
-          // The page is on its way out: the button stays busy until it is gone.
+          // Never resolve: the button stays busy until the browser leaves the page.
           return new Promise(() => {});
         case 'wrong_code':
           return wrong;
-        // The password has changed meanwhile, or there was too much time in between.
+        // The password has changed meanwhile, or the interaction has timed out.
         case 'wrong':
         case 'expired':
           setOver(true);

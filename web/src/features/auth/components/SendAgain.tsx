@@ -6,12 +6,12 @@ import type { MailOutcome } from '../calls.js';
 import { useTrouble } from '../use-auth-form.js';
 import { useWait } from '../use-wait.js';
 
-/** Right after a mail another one would only confuse. */
+/** Pause between two mails, in seconds. */
 const pause = 30;
 
 /**
- * "Send the mail again", with what came of it beside the button. `about`: what the mail is for. `waitFirst`: a mail has
- * just been sent.
+ * Button to resend the mail, with the outcome next to it. `about`: purpose of the mail. `waitFirst`: a mail has just
+ * been sent, so start paused.
  */
 export function SendAgain({
   send,

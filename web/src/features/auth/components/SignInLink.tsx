@@ -5,8 +5,8 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 import { kept } from '../kept.js';
 import { startHref } from '../start.js';
 
-/** On to signing in: with the sign-in begun before, which knows the page that was asked for, or a new one. */
-export function SignInLink({ second = false }: Readonly<{ /** Beside a main action. */ second?: boolean }>) {
+/** Continues the pending sign-in, which knows the target page, or starts a new one. */
+export function SignInLink({ second = false }: Readonly<{ second?: boolean }>) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const [uid, setUid] = useState<string>();

@@ -23,9 +23,8 @@ import { ReasonLine } from './ReasonLine.js';
 import { SendAgain } from './SendAgain.js';
 
 type Props = Readonly<{
-  /** The sign-in in progress. Without one the server begins it and comes back here. */
+  /** Interaction id. Without one the server starts an interaction and redirects back here. */
   uid?: string | undefined;
-  /** The page it is for, and what is to be said of it. */
   to?: string | undefined;
   reason?: Reason | null;
   go?: (href: string) => void;
@@ -53,7 +52,7 @@ export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => l
       case 'second_step':
         kept.forget();
         go(outcome.redirect);
-        // The page is on its way out: the button stays busy until it is gone.
+        // Never resolve: the button stays busy until the browser leaves the page.
         return new Promise(() => {});
       case 'wrong':
         return { problems: [], text: t('signIn.wrong') };

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { AuthFrame } from './AuthFrame.js';
 
-/** Asks whoever came to sign out by a link that was not ours. */
+/** Confirms a sign-out that came from an external link, to prevent forced sign-outs (CSRF). */
 export function SignOutPage() {
   const { t } = useTranslation('auth');
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { MailForm } from './MailForm.js';
 import { PageFields } from './PageFields.js';
 import { SignInLink } from './SignInLink.js';
 
-/** Asked once per visit, however often the page is drawn; doing it again after a reload changes nothing. */
+/** Runs once per visit; verifying again after a reload is idempotent. */
 const verifyQuery = (calls: AuthCalls, token: string) => ({
   queryKey: ['verify', token],
   queryFn: () => calls.verify(token),
@@ -28,7 +28,7 @@ const verifyQuery = (calls: AuthCalls, token: string) => ({
   refetchOnReconnect: false,
 });
 
-/** @param props.token from the mail's link; missing when the link was cut off */
+/** @param props.token from the mail's link; undefined if the link was truncated */
 export function VerifyPage({
   token = '',
   problem,

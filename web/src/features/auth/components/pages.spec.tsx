@@ -34,7 +34,6 @@ const provider = (answers: Readonly<Record<string, object>>) => {
     around: (page: ReactElement) => <AuthCallsContext value={createAuthCalls(fetch)}>{page}</AuthCallsContext>,
   };
 };
-/** Somebody who signs in while the page is open. */
 const sessionElsewhere = () => {
   let session: Session = { status: 'out' };
   const listeners = new Set<() => void>();
@@ -304,7 +303,7 @@ describe('RegisterPage', () => {
     const { unmount } = render(provider({}).around(<RegisterPage uid="u-1" />), 'de');
     await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     unmount();
-    // A page of another language is a new page: only what lies in the browser is left.
+    // Switching the language loads a new page: only browser storage survives.
     expect(createKept({ storage: null, visit: sessionStorage, now: Date.now }).early()).toBe('mila@example.org');
     render(provider({}).around(<RegisterPage uid="u-2" />), 'nl');
     expect(screen.getByLabelText<HTMLInputElement>(dutch('auth:email')).value).toBe('mila@example.org');
@@ -331,7 +330,6 @@ describe('VerifyPage', () => {
     render(around(<VerifyPage token="a.b" go={go} />));
     await screen.findByText(text('auth:verify.signingIn'));
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-7']));
-    // Said where the sign-in ends.
     expect(goodNews.take()).toBe(text('auth:verify.confirmed'));
   });
   it('asks for the password in another browser, and the sign-in takes the link along', async () => {

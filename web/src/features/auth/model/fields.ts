@@ -2,7 +2,6 @@ import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import { looksLikeEmail } from '../../../lib/email.js';
 import type { WrongFields } from '../calls.js';
 
-/** What may be wrong at a field: keys of `problem` in the texts. */
 export type AuthProblem = 'emailMissing' | 'email' | 'passwordMissing' | 'newPasswordMissing' | 'short' | 'common';
 export type WrongAt = Readonly<{ id: 'email' | 'password'; problem: AuthProblem }>;
 
@@ -13,14 +12,13 @@ export const wrongEmail = (email: string): readonly WrongAt[] =>
       ? []
       : [{ id: 'email', problem: 'email' }];
 
-/** To sign in any password may be tried; a new one must be good enough. */
+/** Any password may be tried at sign-in; a new one must meet the rules. */
 export const wrongPassword = (password: string, fresh: boolean): readonly WrongAt[] => {
   if (password === '') return [{ id: 'password', problem: fresh ? 'newPasswordMissing' : 'passwordMissing' }];
   const strength = fresh ? passwordStrength(password) : 'good';
   return strength === 'short' || strength === 'common' ? [{ id: 'password', problem: strength }] : [];
 };
 
-/** The server's words for the same. */
 export const wrongAt = ({ email, password }: WrongFields): readonly WrongAt[] => [
   ...(email ? [{ id: 'email', problem: email } as const] : []),
   ...(password ? [{ id: 'password', problem: password } as const] : []),
