@@ -4,7 +4,6 @@ import type { Lending } from './lending.port.js';
 
 const asSystem = (at: string): QueryContext => ({ actor: { kind: 'system', name: 'group' }, at });
 
-/** Asks the offer and request services through their doors. */
 export const lendingFrom = ({ offer, request }: Pick<Doors, 'offer' | 'request'>): Lending => ({
   things: (groupId, at) => offer.queries.inGroup({ groupId }, asSystem(at)),
   loans: (groupId, at) => request.queries.groupLoans({ groupId }, asSystem(at)),

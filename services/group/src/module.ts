@@ -4,7 +4,6 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { groupService, type GroupDeps } from './service.js';
 
-/** The group service as a Nest module. `ports` are its own store and documents. */
 export const groupModule = (ports: ServicePorts, deps: GroupDeps): DynamicModule => {
   const { parts, core, handlers } = groupService(ports, deps);
   return serviceModule(parts, core, groupDoor, handlers);

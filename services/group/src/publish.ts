@@ -19,7 +19,7 @@ const ofPerson = (
   { groupId, userId }: Readonly<{ groupId: string; userId: string }>,
 ): GroupIntegrationEvent => ({ type, subject: groupId, data: { groupId, userId } });
 
-/** The integration event of an event; null for what no other service needs. */
+/** Maps an event to its integration event; null if no other service needs it. */
 export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupIntegrationEvent | null => {
   switch (type) {
     case 'GroupOpened':
@@ -31,7 +31,7 @@ export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupI
       return said(data.listed ? 'group.withdrawn' : 'group.ended', data.groupId);
     case 'MembershipAsked':
       return ofPerson('group.asked', data);
-    // By themselves, or by an invitation.
+    // A null `by` means that the user joined without an admin: an open group or an invitation.
     case 'MemberJoined':
       return ofPerson(data.by === null ? 'group.joined' : 'group.admitted', data);
     case 'MembershipDeclined':

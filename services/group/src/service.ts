@@ -38,7 +38,7 @@ import { searchRequests } from './projections/search-requests.js';
 import { standings } from './door/standing.js';
 import { publish } from './publish.js';
 
-/** `mailer`: null where mails reach nobody, and then invitations are shared by link alone. */
+/** `mailer`: null without a mail server; invitations are then shared by link only. */
 export type GroupDeps = Readonly<{
   confirmErasure: ConfirmErasure;
   pictures: StoredPictures;
@@ -50,9 +50,9 @@ export type GroupDeps = Readonly<{
   mayAttach: MayAttach;
   publicUrl: string;
   lending: Lending;
-  /** Who guesses invitations is kept as a keyed hash. */
+  /** HMAC key for the identifiers under which wrong guesses are counted. */
   guessSecret: Uint8Array;
-  /** Left out: nothing is limited by plans. */
+  /** Absent: plans limit nothing. */
   included?: IncludedInPlan;
 }>;
 
@@ -62,7 +62,6 @@ export type GroupService = Readonly<{
   handlers: DoorHandlers<typeof groupDoor>;
 }>;
 
-/** The group service without Nest: its projections and reactions, and the handlers of its door. */
 export const groupService = (
   ports: ServicePorts,
   {
@@ -115,7 +114,6 @@ export const groupService = (
         whenModerationDecidesThenHide({ commands, searchRequests: view.searchRequests, caughtUp }),
       ],
       clockPolicies: [],
-      // This service's log holds only its own events.
       publish: (event) => publish(event as Recorded<GroupEvent | SearchRequestEvent>),
     },
     handlers: {

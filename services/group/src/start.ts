@@ -30,7 +30,7 @@ const registeredFrom =
     return profile && !profile.former ? profile.registeredAt : null;
   };
 
-/** An offer that its owner asks about is there for them as long as it is online. */
+/** Queries as the owner: the offer service returns an owner's offer only while it is online. */
 const attachable =
   ({ offer }: Pick<Doors, 'offer'>): MayAttach =>
   async (offerId, userId, at) => {
@@ -39,9 +39,8 @@ const attachable =
     return terms?.ownerId === userId;
   };
 
-/** Starts the group service. */
 export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
-  // A process without a mail server has no mailbox that anybody reads.
+  // Without a mail server, mails stay inside the process.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const own = await ports();
   return serve(

@@ -4,7 +4,6 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { installationService, type InstallationDeps } from './service.js';
 
-/** The installation service as a Nest module. `ports` are its own store and documents. */
 export const installationModule = (ports: ServicePorts, deps: InstallationDeps): DynamicModule => {
   const { parts, core, handlers } = installationService(ports, deps);
   return serviceModule(parts, core, installationDoor, handlers);

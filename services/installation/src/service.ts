@@ -29,11 +29,9 @@ import { logosIn, settingAggregate } from './setting/setting.js';
 export type InstallationDeps = Readonly<{
   confirmErasure: ConfirmErasure;
   pictures: Pick<StoredPictures, 'remove'>;
-  /** Pictures that were uploaded for categories. */
   unpublished: UnpublishedPictures;
-  /** Logos that were uploaded for the brand. */
   unpublishedLogos: UnpublishedPictures;
-  /** Keys the hashes that tries at the code of the opening are counted under. */
+  /** HMAC key for the network addresses under which wrong opening codes are counted. */
   guessSecret: Uint8Array;
 }>;
 
@@ -43,7 +41,6 @@ export type InstallationService = Readonly<{
   handlers: DoorHandlers<typeof installationDoor>;
 }>;
 
-/** The installation service without Nest: its projections, and the handlers of its door. */
 export const installationService = (
   ports: ServicePorts,
   { confirmErasure, pictures, unpublished, unpublishedLogos, guessSecret }: InstallationDeps,
@@ -56,7 +53,8 @@ export const installationService = (
       projections,
       policies: [],
       reactions: [
-        // Of an admin it holds the id alone, which says nothing once the account is gone.
+        // No event needs erasing: the service stores only the admin's id, which identifies no one after the account is
+        // deleted.
         whenAnAccountIsDeletedThenErase({
           by: core.name,
           erase: async () => undefined,

@@ -2,7 +2,6 @@ import { createUnpublishedPictures } from '@lendring/platform/pictures/unpublish
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { installationModule } from './module.js';
 
-/** Starts the installation service. */
 export const start: StartService = async ({ wiring: { files, secrets }, doors, ports, serve }) => {
   const { blobs, pictures } = await files();
   return serve(

@@ -1,7 +1,6 @@
 import { categories } from '@lendring/contracts/reference/categories.js';
 import type { CategoryWords } from '@lendring/contracts/reference/category-schema.js';
 
-/** The words of a built-in category, some of them changed. */
 export const wordsOf = (id: number, change: Partial<CategoryWords> = {}): CategoryWords => {
   const found = categories.find((category) => category.id === id);
   if (!found) throw new Error(`There is no category ${id}`);

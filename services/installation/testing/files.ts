@@ -1,6 +1,5 @@
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 
-/** A file store in memory whose clock the test moves. */
 export const memoryFiles = (clock: Readonly<{ time: string }>): Pick<Blobs, 'put' | 'get' | 'list' | 'delete'> => {
   const files = new Map<string, Readonly<{ body: Uint8Array; contentType: string; storedAt: string }>>();
   return {

@@ -17,7 +17,7 @@ import { at } from './settings.js';
 type Commands = typeof installationDoor.commands;
 type Queries = typeof installationDoor.queries;
 
-/** The whole service on SQLite, with time that the test decides about. Stop it at the end. */
+/** Starts the whole service on SQLite with a clock that the test controls. Stop it at the end. */
 export const startService = async () => {
   const clock = { time: at, now: () => clock.time };
   const store = openSqliteEventStore(':memory:');
@@ -55,14 +55,16 @@ export const startService = async () => {
     confirmed,
     unpublished,
     unpublishedLogos,
-    /** Pictures whose files were removed. */
     removed,
-    /** What the clock does at its time. */
+    /** Runs every scheduled policy at the clock's time. */
     tick: async () => {
       for (const policy of parts.clockPolicies) await policy.tick(clock.time);
     },
     settle,
-    /** Answers `ok` or the code of the refusal. @param again the id of a click that comes a second time */
+    /**
+     * Returns `ok` or the refusal code.
+     * @param again command id of an earlier call, to simulate a repeated click
+     */
     async tell<Name extends keyof Commands>(
       actor: Actor,
       name: Name,

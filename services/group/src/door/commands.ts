@@ -24,7 +24,7 @@ import type { GroupDocument } from '../projections/groups.js';
 import type { MembershipDocument } from '../projections/memberships.js';
 import { isInMany } from './own-groups.js';
 
-/** Since when somebody has an account; null: they have none. Asks the account service. */
+/** Returns the registration time from the account service; null if there is no account. */
 export type RegisteredAt = (userId: string, at: string) => Promise<string | null>;
 
 export type GroupCommandDeps = Readonly<{
@@ -38,22 +38,20 @@ export type GroupCommandDeps = Readonly<{
 
 const no = (code: GroupRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** What an invitation's secret is known by. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** 128 bits that nobody guesses. */
 const newSecret = () => {
   const secret = randomBytes(16).toString('base64url');
   return { secret, hash: hashOf(secret) };
 };
 
-/** The groups that somebody leads, but for one: a repeat of its founding finds it there. */
+/** Groups that the caller leads, except the given one: a retried founding finds its own group already in the list. */
 const othersOf = (actor: CommandCall['actor'], groupId: string) => ({
   creatorId: actor.kind === 'user' ? actor.userId : '',
   groupId: { $ne: groupId },
 });
 
-/** Share of a person's limits within 24 hours that events use up; null: none. */
+/** The daily limit that the events count against; null for none. */
 const countedIn = (events: readonly GroupEvent[]): CountedAct | null => {
   if (events.some(({ type }) => type === 'GroupFounded')) return 'found';
   return events.some(({ type }) => type === 'MembershipAsked') ? 'ask' : null;
@@ -64,7 +62,6 @@ const DAY_MS = 86_400_000;
 type Decide = (group: Group, act: Act) => GroupDecision;
 type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
 
-/** Commands about groups: everybody acts for themselves, and each rule is decided in the group's one stream. */
 export const groupCommandHandlers = ({
   commands,
   slowed,
@@ -81,7 +78,9 @@ export const groupCommandHandlers = ({
     (decide: OnMember) =>
     ({ groupId, userId }: Readonly<{ groupId: string; userId: string }>, call: CommandCall) =>
       on(groupId, call, (group, act) => decide(group, act, userId));
-  /** One more group for whoever acts: counted in a stream of theirs, which two at once cannot both append to. */
+  /**
+   * Joins or founds one more group. The joiner's own stream counts it, so concurrent commands cannot exceed the limit.
+   */
   const into = async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
     const { actor, at } = call;
     if (actor.kind !== 'user') return no('group_not_found');
@@ -95,7 +94,7 @@ export const groupCommandHandlers = ({
       const { state: joiner } = await unit.load(joinerAggregate, userId);
       const counted = act ? countAct(joiner, { userId, at, locale: call.locale }, act) : decided([]);
       if (isRefused(counted)) return counted;
-      // Whoever has asked to join is counted already.
+      // A pending request to join has already been counted.
       if (!group.asks[userId]) {
         const isIn = async (id: string) => isInOrAsks(await groupOf(id), userId);
         if (await isInMany(views, userId, joiner, isIn))
@@ -111,7 +110,7 @@ export const groupCommandHandlers = ({
     found: async ({ groupId, ...settings }, call) => {
       const { actor } = call;
       const max = actor.kind === 'user' ? await included.of(actor.userId, 'groups') : null;
-      // More than people can be in at all need no counting of those that they lead.
+      // A limit above the number of possible memberships can never be reached, so skip the count.
       if (max !== null && max < groupLimits.memberships && (await views.groups.count(othersOf(actor, groupId))) >= max)
         return { ok: false, refusal: { code: 'groups_full', params: { max } } };
       return into(groupId, call, (group, act) => found(group, act, settings));
@@ -157,7 +156,7 @@ export const groupCommandHandlers = ({
     acceptInvitation: async ({ token, network }, call) => {
       const parts = partsOf(token);
       if (!parts) return no('invitation_not_found');
-      // The secret is not hashed into the log as part of what was asked.
+      // Log a hash of the secret, because the log stores the command's payload.
       const asked = { ...call, asks: { acceptInvitation: hashOf(parts.secret) } };
       const answer = await slowed(guesserOf({ actor: call.actor, network }), async () => {
         const came = await into(parts.groupId, asked, (group, act) =>

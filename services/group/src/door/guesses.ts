@@ -2,7 +2,6 @@ import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { guesses, guessesFromNetwork } from '@lendring/platform/guessing/allowances.js';
 import type { Counted } from '@lendring/platform/guessing/throttle.js';
 
-/** Whose guesses at invitations are counted together: those of a person, and those from one place in the network. */
 export const guesserOf = ({ actor, network }: Readonly<{ actor: Actor; network: string }>): readonly Counted[] => [
   ...(actor.kind === 'user' ? [{ key: `invitation ${actor.userId}`, allowance: guesses }] : []),
   { key: `invitation from ${network}`, allowance: guessesFromNetwork },

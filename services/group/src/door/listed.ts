@@ -12,11 +12,10 @@ type Found = Readonly<{ items: readonly GroupDocument[]; total: number }>;
 
 type Listed = z.output<(typeof groupDoor)['queries']['siteMap']['answer']>;
 
-/** Groups that are compared by their distance at a time. */
+/** Maximum number of groups sorted by distance per query. */
 const MOST_NEAR = 1_000;
-/** Kilometres looked around a place, one after the other until a page is full, where nobody chose a radius. */
+/** Search radii in kilometres, tried in order until a page is full, when the caller gave no radius. */
 const AROUND = [10, 50, 250] as const;
-/** A page of listed groups: the nearest first where a place is given, else by name. */
 export const findListed = async (
   groups: Pick<View<GroupDocument>, 'find' | 'count'>,
   { text, near, page, size }: Question,
@@ -47,7 +46,6 @@ export const findListed = async (
   return { total: nearest.length, items: nearest.slice(skip, skip + size) };
 };
 
-/** A page of the addresses that search engines are given. */
 export const siteMapOf = async (
   groups: Pick<View<GroupDocument>, 'find'>,
   { page, size }: Readonly<{ page: number; size: number }>,

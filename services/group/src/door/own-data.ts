@@ -16,7 +16,6 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** What this service holds of the asker, a page of a file at a time. */
 export const ownData = ({
   load,
   memberships,
@@ -28,7 +27,6 @@ export const ownData = ({
     return found.map(({ own, group: { groupId, name } }) => ({ groupId, name, role: roleOf(own), since: own.since }));
   };
 
-  /** Search requests that a filter finds, after the page that ended with `after`. */
   const pageOf = async (filter: Readonly<Record<string, string>>, after: string | null) => {
     const found = await searchRequests.find({
       filter: { ...filter, ...(after !== null && { searchRequestId: { $gt: after } }) },

@@ -14,10 +14,10 @@ export type OwnGroupsOf = (
   statuses: readonly MembershipDocument['status'][],
 ) => Promise<readonly OwnGroup[]>;
 
-/** Memberships of deleted groups stay in the read model: so many of one person are looked through, the newest first. */
+/** Limit for memberships per user, newest first; memberships of deleted groups stay in the read model. */
 export const MOST_EVER = 20 * groupLimits.memberships;
 
-/** What somebody is in groups that are there. */
+/** Returns the user's memberships of existing groups with the given statuses. */
 export const ownGroupsIn =
   ({ groups, memberships }: Deps): OwnGroupsOf =>
   async (userId, statuses) => {
@@ -33,12 +33,13 @@ export const ownGroupsIn =
     });
   };
 
-/** Whether somebody is in a group, or waits for it, as the group's stream has it. */
+/** Returns whether the caller is a member of a group or has asked to join, as the group's stream states. */
 export type IsIn = (groupId: string) => Promise<boolean>;
 
 /**
- * Whether somebody is in so many groups, or waits for them, that one more is refused; who keeps founding and deleting
- * comes to an end, too. Those that they came to last, `lately`, count before the read models know them.
+ * Returns whether the user has reached the limit of memberships and pending requests. Deleted groups count towards
+ * MOST_EVER, which stops endless founding and deleting. `lately` counts recent groups that the read models may not
+ * contain yet.
  */
 export const isInMany = async (
   deps: Deps,

@@ -26,13 +26,12 @@ export type GroupQueryDeps = Readonly<{
   memberships: View<MembershipDocument>;
   searchRequests: View<SearchRequestDocument>;
   standingOf: StandingOf;
-  /** Waits until the read models have what the log has. */
   caughtUp: () => Promise<void>;
   lending: Lending;
   slowed: SlowedGuesses;
 }>;
 
-/** Of a group with more admins these are told of who asks to join. */
+/** Maximum number of admins notified of a request to join. */
 const MOST_LEADERS = 100;
 
 type Queries = DoorHandlers<typeof groupDoor>['queries'];
@@ -40,7 +39,6 @@ type Queries = DoorHandlers<typeof groupDoor>['queries'];
 const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 const leads = (role: GroupRole | null): boolean => role === 'admin' || role === 'creator';
 
-/** A group as the asker may see it. */
 const cardOf = (group: GroupDocument, own: MembershipDocument | null, distance: number | null): GroupCard => {
   const { groupId, name, description, color, imageId, place, joining, listed, members, askers } = group;
   const role = roleOf(own);
@@ -73,7 +71,7 @@ const viewOf = (group: GroupDocument, own: MembershipDocument | null): GroupView
   };
 };
 
-/** The queries of the door. Whoever may not see a group reads of it what they would of one that never was (ADR 70). */
+/** Queries of the group service. A group hidden from the caller is reported as not found (ADR 70). */
 export const groupQueryHandlers = ({
   load,
   groups,
@@ -88,7 +86,7 @@ export const groupQueryHandlers = ({
     const userId = askerOf(context);
     return userId === null ? null : memberships.get(membershipId(groupId, userId));
   };
-  /** The group and what the asker is in it; null where they are not what it takes. */
+  /** Returns the group and the caller's membership; null if the caller lacks the required role. */
   const seen = async (groupId: string, context: QueryContext, needs: 'nothing' | 'member' | 'admin') => {
     const [group, own] = await Promise.all([groups.get(groupId), ownIn(groupId, context)]);
     if (!group) return null;
@@ -128,13 +126,11 @@ export const groupQueryHandlers = ({
       );
   };
 
-  /** Groups that are there, of those that somebody is in. */
   const groupsOf = async (userId: string, among?: readonly string[]): Promise<readonly GroupDocument[]> =>
     (await ownGroupsOf(userId, ['member']))
       .map(({ group }) => group)
       .filter(({ groupId }) => !among || among.includes(groupId));
 
-  /** A page of those who are in a group, or were when it was deleted. */
   const memberIds = async (groupId: string, after: string | null, size: number, but: string | null = null) => {
     await caughtUp();
     const found = await memberships.find({
@@ -152,7 +148,7 @@ export const groupQueryHandlers = ({
   };
 
   const groupIdsOf = async (userId: string): Promise<string[]> => {
-    // Who was put out a moment ago finds nothing of the group any more.
+    // Catch up first, so that a member who was just removed no longer sees the group.
     await caughtUp();
     return (await groupsOf(userId)).map(({ groupId }) => groupId);
   };

@@ -23,7 +23,7 @@ import { searchRequestAggregate, type SearchRequest } from '../search-request/se
 import { countMade, countReply, seekerAggregate } from '../search-request/seeker.js';
 import type { StandingOf } from './standing.js';
 
-/** Whether somebody may attach an offer: it is theirs, and online. Asks the offer service. */
+/** Returns whether the user owns the offer and the offer is online, as the offer service states. */
 export type MayAttach = (offerId: string, userId: string, at: string) => Promise<boolean>;
 
 type Deps = Readonly<{
@@ -40,7 +40,6 @@ const no = (code: GroupRefusal, params?: Readonly<Record<string, number>>): Comm
   refusal: params ? { code, params } : { code },
 });
 
-/** Commands about search requests: everybody acts for themselves, in what their groups let them read. */
 export const searchRequestCommandHandlers = ({
   commands,
   load,
@@ -48,7 +47,6 @@ export const searchRequestCommandHandlers = ({
   standingOf,
   mayAttach,
 }: Deps): Handlers => {
-  /** A search request stays in the group that it was made in. */
   const standingIn = async (searchRequestId: string, userId: string) =>
     standingOf((await load(searchRequestAggregate, searchRequestId)).groupId, userId);
   const on = async (
@@ -64,7 +62,7 @@ export const searchRequestCommandHandlers = ({
       decide(request, { searchRequestId, userId, at, standing }),
     );
   };
-  /** Two at the same moment may pass the limit: it is no promise. */
+  /** Best effort: two concurrent commands may exceed the limit. */
   const hasMany = async ({ actor }: CommandCall): Promise<boolean> =>
     actor.kind === 'user' &&
     (await searchRequests.count({ userId: actor.userId, solvedAt: null })) >= searchRequestLimits.open;

@@ -21,16 +21,15 @@ type Deps = Readonly<{
   load: ServiceCore['load'];
   searchRequests: Pick<View<SearchRequestDocument>, 'find' | 'count'>;
   groups: Pick<View<GroupDocument>, 'getMany'>;
-  /** Groups that somebody is in, as the log says now. */
   groupIdsOf: (userId: string) => Promise<readonly string[]>;
   standingOf: StandingOf;
 }>;
 type Queries = Pick<DoorHandlers<typeof groupDoor>['queries'], 'searchRequest' | 'searchRequests'>;
 type Question = z.output<(typeof groupDoor)['queries']['searchRequests']['question']>;
 
-/** Of those that everybody reads so many, the last activity first, are looked at one by one. */
+/** Maximum number of public search requests, latest activity first, that are checked one by one. */
 const MOST = 1_000;
-/** Filters by the day compare with this zone; what is shown as over goes by the place. */
+/** Time zone for filters by day; `isOver` uses the time zone of the place instead. */
 const ZONE = 'Europe/Berlin';
 
 const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
@@ -52,13 +51,12 @@ const wantedOf = ({ text, categoryIds, near, all }: Question, at: string): reado
 const isAround = ({ place }: SearchRequestDocument, near: Question['near']): boolean =>
   !near || (place !== null && distanceKm(near.point, place.point) <= near.radiusKm);
 
-/** Whoever may not read a search request gets what one that never was would answer (ADR 70). */
+/** A search request that the caller may not read is reported as not found (ADR 70). */
 export const searchRequestQueryHandlers = ({ load, searchRequests, groups, groupIdsOf, standingOf }: Deps): Queries => {
   const sort = [['activeAt', -1]] as const;
   const read: Filter = { hidden: false };
   const readBy = (userId: string): Filter => ({ $or: [read, { userId }] });
 
-  /** What stands in some groups, or was made by somebody, a page of it. */
   const pageOf = async (own: Filter, question: Question, at: string) => {
     const { page, size, near } = question;
     const filter = { $and: [own, ...wantedOf(question, at)] };
@@ -69,7 +67,7 @@ export const searchRequestQueryHandlers = ({ load, searchRequests, groups, group
     return { total, items: found.map((document) => cardOf(document, near, at)) };
   };
 
-  /** What everybody reads, as long as its group lets them. */
+  /** Public search requests, as long as their group permits public ones. */
   const publicPage = async (question: Question, at: string) => {
     const { page, size, near } = question;
     const filter = { $and: [{ isPublic: true }, read, ...wantedOf(question, at)] };

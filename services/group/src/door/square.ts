@@ -3,7 +3,7 @@ import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 
 const KM_A_DEGREE = 111.2;
 
-/** The square around a circle, in degrees, for documents with a `place`. */
+/** Filter for the bounding box of a circle, in degrees, on documents with a `place`. */
 export const squareAround = ({ lat, lng }: Point, radiusKm: number): Filter => {
   const high = radiusKm / KM_A_DEGREE;
   const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));

@@ -13,7 +13,9 @@ export type StandingOf = (groupId: string | null, userId: string | null) => Prom
 
 export const opensOf = ({ listed, publicSearchRequests }: GroupDocument): boolean => listed && publicSearchRequests;
 
-/** What somebody is to a group as the log says now: whoever was put out a moment ago reads nothing any more. */
+/**
+ * Returns the caller's role in a group after catching up with the log, so that a member who was just removed has none.
+ */
 export const standings =
   ({ groups, memberships, caughtUp }: Deps): StandingOf =>
   async (groupId, userId) => {

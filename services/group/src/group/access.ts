@@ -5,20 +5,19 @@ import { roleIn, type Group } from './group.js';
 
 export type GroupDecision = Decision<readonly GroupEvent[], GroupRefusal>;
 
-/** Who acts on which group, and when. */
 export type Act = Readonly<{ groupId: string; userId: string; at: string }>;
 
 export const notFound = refused('group_not_found' as const);
 
 export const isThere = ({ foundedAt, deleted }: Group): boolean => foundedAt !== null && !deleted;
 
-/** To whoever is not in it, a group that is not listed does not exist (ADR 70). */
+/** An unlisted group does not exist for outsiders (ADR 70). */
 export const isSeenBy = (group: Group, userId: string): boolean =>
   isThere(group) && (group.listed || roleIn(group, userId) !== null);
 
 type Rule = (group: Group, act: Act) => GroupDecision;
 
-/** A decision for admins; a member is told so, whoever is outside a hidden group hears that there is none. */
+/** Restricts a decision to admins: members get a refusal, outsiders of a hidden group get "not found". */
 export const asAdmin =
   (decide: Rule): Rule =>
   (group, act) => {
@@ -27,7 +26,6 @@ export const asAdmin =
     return role === 'admin' || role === 'creator' ? decide(group, act) : refused('group_admin_needed');
   };
 
-/** A decision for the creator. */
 export const asCreator = (decide: Rule): Rule =>
   asAdmin((group, act) =>
     roleIn(group, act.userId) === 'creator' ? decide(group, act) : refused('group_creator_needed'),

@@ -4,7 +4,7 @@ import { personIn, everybody, withoutPerson } from './members.js';
 import type { Group } from './group.js';
 import { passOn } from './pass-on.js';
 
-/** Who leads when the creator is gone: the admin who has been in it longest, else the member who has. */
+/** Successor of the creator: the longest-serving admin, else the longest-serving member; null if neither exists. */
 const heirOf = (group: Group, userId: string): string | null => {
   const [heir] = everybody(withoutPerson(group.members, userId)).toSorted(
     ([aId, a], [bId, b]) =>
@@ -14,8 +14,8 @@ const heirOf = (group: Group, userId: string): string | null => {
 };
 
 /**
- * What stays of a group when one of its people is erased: somebody else leads it and keeps its texts, or it is deleted.
- * Nothing where they left no trace.
+ * Removes an erased user from a group: a successor takes over the group and its texts, or the group is deleted. No
+ * events if the user left no trace.
  */
 export const eraseFromGroup = (
   group: Group,

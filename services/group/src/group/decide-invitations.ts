@@ -22,7 +22,7 @@ const ended = (groupId: string, invitationId: string): GroupEvent => ({
   data: { groupId, invitationId },
 });
 
-/** The link of the group; the one before is dead from now on (spec §5). */
+/** Creates the group's invitation link; the previous link expires at once (spec §5). */
 export const makeLink = (group: Group, act: Act, made: Secret, { days, uses }: LinkTerms): GroupDecision =>
   asAdmin(() => {
     const { groupId, userId: makerId, at } = act;
@@ -34,7 +34,6 @@ export const makeLink = (group: Group, act: Act, made: Secret, { days, uses }: L
     ]);
   })(group, act);
 
-/** An address has one invitation at a time: a new one ends that of before. */
 export const inviteByMail = (group: Group, act: Act, made: Secret, { email, locale }: Mail): GroupDecision =>
   asAdmin(() => {
     const { groupId, userId: makerId, at } = act;
@@ -54,7 +53,7 @@ export const inviteByMail = (group: Group, act: Act, made: Secret, { email, loca
 export const endInvitation = (group: Group, act: Act, invitationId: string): GroupDecision =>
   asAdmin(() => decided(group.invitations[invitationId] ? [ended(act.groupId, invitationId)] : []))(group, act);
 
-/** An address whose account is in the group needs its open invitations no more; used ones stay. */
+/** Ends open invitations to an address whose account is in the group; used invitations stay. */
 export const settleInvitations = (
   group: Group,
   { groupId, userId }: Pick<Act, 'groupId' | 'userId'>,
@@ -69,11 +68,11 @@ export const settleInvitations = (
 const isExpired = ({ expiresAt }: Invited, at: string): boolean => expiresAt !== null && expiresAt <= at;
 const isUsedUp = ({ usesLeft }: Invited): boolean => usesLeft !== null && usesLeft <= 0;
 
-/** The invitation that a secret with this hash opens; null: it never did, or no longer does. */
+/** Returns the valid invitation with this secret hash; null if none exists, or no longer does. */
 export const invitedBy = (group: Group, hash: string): readonly [id: string, invited: Invited] | null =>
   isThere(group) ? (invitationsOf(group).find(([, invited]) => invited.hash === hash) ?? null) : null;
 
-/** Why somebody may not come in with this invitation; null where they may. */
+/** The reason why the user cannot accept this invitation; null if they can. */
 export const problemOf = (group: Group, invited: Invited, userId: string | null, at: string) => {
   if (userId !== null && personIn(group.blocked, userId)) return 'group_blocked';
   if (isExpired(invited, at)) return 'invitation_expired';
@@ -81,7 +80,7 @@ export const problemOf = (group: Group, invited: Invited, userId: string | null,
   return group.size >= groupLimits.members ? 'group_full' : null;
 };
 
-/** Whoever is in it already uses nothing up. */
+/** Existing members do not use up the invitation. */
 export const acceptInvitation = (group: Group, { groupId, userId, at }: Act, hash: string): GroupDecision => {
   const found = invitedBy(group, hash);
   if (!found) return refused('invitation_not_found');

@@ -8,7 +8,7 @@ import { passOn } from './pass-on.js';
 const noMember = refused('group_member_not_found' as const);
 const nothing = decided([]);
 
-/** Comes in where it is open, else asks the admins; whoever has asked is heard once. */
+/** Joins an open group at once, else asks its admins; a repeated request has no effect. */
 export const join = (group: Group, { groupId, userId, at }: Act, message: string): GroupDecision => {
   if (!isSeenBy(group, userId)) return notFound;
   if (roleIn(group, userId) !== null) return nothing;
@@ -25,8 +25,8 @@ export const join = (group: Group, { groupId, userId, at }: Act, message: string
 };
 
 /**
- * A creator hands the group over or deletes it: so it is never without an admin. Who waits takes their ask back, also
- * where the group was hidden meanwhile.
+ * The creator must hand over or delete the group instead, so a group always has an admin. A pending request can be
+ * withdrawn even if the group has been hidden since.
  */
 export const leave = (group: Group, { groupId, userId, at }: Act): GroupDecision => {
   if (!isThere(group) || !(isSeenBy(group, userId) || group.asks[userId])) return notFound;
@@ -40,7 +40,6 @@ export const leave = (group: Group, { groupId, userId, at }: Act): GroupDecision
   return group.asks[userId] ? decided([{ type: 'MembershipAskWithdrawn', data: { groupId, userId } }]) : nothing;
 };
 
-/** What an admin does with somebody else. */
 type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
 
 export const admit: OnMember = (group, act, userId) =>
@@ -79,7 +78,7 @@ export const dismiss: OnMember = (group, act, userId) =>
     ]);
   })(group, act);
 
-/** Of a member or of somebody who asks; an admin is dismissed first, so that nobody is put out in passing. */
+/** Blocks a member or an applicant. Dismiss an admin first, so that no admin is removed by accident. */
 export const block: OnMember = (group, act, userId) =>
   asAdmin(() => {
     if (personIn(group.blocked, userId)) return nothing;
@@ -92,7 +91,7 @@ export const block: OnMember = (group, act, userId) =>
     return decided([{ type: 'MemberBlocked', data: { groupId, userId, by, at, ...was } }]);
   })(group, act);
 
-/** They may join again, and are not in it by that. */
+/** Permits the user to join again, without making them a member. */
 export const unblock: OnMember = (group, act, userId) =>
   asAdmin(() =>
     personIn(group.blocked, userId)

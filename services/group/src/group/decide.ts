@@ -13,7 +13,9 @@ const described = (group: Group, { groupId, userId }: Act, changes: GroupChanges
 
 const samePlace = (a: GroupPlace | null, b: GroupPlace | null): boolean => a?.cityId === b?.cityId;
 
-/** What is set to something else than before; a new colour or place alone leaves the texts with their keeper. */
+/**
+ * Events for the changed settings. A new colour or place alone does not re-encrypt the texts under the caller's key.
+ */
 const settled = (group: Group, act: Act, changes: GroupChanges): readonly GroupEvent[] => {
   const { groupId } = act;
   const { color, place, joining, listed, publicSearchRequests } = { ...group, ...changes };
@@ -30,7 +32,6 @@ const settled = (group: Group, act: Act, changes: GroupChanges): readonly GroupE
   ];
 };
 
-/** Founds a group; its founder is its first member, admin and creator. */
 export const found = (group: Group, act: Act, settings: GroupSettings): GroupDecision => {
   const { groupId, userId, at } = act;
   if (group.foundedAt !== null) return group.creatorId === userId && !group.deleted ? decided([]) : notFound;
@@ -47,7 +48,6 @@ export const changePicture = (group: Group, act: Act, imageId: string | null): G
     ),
   )(group, act);
 
-/** Nobody is in it any more, and no invitation leads to it; who deletes it again hears that it is so. */
 export const deleteGroup = (group: Group, act: Act): GroupDecision =>
   group.deleted && group.creatorId === act.userId
     ? decided([])

@@ -5,10 +5,10 @@ import { personIn, withoutPerson, withPerson, type People } from './members.js';
 
 export type Member = Readonly<{ admin: boolean; since: string }>;
 
-/** `email`: whom it went to; null for the link, and once its maker is erased. `usesLeft` null: without a limit. */
+/** `email`: the recipient; null for the link, and after the sender's erasure. `usesLeft`: null for no limit. */
 export type Invited = Readonly<{
   makerId: string;
-  /** The admin who invited; null once it is passed on to another one. */
+  /** The admin who invited; null after the invitation has passed to another admin. */
   invitedBy: string | null;
   byMail: boolean;
   email: string | null;
@@ -21,12 +21,11 @@ export type Invited = Readonly<{
 }>;
 
 export type Group = Readonly<{
-  /** Null before it was founded. */
   foundedAt: string | null;
   deleted: boolean;
   /** Always one of the admins (ADR 69). */
   creatorId: string;
-  /** Under whose key the texts lie. */
+  /** User whose key encrypts the texts. */
   keeperId: string;
   name: string;
   description: string;
@@ -42,7 +41,7 @@ export type Group = Readonly<{
   asks: Readonly<Record<string, Readonly<{ message: string; at: string }>>>;
   blocked: People<Readonly<{ at: string }>>;
   invitations: Readonly<Record<string, Invited>>;
-  /** How many invitations went out by mail on the last day (UTC) on which some did. */
+  /** Number of invitations sent by mail on the most recent day (UTC) with any. */
   mailed: Readonly<{ day: string; count: number }>;
 }>;
 
@@ -162,7 +161,6 @@ const evolve = (group: Group, { type, data }: GroupEvent): Group => {
   }
 };
 
-/** Stream `group-<groupId>`: all that is decided about a group and the people in it. */
 export const groupAggregate: Aggregate<Group, GroupEvent> = {
   category: 'group',
   initialState: {
@@ -189,7 +187,6 @@ export const groupAggregate: Aggregate<Group, GroupEvent> = {
   evolve,
 };
 
-/** What somebody is in a group; null outside it. */
 export const roleIn = (group: Group, userId: string): GroupRole | null => {
   const member = group.deleted ? null : personIn(group.members, userId);
   if (!member) return null;
@@ -197,6 +194,5 @@ export const roleIn = (group: Group, userId: string): GroupRole | null => {
   return member.admin ? 'admin' : 'member';
 };
 
-/** Whether somebody is in a group, or waits for its admins. */
 export const isInOrAsks = (group: Group, userId: string): boolean =>
   roleIn(group, userId) !== null || (!group.deleted && group.asks[userId] !== undefined);

@@ -8,9 +8,12 @@ import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
 export type Joiner = Readonly<{
-  /** Groups a person came to or asked to join last, the latest last; their streams tell whether the person is in them still. */
+  /**
+   * Groups that the user recently joined or asked to join, the latest last; the groups' streams state whether the user
+   * still is a member.
+   */
   groupIds: readonly string[];
-  /** When the person did last what is limited within 24 hours, the latest last. */
+  /** Times of recent actions with a daily limit, the latest last. */
   acts: Readonly<Record<CountedAct, readonly string[]>>;
 }>;
 
@@ -26,7 +29,10 @@ const tooMany: Readonly<Record<CountedAct, GroupRefusal>> = {
   invite: 'too_many_invitations_today',
 };
 
-/** Stream `joiner-<userId>`: appended together with the group, so that no two at once pass a limit (ADR 75). */
+/**
+ * Stream `joiner-<userId>`: appended in the same transaction as the group, so concurrent commands cannot exceed a limit
+ * (ADR 75).
+ */
 export const joinerAggregate: Aggregate<Joiner, JoinerEvent> = {
   category: 'joiner',
   initialState: { groupIds: [], acts: { found: [], ask: [], invite: [] } },
@@ -40,7 +46,10 @@ export const joinerAggregate: Aggregate<Joiner, JoinerEvent> = {
   },
 };
 
-/** One more act of a person. @param max fewer than usual for a new account */
+/**
+ * Counts an action against its daily limit.
+ * @param max a lower limit for new accounts
+ */
 export const countAct = (
   { acts }: Joiner,
   { userId, at, locale }: Readonly<{ userId: string; at: string; locale: Locale }>,

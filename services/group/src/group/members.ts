@@ -1,6 +1,6 @@
 /**
- * People by their id, kept in 256 small records by the last two digits of the id: whoever joins copies some dozen entries
- * of a group of 5,000, not all.
+ * People by id in 256 buckets (the last two digits of the id): a change to a group of 5,000 copies some dozen entries,
+ * not all.
  */
 export type People<Entry> = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
 

@@ -2,8 +2,8 @@ import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { Group } from './group.js';
 
 /**
- * Texts and invitations lie under the key of an admin. Whoever stops being one passes them on, so that the group keeps
- * them when that person's key is destroyed one day.
+ * Texts and invitations are encrypted with an admin's key. An admin who steps down passes them to another admin, so
+ * that the group keeps them when the first admin's key is destroyed.
  */
 export const passOn = (group: Group, groupId: string, from: string, to: string): readonly GroupEvent[] => {
   const { keeperId, name, description, rules, listed, invitations } = group;

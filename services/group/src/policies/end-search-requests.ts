@@ -15,7 +15,6 @@ type Ending = Readonly<{
   decide: (request: SearchRequest, one: Readonly<{ searchRequestId: string; at: string }>) => SearchRequestDecision;
 }>;
 
-/** Which search requests an event leaves to nobody, or with words of somebody who does not read them any more. */
 const endingOf = ({ type, data }: GroupEvent): Ending | null => {
   const { groupId } = data;
   if (type === 'GroupDeleted') return { filter: { groupId }, decide: end };
@@ -28,8 +27,8 @@ const endingOf = ({ type, data }: GroupEvent): Ending | null => {
 };
 
 /**
- * Search requests and replies go with whoever wrote them, when that person leaves the group, and with the group. What is
- * public they go on reading, and delete their replies themselves.
+ * Deletes a member's search requests and replies when the member leaves the group, and all of them when the group is
+ * deleted. Replies to public search requests stay, because their author can still read and delete them.
  */
 export const endSearchRequests = ({ commands, searchRequests, caughtUp }: SearchRequestDeps): Policy<GroupEvent> => ({
   name: 'end-search-requests',

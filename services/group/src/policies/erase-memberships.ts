@@ -17,8 +17,8 @@ type Deps = Readonly<{
 const PAGE = 100;
 
 /**
- * Takes a deleted person out of every group they are in, asked or were kept out of, deleted ones included. Whoever keeps
- * the texts of a group or made an invitation is an admin of it: others pass them on before.
+ * Removes a deleted user from every group they are in, asked to join or are blocked from, deleted groups included. An
+ * admin's texts and invitations pass to another admin first.
  */
 export const eraseMemberships =
   ({ commands, memberships, caughtUp }: Deps) =>

@@ -8,7 +8,6 @@ import type { SearchRequestDeps } from './search-request-deps.js';
 
 const PAGE = 100;
 
-/** Deletes what a deleted person looked for, and what they replied to others. */
 export const eraseSearchRequests =
   ({ commands, searchRequests, caughtUp }: SearchRequestDeps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {

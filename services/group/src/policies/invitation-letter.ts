@@ -5,7 +5,7 @@ import { invitationMail } from '@lendring/contracts/texts/group-mails.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 
-/** `by`: what the admin who invites is called; null where the account is gone. */
+/** `by`: name of the inviting admin; null if the account no longer exists. */
 type Invitation = Readonly<{
   locale: Locale;
   group: string;
@@ -15,7 +15,6 @@ type Invitation = Readonly<{
   publicUrl: string;
 }>;
 
-/** The mail with an invitation into a group: who invites, into which one, and until when. */
 export const invitationLetter = ({ locale, group, by, token, expiresAt, publicUrl }: Invitation) => {
   const words = inLanguage(invitationMail, locale);
   const until = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: 'Europe/Berlin' });

@@ -9,8 +9,8 @@ import { groupAggregate } from '../group/group.js';
 type Deps = Readonly<{ store: Pick<EventStore, 'read'>; pictures: StoredPictures }>;
 
 /**
- * The files of a group's picture follow the group: public while it is listed, gone when it is replaced or the group is
- * deleted. What the log says now counts, so that a repeat or a late event does no harm.
+ * Keeps a group's picture files in step with the group: public while the group is listed, deleted when replaced or when
+ * the group is deleted. Uses the log's current state, so repeated or late events do no harm.
  */
 export const keepPictureFiles = ({ store, pictures }: Deps): Policy<GroupEvent> => {
   const files = waitingForFiles(pictures);
@@ -19,7 +19,6 @@ export const keepPictureFiles = ({ store, pictures }: Deps): Policy<GroupEvent> 
     prefixes: ['group-'],
     react: async ({ type, data }) => {
       if (type !== 'GroupPictureChanged' && type !== 'GroupOpened' && type !== 'GroupDeleted') return;
-      // The stream holds group events only.
       const events = (await store.read(
         streamOf(groupAggregate, data.groupId),
       )) as readonly object[] as readonly GroupEvent[];

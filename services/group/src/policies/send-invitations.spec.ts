@@ -13,7 +13,6 @@ const email = 'ben@example.org';
 const fold = (events: readonly GroupEvent[], from = groupAggregate.initialState): Group =>
   events.reduce(groupAggregate.evolve, from);
 
-/** The mail that an invitation by somebody who reads German leads to, while the address has an account or has none. */
 const mailTo = async (language: Locale | null): Promise<Omit<Mail, 'id'>> => {
   const group = fold([founded, opened('invitation', false), described]);
   const act = { groupId, userId: anna, at };

@@ -7,10 +7,10 @@ import type { Policy } from '@lendring/platform/runtime/service/service-parts.js
 import { groupAggregate } from '../group/group.js';
 import { invitationLetter } from './invitation-letter.js';
 
-/** What an account is called by others; null where it is gone. */
+/** Returns the public name of an account; null if it no longer exists. */
 export type NameOf = (userId: string, at: string) => Promise<string | null>;
 
-/** The language of the account with this address; null: there is none. */
+/** Returns the language of the account with this address; null if there is none. */
 export type LanguageAt = (email: string, at: string) => Promise<Locale | null>;
 
 type Deps = Readonly<{
@@ -22,8 +22,8 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Sends an invitation to the address it is for, in the language of its account, else in the inviter's, who does not learn
- * which of the two it was. One that was taken back or made anew in the meantime is not sent.
+ * Sends an invitation in the language of the recipient's account, else in the inviter's. The inviter does not learn
+ * which, so accounts cannot be probed. Skips invitations that have since been withdrawn or replaced.
  */
 export const sendInvitations = ({ mailer, load, nameOf, languageAt, publicUrl }: Deps): Policy<GroupEvent> => ({
   name: 'send-invitations',

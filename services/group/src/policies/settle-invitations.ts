@@ -7,7 +7,7 @@ import { groupAggregate } from '../group/group.js';
 
 type Deps = Readonly<{ commands: Pick<CommandHandler, 'on'>; recipientOf: RecipientOf }>;
 
-/** Ends open invitations by mail to a member's confirmed address, by whatever way that member joined. */
+/** Ends open invitations to a new member's confirmed address, however the member joined. */
 export const settleOwnInvitations = ({ commands, recipientOf }: Deps): Policy<GroupEvent> => ({
   name: 'settle-invitations',
   prefixes: ['group-'],

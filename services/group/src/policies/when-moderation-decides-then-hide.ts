@@ -17,14 +17,12 @@ const enforced: ReadonlySet<string> = new Set([
   'moderation.person_reinstated',
 ]);
 
-/** All search requests of a person; each gets a command of its own, derived from this one. */
 const eachOf = async (
   { commands, searchRequests, caughtUp }: SearchRequestDeps,
   userId: string,
   call: CommandCall,
   decide: typeof hide,
 ): Promise<CommandAnswer> => {
-  // What was made a moment ago must be among those found.
   await caughtUp();
   for (let last = ''; ;) {
     const page = await searchRequests.find({
@@ -49,8 +47,8 @@ const eachOf = async (
 };
 
 /**
- * Hides search requests that moderation has decided on, and those of suspended people, as offers are locked (ADR 89).
- * Whatever is told twice, or late, does nothing.
+ * Hides search requests after a moderation decision, and those of suspended users, as offers are locked (ADR 89).
+ * Repeated or late messages have no effect.
  */
 export const whenModerationDecidesThenHide = (deps: SearchRequestDeps): Reaction => ({
   name: 'when-moderation-decides-then-hide',

@@ -3,7 +3,7 @@ import { fold } from '@lendring/contracts/rules/fold.js';
 const SHORTEST = 2;
 const LONGEST = 20;
 
-/** How each word of a text begins, folded: `Köln` → `ko`… both ways of typing an umlaut are found by {@link fold}. */
+/** Folded prefixes of each word: `Köln` gives `ko`... {@link fold} makes both spellings of an umlaut match. */
 export const beginnings = (text: string): readonly string[] => [
   ...new Set(
     fold(text)
@@ -16,7 +16,7 @@ export const beginnings = (text: string): readonly string[] => [
   ),
 ];
 
-/** The words that somebody looks for, as {@link beginnings} holds them; what is too short to tell groups apart is left out. */
+/** Search words as {@link beginnings} stores them; words too short to narrow the search are dropped. */
 export const wanted = (text: string): readonly string[] =>
   fold(text)
     .split(' ')

@@ -3,12 +3,11 @@ import type { GroupPlace, Joining } from '@lendring/contracts/group/rules.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { beginnings } from './beginnings.js';
 
-/** A group as it is shown and found; who is in it stands in `memberships`. */
 export type GroupDocument = Readonly<{
   groupId: string;
   creatorId: string;
   foundedAt: string;
-  /** When what its page says of it was changed last; who comes and goes changes nothing. */
+  /** Last change of the group's page; joining and leaving do not count. */
   changedAt: string;
   name: string;
   description: string;
@@ -20,9 +19,7 @@ export type GroupDocument = Readonly<{
   listed: boolean;
   publicSearchRequests: boolean;
   members: number;
-  /** Who waits to be admitted. */
   askers: readonly string[];
-  /** By which it is found: how the words of its name and town begin. */
   beginnings: readonly string[];
 }>;
 

@@ -2,23 +2,20 @@ import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { GroupRole } from '@lendring/contracts/group/rules.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Orders a list of members: the creator, then admins, then everybody else. */
 const ranks = { creator: 0, admin: 1, member: 2 } as const;
 
-/** What somebody is to a group. `rank` counts for members alone. */
+/** `rank` is meaningful for members only. */
 export type MembershipDocument = Readonly<{
   groupId: string;
   userId: string;
   status: 'member' | 'asked' | 'blocked';
   rank: 0 | 1 | 2;
   since: string;
-  /** Of whoever asks. */
   message: string;
 }>;
 
 const roles: readonly GroupRole[] = ['creator', 'admin', 'member'];
 
-/** What somebody is in a group; null outside it. */
 export const roleOf = (membership: MembershipDocument | null): GroupRole | null =>
   membership?.status === 'member' ? (roles[membership.rank] ?? null) : null;
 
@@ -67,7 +64,10 @@ const evolve = (
   }
 };
 
-/** Who is in which group, who asks, who is kept out. Those of a deleted group stay; whoever reads them looks for the group. */
+/**
+ * Members, pending requests and blocked users of all groups. Entries of deleted groups stay; readers must check that
+ * the group exists.
+ */
 export const memberships: Projection<MembershipDocument, GroupEvent> = {
   name: 'memberships',
   version: 1,

@@ -5,7 +5,6 @@ import { memberships } from './memberships.js';
 import { searchRequests } from './search-requests.js';
 
 const koeln = { lat: 50.94, lng: 6.96 };
-/** Places of a country, evenly. */
 const pointOf = (n: number) => ({ lat: 47.5 + (n % 100) * 0.07, lng: 6 + (Math.floor(n / 100) % 100) * 0.09 });
 
 boundsRowsRead({
@@ -58,7 +57,7 @@ boundsRowsRead({
   },
 });
 
-/** Filters by repliers or by words look into a list, which no index of SQLite holds: they are not here. */
+/** Filters by replier or by word are left out: SQLite cannot index lists. */
 boundsRowsRead({
   model: searchRequests,
   lists: ['repliers', 'beginnings', 'hiddenBy'],

@@ -3,7 +3,7 @@ import type { SearchRequestSettings } from '@lendring/contracts/group/search-req
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { beginnings } from './beginnings.js';
 
-/** A search request as it is listed; what others replied is read from the log. */
+/** A search request for lists; the replies are read from the log. */
 export type SearchRequestDocument = SearchRequestSettings &
   Readonly<{
     searchRequestId: string;
@@ -12,12 +12,11 @@ export type SearchRequestDocument = SearchRequestSettings &
     solvedAt: string | null;
     madeAt: string;
     activeAt: string;
-    /** Why nobody but its creator reads it; `hidden`: there is a reason. */
+    /** Reasons why only the creator can read it; `hidden` is true if there is any. */
     hiddenBy: readonly HidingCause[];
     hidden: boolean;
-    /** Who wrote the replies: one entry for each. */
+    /** Author ids, one entry per reply; duplicates are possible. */
     repliers: readonly string[];
-    /** By which it is found: how the words of its title and town begin. */
     beginnings: readonly string[];
   }>;
 

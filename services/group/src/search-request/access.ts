@@ -4,17 +4,13 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { isHidden, type SearchRequest } from './search-request.js';
 
-/**
- * What somebody is to the group of a search request, and whether that group lets everybody read what its members make
- * public. Null: there is no such group.
- */
 export type Standing = Readonly<{ role: GroupRole | null; opens: boolean }> | null;
 
 type Seen = Pick<SearchRequest, 'groupId' | 'isPublic' | 'creatorId' | 'hiding'>;
 
 /**
- * In a group its members read it; what is public everybody does, as long as the group lets them (ADR 70). What moderation
- * has hidden its creator alone does. `userId` null: a visitor.
+ * Members read the search requests of their group; everyone reads public ones while the group permits them (ADR 70).
+ * Only the creator reads hidden ones. `userId` is null for a visitor.
  */
 export const isReadable = (request: Seen, standing: Standing, userId: string | null): boolean => {
   const { groupId, isPublic, creatorId } = request;
@@ -27,6 +23,5 @@ export const leads = (standing: Standing): boolean => standing?.role === 'admin'
 
 type Dated = Readonly<{ days: WantedDays | null; place: SearchRequest['place'] }>;
 
-/** Its last day has passed where it is wanted. */
 export const isOver = ({ days, place }: Dated, at: string): boolean =>
   days !== null && days.last < dayIn(at, timeZones[place?.country ?? 'DE']);

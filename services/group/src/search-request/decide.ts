@@ -12,7 +12,6 @@ import { isHidden, unansweredOf, type SearchRequest } from './search-request.js'
 
 export type SearchRequestDecision = Decision<readonly SearchRequestEvent[], GroupRefusal>;
 
-/** Who acts on which search request, when, and what they are to its group. */
 export type Act = Readonly<{ searchRequestId: string; userId: string; at: string; standing: Standing }>;
 
 const notFound = refused('search_request_not_found' as const);
@@ -36,7 +35,6 @@ const described = (settings: SearchRequestSettings, { searchRequestId, userId }:
   };
 };
 
-/** Somebody looks for something: in a group of theirs, or near a place for everybody. */
 export const make = (
   request: SearchRequest,
   act: Act,
@@ -57,7 +55,6 @@ export const make = (
 
 type Rule = (request: SearchRequest, act: Act) => SearchRequestDecision;
 
-/** A decision on what the person may read. */
 const onReadable =
   (decide: Rule): Rule =>
   (request, act) =>
@@ -65,7 +62,7 @@ const onReadable =
       ? decide(request, act)
       : notFound;
 
-/** A decision for its creator; others do not hear whose it is. */
+/** Restricts a decision to the creator; other callers get "not found", so the creator stays unknown. */
 const asCreator = (decide: Rule): Rule =>
   onReadable((request, act) => (request.creatorId === act.userId ? decide(request, act) : notFound));
 
@@ -75,7 +72,7 @@ export const change = (request: SearchRequest, act: Act, changes: SearchRequestC
     const before = { title, text, categoryId, days, place, isPublic };
     const after = { ...before, ...changes, ...(request.groupId === null && { isPublic: true }) };
     if (JSON.stringify(after) === JSON.stringify(before)) return nothing;
-    // What members replied they wrote for members.
+    // Members wrote their replies for members only, so a search request with replies cannot become public.
     if (after.isPublic && !isPublic && request.replies.some(({ userId }) => userId !== act.userId))
       return refused('search_request_replied');
     const problem = problemOf(request.groupId, after, act);
@@ -83,8 +80,8 @@ export const change = (request: SearchRequest, act: Act, changes: SearchRequestC
   })(request, act);
 
 /**
- * Reason against one more reply of a person; null: none. Replies that others deleted still count: otherwise a spammer
- * refills the search request.
+ * The reason why a user cannot reply again; null if they can. Deleted replies still count, so that a spammer cannot
+ * refill the search request.
  */
 export const stopOf = (request: SearchRequest, userId: string): Exclude<ReplyStop['reason'], 'today'> | null => {
   if (request.replies.length >= searchRequestLimits.replies) return 'full';
@@ -94,7 +91,7 @@ export const stopOf = (request: SearchRequest, userId: string): Exclude<ReplySto
 
 type Reply = Readonly<{ replyId: string; text: string; offerId: string | null }>;
 
-/** Whether a person's last reply says the same and still waits for the other side: a click that came twice. */
+/** True for a repeated click: the user's latest reply has the same content and has no answer yet. */
 const isRepeat = ({ replies, creatorId }: SearchRequest, userId: string, { text, offerId }: Reply): boolean => {
   const at = replies.findLastIndex((one) => one.userId === userId);
   const last = replies[at];
@@ -102,7 +99,6 @@ const isRepeat = ({ replies, creatorId }: SearchRequest, userId: string, { text,
   return !replies.slice(at + 1).some((one) => userId === creatorId || one.userId === creatorId);
 };
 
-/** Everybody but the creator who replied, each once. */
 const repliersOf = ({ replies, creatorId }: SearchRequest): string[] => [
   ...new Set(replies.map(({ userId }) => userId).filter((userId) => userId !== creatorId)),
 ];
@@ -139,7 +135,7 @@ export const deleteReply = (request: SearchRequest, act: Act, replyId: string): 
 
 type Settling = Readonly<{ solved: boolean; hasMany: boolean }>;
 
-/** `hasMany`: of open ones its creator has as many as somebody may. */
+/** `hasMany`: the creator has reached the limit of open search requests. */
 export const settle = (request: SearchRequest, act: Act, { solved, hasMany }: Settling): SearchRequestDecision =>
   asCreator(({ solvedAt }, { searchRequestId, at }) => {
     if (solved === (solvedAt !== null)) return nothing;
@@ -151,7 +147,6 @@ export const settle = (request: SearchRequest, act: Act, { solved, hasMany }: Se
     ]);
   })(request, act);
 
-/** Who deletes it again hears that it is so. */
 export const remove = (request: SearchRequest, act: Act): SearchRequestDecision => {
   const { searchRequestId, userId, at, standing } = act;
   if (request.deleted && request.creatorId === userId) return nothing;
@@ -163,13 +158,11 @@ export const remove = (request: SearchRequest, act: Act): SearchRequestDecision 
 
 type End = Readonly<{ searchRequestId: string; at: string }>;
 
-/** Its creator is in the group no longer, or the group is no more. */
 export const end = (request: SearchRequest, { searchRequestId, at }: End): SearchRequestDecision =>
   request.madeAt === null || request.deleted
     ? nothing
     : decided([{ type: 'SearchRequestDeleted', data: { searchRequestId, by: null, at } }]);
 
-/** What stays when somebody left the group or is erased: nothing of what they looked for, and none of their replies. */
 export const eraseFrom = (
   request: SearchRequest,
   { userId, searchRequestId, at }: End & Readonly<{ userId: string }>,

@@ -69,7 +69,6 @@ describe('a wanted ad', () => {
     const opens: Standing = { role: 'member', opens: true };
     const open = after(fold([]), make(fold([]), by(anna, opens), groupId, everybody));
     expect(isRefused(reply(open, by(cleo, { role: null, opens: true }), answer('x')))).toBe(false);
-    // The group takes it back: whoever is outside finds nothing any more.
     expect(reply(open, by(cleo, outside), answer('x'))).toEqual(notFound);
     expect(change(made, by(anna), { isPublic: true })).toEqual(refusedAs('search_request_not_public'));
   });

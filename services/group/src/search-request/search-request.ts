@@ -2,30 +2,24 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { HidingCause, SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
 import type { SearchRequestReply, SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
 
-/** What somebody looks for, and what others replied. */
 export type SearchRequest = SearchRequestSettings &
   Readonly<{
-    /** Null before it was made. */
     madeAt: string | null;
     deleted: boolean;
     creatorId: string;
     groupId: string | null;
     solvedAt: string | null;
-    /** When it was made, or somebody last replied. */
     activeAt: string;
-    /** What moderation last decided for each cause, and when. */
     hiding: Readonly<Partial<Record<HidingCause, Readonly<{ on: boolean; at: string }>>>>;
-    /** The oldest first. */
+    /** Oldest first. */
     replies: readonly SearchRequestReply[];
-    /** Replies that a person wrote since the creator last replied, those among them that others deleted. */
+    /** Replies per user since the creator's last reply, deleted ones included. */
     unanswered: Readonly<Record<string, number>>;
   }>;
 
-/** Nobody but its creator reads it. */
 export const isHidden = ({ hiding }: Pick<SearchRequest, 'hiding'>): boolean =>
   Object.values(hiding).some(({ on }) => on);
 
-/** Replies of a person that wait for one of the creator. */
 export const unansweredOf = ({ unanswered }: Pick<SearchRequest, 'unanswered'>, userId: string): number =>
   unanswered[userId] ?? 0;
 
@@ -68,7 +62,6 @@ const evolve = (request: SearchRequest, { type, data }: SearchRequestEvent): Sea
   }
 };
 
-/** Stream `searchRequest-<searchRequestId>` (ADR 73). */
 export const searchRequestAggregate: Aggregate<SearchRequest, SearchRequestEvent> = {
   category: 'searchRequest',
   initialState: {

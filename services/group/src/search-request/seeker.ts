@@ -9,10 +9,12 @@ import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
 const { aDay, repliesADay } = searchRequestLimits;
 
-/** When a person made search requests and replied to those of others, the latest last; no more than the limits need. */
+/** Times of a user's recent search requests and replies, the latest last; only as many as the limits need. */
 export type Seeker = Readonly<{ madeAt: readonly string[]; repliedAt: readonly string[] }>;
 
-/** Stream `seeker-<userId>`: appended together with the search request, so that no race passes the limit. */
+/**
+ * Stream `seeker-<userId>`: appended in the same transaction as the search request, so a race cannot exceed the limit.
+ */
 export const seekerAggregate: Aggregate<Seeker, SeekerEvent> = {
   category: 'seeker',
   initialState: { madeAt: [], repliedAt: [] },
@@ -24,16 +26,14 @@ export const seekerAggregate: Aggregate<Seeker, SeekerEvent> = {
 
 type Counted = Decision<readonly SeekerEvent[], GroupRefusal>;
 
-/** A person makes one more. */
 export const countMade = ({ madeAt }: Seeker, { userId, at }: Readonly<{ userId: string; at: string }>): Counted =>
   nextAllowed(madeAt, aDay, at) === null
     ? decided([{ type: 'SearchRequestCounted', data: { userId, at } }])
     : refused('too_many_search_requests_today', { max: aDay });
 
-/** When a person may reply to search requests of others again; null: now. */
+/** Earliest time at which the user may reply to another search request; null for now. */
 export const nextReply = ({ repliedAt }: Seeker, at: string): string | null => nextAllowed(repliedAt, repliesADay, at);
 
-/** A person replies to one more. */
 export const countReply = (
   seeker: Seeker,
   { userId, at, locale }: Readonly<{ userId: string; at: string; locale: Locale }>,

@@ -12,7 +12,6 @@ import { treeAggregate, type TreeState } from './tree.js';
 const by = UserId.parse('c0000000-0000-4000-8000-000000000003');
 const first = treeAggregate.initialState;
 const act = { by, at, reason: 'Spring cleaning' };
-/** Two pictures that were uploaded and that no version has shown. */
 const photo = 'd0000000-0000-4000-8000-000000000001';
 const other = 'd0000000-0000-4000-8000-000000000002';
 const asked = (changes: readonly CategoryChange[], after = 0, uploaded: readonly string[] = [photo, other]) => ({
@@ -160,7 +159,7 @@ describe('the category tree', () => {
     const none = after(another, edit(203));
     expect(none.categories.find(({ id }) => id === 203)?.image).toBeNull();
     expect(none.images).toEqual([other, photo]);
-    // What a version has shown is put back although it is no new upload.
+    // A picture that an earlier version used can be restored without a new upload.
     const back = publish(none, asked([edit(203, { image: photo })], none.number, []), act);
     expect(isRefused(back)).toBe(false);
   });

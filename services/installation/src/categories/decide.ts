@@ -22,8 +22,8 @@ import {
 import { treeAggregate, type TreeState } from './tree.js';
 
 /**
- * `after`: the last version that whoever asks knows of. `locale`: of what they are told. `uploaded`: pictures that no
- * version has shown yet, and this one may.
+ * `after`: the last version the caller knows. `locale`: the language of refusals. `uploaded`: pictures that no version
+ * has used yet and this draft may use.
  */
 export type Draft = Readonly<{
   changes: readonly CategoryChange[];
@@ -120,11 +120,10 @@ const decideOne = (rules: Rules, number: number, change: CategoryChange): Catego
 
 type Drafted = Readonly<{ state: TreeState; events: readonly CategoryEvent[] }>;
 
-/** The uploaded pictures that changes name. */
 export const imagesIn = (changes: readonly CategoryChange[]): readonly ImageId[] =>
   changes.flatMap((change) => ('words' in change ? (change.words.image ?? []) : []));
 
-/** What the changes do, each to what those before it left; all of them or none. */
+/** Applies the changes in order, each to the result of those before; refuses all of them if one is refused. */
 export const draft = (
   before: TreeState,
   { changes, after, locale, uploaded }: Draft,
@@ -144,7 +143,7 @@ export const draft = (
   return decided({ state, events });
 };
 
-/** Publishes a draft as the next version; one that changes nothing is none. */
+/** Publishes a draft as the next version; a draft without changes produces no events. */
 export const publish = (before: TreeState, asked: Draft, { by, at, reason }: Act): CategoryDecision => {
   const decision = draft(before, asked);
   if (isRefused(decision)) return decision;

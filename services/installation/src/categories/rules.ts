@@ -7,21 +7,19 @@ import { furtherPictures } from '@lendring/contracts/reference/category-pictures
 import type { CategoryPlace, CategoryWords } from '@lendring/contracts/reference/category-schema.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 
-/** Why something is refused; null: it is not. */
+/** The refusal; null when the change is allowed. */
 export type Problem = Extract<Decision<never, InstallationRefusal>, { refusal: unknown }> | null;
 
-/** A tree, the language of whoever is told what is wrong with a change of it, and the uploaded pictures it may name. */
+/** The current tree, the language of refusals, and the uploaded pictures that a change may use. */
 export type Rules = Readonly<{ tree: CategoryTree; locale: Locale; images: ReadonlySet<ImageId> }>;
 
 const pictures: ReadonlySet<string> = new Set([...builtIn.map(({ emoji }) => emoji), ...furtherPictures]);
 
-/** The emoji is one that clients carry, and a picture of its own is one that was uploaded for categories. */
 export const pictureProblem = ({ images }: Rules, { emoji, image }: CategoryWords): Problem => {
   if (!pictures.has(emoji)) return refused('category_picture');
   return image && !images.has(image) ? refused('category_picture_gone') : null;
 };
 
-/** The category, where it stands in the tree. */
 export const standing = ({ tree }: Rules, id: number): Category | Exclude<Problem, null> =>
   tree.byId(id) ?? refused('category_gone');
 
@@ -30,7 +28,7 @@ export const isProblem = (found: Category | Exclude<Problem, null>): found is Ex
 
 const languages = ['de', 'en'] as const;
 
-/** A slug leads to one category below each parent: the one that has it, or the one that had it last. */
+/** A slug is unique among siblings, former slugs included, because these redirect. */
 export const slugProblem = ({ tree, locale }: Rules, id: number, { parent, slug }: CategoryPlace): Problem => {
   for (const language of languages) {
     const taken = (place: CategoryPlace): boolean => place.parent === parent && place.slug[language] === slug[language];
@@ -46,11 +44,12 @@ export const slugProblem = ({ tree, locale }: Rules, id: number, { parent, slug 
   return null;
 };
 
-/** Levels of the category and of what stands below it. */
 const heightOf = (tree: CategoryTree, id: number): number =>
   1 + Math.max(0, ...tree.children(id).map((child) => heightOf(tree, child.id)));
 
-/** Whether a category with all below it may stand below a parent; `id` null: a new one. */
+/**
+ * Refuses a move that creates a cycle, changes the level or exceeds the maximum depth; `id` is null for a new category.
+ */
 export const parentProblem = (rules: Rules, id: number | null, parent: number): Problem => {
   const { tree, locale } = rules;
   if (parent !== ROOT_ID && !tree.byId(parent)) return refused('category_gone');
@@ -63,11 +62,10 @@ export const parentProblem = (rules: Rules, id: number | null, parent: number): 
   return level + height > categoryLimits.depth ? refused('category_too_deep') : null;
 };
 
-/** Whether a category may leave the tree. */
 export const leavingProblem = ({ tree, locale }: Rules, { id, title }: Category): Problem =>
   tree.children(id).length > 0 ? refused('category_has_children', { category: title[locale] }) : null;
 
-/** Whether the offers of a category may be found in another one instead. */
+/** Refuses a merge of a category's offers into a target that is gone or inside the category itself. */
 export const mergeProblem = (rules: Rules, from: Category, into: number): Problem => {
   const { tree, locale } = rules;
   const target = tree.byId(into);

@@ -6,16 +6,16 @@ import type { CategoryPlace } from '@lendring/contracts/reference/category-schem
 import { referenceVersion, stampOf } from '@lendring/contracts/reference/version.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
-/** The tree as its versions left it; siblings stand in the order of the list. */
+/** The tree after all its versions; siblings keep the order of the list. */
 export type TreeState = Readonly<{
   number: number;
   version: string;
   categories: readonly Category[];
-  /** Every picture that a version has shown, the last one first: a later version may show it again. */
+  /** Every picture that any version has used, the latest first; later versions may use it again. */
   images: readonly ImageId[];
 }>;
 
-/** The one stream: `categories-tree`. */
+/** Id of the only stream, `categories-tree`. */
 export const TREE = 'tree';
 
 type Change = (category: Category) => Category;
@@ -27,11 +27,10 @@ const changed = (state: TreeState, id: number, change: Change): TreeState => ({
 
 const placeOf = ({ parent, slug }: CategoryPlace): CategoryPlace => ({ parent, slug });
 
-/** Where a category stood, among where it stood before. */
 const leaving = (before: Category, after: CategoryPlace): readonly CategoryPlace[] =>
   same(placeOf(before), placeOf(after)) ? before.former : [...before.former, placeOf(before)];
 
-/** The siblings in their new order, in the places of the list that they had. */
+/** Reorders siblings within the list positions that they already occupy. */
 const ordered = (all: readonly Category[], ids: readonly number[]): readonly Category[] => {
   const byId = new Map(all.map((category) => [category.id, category]));
   const next = ids.flatMap((id) => byId.get(id) ?? []);
@@ -39,7 +38,6 @@ const ordered = (all: readonly Category[], ids: readonly number[]): readonly Cat
   return all.map((category) => (ids.includes(category.id) ? (next[place++] ?? category) : category));
 };
 
-/** A picture among those that were shown, once. */
 const showing = (state: TreeState, image: ImageId | null | undefined): TreeState =>
   image && !state.images.includes(image) ? { ...state, images: [image, ...state.images] } : state;
 
@@ -80,7 +78,7 @@ const evolve = (state: TreeState, { type, data }: CategoryEvent): TreeState => {
   }
 };
 
-/** Stream `categories-tree`: its beginning is the built-in table, which therefore stays as it is (ADR 96). */
+/** Stream `categories-tree`. Its initial state is the built-in table, which must therefore never change (ADR 96). */
 export const treeAggregate: Aggregate<TreeState, CategoryEvent> = {
   category: 'categories',
   initialState: { number: 0, version: referenceVersion, categories, images: [] },

@@ -14,7 +14,7 @@ type Queries = DoorHandlers<typeof installationDoor>['queries'];
 export type CategoryQueryDeps = Readonly<{
   tree: View<TreeState>;
   treeVersions: View<CategoryVersionDocument>;
-  /** The tree from the log itself: a draft is tried on what will be changed. */
+  /** Loads the tree from the log, because a draft must be checked against the current version. */
   loadTree: () => Promise<TreeState>;
   unpublished: Pick<UnpublishedPictures, 'usable'>;
 }>;
@@ -22,7 +22,6 @@ export type CategoryQueryDeps = Readonly<{
 const whole = ({ by, ...version }: CategoryVersionDocument): readonly CategoryVersion[] =>
   by === null ? [] : [{ ...version, by }];
 
-/** The category tree for everybody; drafts and history for admins. */
 export const categoryQueryHandlers = ({
   tree,
   treeVersions,

@@ -13,7 +13,7 @@ import { legalTextCommands } from './legal-texts.js';
 
 const no = (code: InstallationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Commands of the door, for admins; everybody else is answered as if there were no such version. */
+/** Commands for admins; other callers get "version not found". */
 export const installationCommandHandlers = ({
   commands,
   unpublished,

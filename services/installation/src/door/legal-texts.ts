@@ -18,10 +18,10 @@ type Queries = DoorHandlers<Door>['queries'];
 
 const no = (code: InstallationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** The day on which texts begin to hold is one of the installation's country. */
+/** The effective day of a legal text is a day in the installation's country. */
 const todayAt = (at: string) => dayIn(at, timeZones.DE);
 
-/** Commands about legal texts, for admins; everybody else is answered as if there were no such version. */
+/** Commands for legal texts, for admins; other callers get "version not found". */
 export const legalTextCommands = ({
   commands,
 }: Readonly<{ commands: CommandHandler }>): Pick<CommandHandlers<Door>, 'changeLegalText' | 'putBackLegalText'> => {
@@ -58,7 +58,7 @@ const versionOf = ({ number, text, from, change, putBack, at }: LegalVersionDocu
 
 type Views = Readonly<{ legalVersions: View<LegalVersionDocument>; legalTexts: View<LegalTextDocument> }>;
 
-/** Queries about legal texts: what they say is for everybody, who wrote it for admins. */
+/** Queries for legal texts: the texts are public, their authors are visible to admins only. */
 export const legalTextQueries = ({
   legalVersions,
   legalTexts,

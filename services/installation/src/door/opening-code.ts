@@ -5,14 +5,17 @@ import type { Brake } from '@lendring/platform/guessing/brake.js';
 import type { Allowance } from '@lendring/platform/guessing/throttle.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 
-/** A school or a street shares a network address: a few may mistype, and nobody waits longer than five minutes. */
+/**
+ * A whole school or street may share one network address: allow a few typos, and never lock anyone out for longer than
+ * five minutes.
+ */
 const wrongCodes: Allowance = { free: 10, firstSeconds: 2, longestSeconds: 300, forgiveSeconds: 60 };
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Tries the code of who comes before it is open (ADR 108). A try counts before it is looked at, so that of many at once
- * no more are looked at than of many one after the other.
+ * Checks the access code before the opening date (ADR 108). An attempt counts before the code is compared, so parallel
+ * attempts gain nothing over sequential ones.
  */
 export const tryOpeningCode =
   ({

@@ -11,7 +11,7 @@ import { categoryQueryHandlers, type CategoryQueryDeps } from './category-querie
 import { legalTextQueries } from './legal-texts.js';
 import { tryOpeningCode } from './opening-code.js';
 
-/** Queries of the door: what is set is for everybody, who set it for admins. */
+/** Queries for settings: the values are public, their authors are visible to admins only. */
 export const installationQueryHandlers = ({
   versions,
   legalVersions,
@@ -19,7 +19,7 @@ export const installationQueryHandlers = ({
   brake,
   ...categories
 }: Readonly<{
-  /** Slows down guessing at the code of the opening. */
+  /** Rate limit for guesses at the opening code. */
   brake: Brake;
   versions: View<VersionDocument>;
   legalVersions: View<LegalVersionDocument>;
@@ -64,7 +64,8 @@ export const installationQueryHandlers = ({
       };
     },
     plans: async ({ known }) => {
-      // The file is never chosen twice in a row: the version before it had all plans.
+      // Two versions suffice: the catalogue file is never selected twice in a row, so the version before it lists all
+      // plans.
       const found = await versions.find({ filter: { part: 'plans' }, sort: [['number', -1]], limit: 2 });
       const number = found[0]?.number ?? 0;
       const now = found[0]?.setting;

@@ -9,25 +9,27 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { LegalTextState } from './legal-text.js';
 
-/** Who acts, when, and which day that is; `after`: the last version that they know of. */
+/** `after`: the last version the caller knows. `today`: the current day in the installation's country. */
 export type LegalAct = Readonly<{ name: LegalName; by: UserId; at: string; today: Day; after: number }>;
 export type LegalTextDecision = Decision<readonly LegalTextEvent[], InstallationRefusal>;
 
 type Wish = Readonly<{ markdown: LegalMarkdown; change: LegalChange; from: Day }>;
 
-/** As much of a word as a message repeats. */
+/** Characters of an unknown placeholder that the refusal repeats. */
 const LONGEST_WORD = 40;
 
-/** Both have gone through the schema, which gives languages one order. */
+/** Comparing JSON is safe: the schema gives the languages a fixed order. */
 const isSame = (one: object | null, other: object | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The first version that says this; the one that is written now where none does. */
+/**
+ * Number of the first version with the same text, or of the new version if the text is new; 0 when there is no text.
+ */
 const textOf = ({ versions }: LegalTextState, markdown: LegalMarkdown | null): number => {
   if (markdown === null) return 0;
   return versions.find((one) => isSame(one.markdown, markdown))?.text ?? versions.length + 1;
 };
 
-/** A new version of a text, which holds from a day on; what the last one says already stays without an event. */
+/** Adds a version that takes effect on a given day; no event if it equals the latest version. */
 export const changeLegalText = (
   state: LegalTextState,
   { name, by, at, today, after }: LegalAct,
@@ -49,7 +51,9 @@ export const changeLegalText = (
   ]);
 };
 
-/** What an earlier version says holds again from today on, as a new one; one that was announced will not hold. */
+/**
+ * Reinstates an earlier text from today as a new version; cancels a version that is announced but not yet in effect.
+ */
 export const putBackLegalText = (
   state: LegalTextState,
   { name, by, at, today, after }: LegalAct,

@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { serveThread } from '@lendring/platform/base/threads/serve-thread.js';
 
-/** Milliseconds of work that it takes to read a text, whatever else the machine does. */
+/** CPU time of the parse in milliseconds, independent of other load on the machine. */
 const timeOf = (markdown: string): number => {
   const before = process.threadCpuUsage();
   fromMarkdown(markdown);

@@ -1,10 +1,10 @@
 import { startThread } from '@lendring/platform/base/threads/thread.js';
 
-/** Most milliseconds of work for one text; legal texts of 25,000 characters take less than 40. */
+/** Maximum CPU time per text in milliseconds; legal texts of 25,000 characters take less than 40. */
 const MOST_WORK_MS = 200;
-/** When the thread is ended, on a machine that does much else. */
+/** Wall-clock limit after which the thread is terminated, generous for a busy machine. */
 const DEADLINE_MS = 3_000;
-/** The first parse compiles the parser, and a busy machine slows any: the quickest of these counts. */
+/** The first parse compiles the parser and a busy machine slows down any of them, so the fastest one counts. */
 const PARSES = 3;
 const limits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
@@ -17,8 +17,8 @@ const within = async <Result>(running: Promise<Result>, ms: number): Promise<Res
 };
 
 /**
- * Whether Markdown is parsed as quickly as pages need: some texts of 24 kB take a parser half a minute, in which the
- * process answers nobody. Parses each in a thread of its own, which ends at the deadline.
+ * Returns whether all Markdown texts parse fast enough for pages. Some texts of 24 kB block a parser for half a minute,
+ * so the parser runs in a separate thread, which is closed at the end.
  */
 export const readsInTime = async (texts: readonly string[]): Promise<boolean> => {
   const thread = startThread<string, number>({
@@ -27,14 +27,13 @@ export const readsInTime = async (texts: readonly string[]): Promise<boolean> =>
     entry: 'markdown.worker',
     limits,
   });
-  // A parse that is ended, or takes all memory, is no answer.
+  // Null for a parse that times out or runs out of memory.
   const timed = (text: string): Promise<number | null> =>
     within(
       thread.run(text).catch(() => null),
       DEADLINE_MS,
     );
   try {
-    // The parser is loaded before its time counts.
     await thread.run('# Title\n\n*Text* and [a link](https://example.org)\n\n- item\n');
     const isQuick = async (text: string, parses = PARSES): Promise<boolean> => {
       const ms = await timed(text);

@@ -4,15 +4,15 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 
 type Deps = Readonly<{
   name: string;
-  /** The pictures of all versions. */
+  /** Ids of the pictures of all versions. */
   published: () => Promise<readonly string[]>;
   pictures: Pick<StoredPictures, 'remove'>;
   unpublished: Pick<UnpublishedPictures, 'outdated' | 'drop'>;
 }>;
 
 /**
- * Files of pictures that were uploaded and never published go. What a version has ever shown stays, for a later one may
- * show it again (ADR 96).
+ * Deletes uploaded pictures that were never published. Pictures of any version are kept, because a later version may
+ * use them again (ADR 96).
  */
 export const sweepUnpublishedPictures = ({ name, published, pictures, unpublished }: Deps): ClockPolicy => ({
   name,

@@ -3,5 +3,4 @@ import { categoryVersions } from './category-versions.js';
 import { legalTexts, legalVersions } from './legal-texts.js';
 import { versions } from './versions.js';
 
-/** Every read model of the installation service. */
 export const projections = [versions, categoryTree, categoryVersions, legalVersions, legalTexts];

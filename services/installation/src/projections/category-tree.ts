@@ -2,7 +2,6 @@ import type { CategoryEvent } from '@lendring/contracts/installation/categories.
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { TREE, treeAggregate, type TreeState } from '../categories/tree.js';
 
-/** The tree as it is now, one document; none before it was changed. */
 export const categoryTree: Projection<TreeState, CategoryEvent> = {
   name: 'category-tree',
   version: 2,

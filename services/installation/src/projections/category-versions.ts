@@ -1,7 +1,7 @@
 import type { CategoryEvent, CategoryStep, CategoryVersion } from '@lendring/contracts/installation/categories.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A version of the tree as it stands in its list; `at` empty: not all of it has been read yet. */
+/** A version of the tree in the history; `at` is empty until all events of the version have been read. */
 export type CategoryVersionDocument = Omit<CategoryVersion, 'by'> & Readonly<{ by: CategoryVersion['by'] | null }>;
 
 const stepOf = (event: CategoryEvent): CategoryStep | null => {

@@ -3,12 +3,10 @@ import type { LegalMarkdown, LegalName, LegalVersion } from '@lendring/contracts
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A version of a legal text, as it stands in its list. */
 export type LegalVersionDocument = LegalVersion & Readonly<{ name: LegalName; by: UserId }>;
-/** What it says: read by whoever opens it, and not every two seconds. */
+/** The text itself, stored apart from the version list, which is polled every two seconds. */
 export type LegalTextDocument = Readonly<{ markdown: LegalMarkdown | null }>;
 
-/** The id of a version's documents. */
 export const legalVersionId = (name: LegalName, number: number): string => `${name}-${number}`;
 
 const ids = ({ data: { name, number } }: LegalTextEvent) => [legalVersionId(name, number)];

@@ -2,7 +2,6 @@ import type { SettingEvent } from '@lendring/contracts/installation/events.js';
 import type { SettingVersion } from '@lendring/contracts/installation/queries.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A version of a part of the settings, as it stands in its list. */
 export type VersionDocument = SettingVersion & Readonly<{ part: SettingVersion['setting']['part'] }>;
 
 export const versions: Projection<VersionDocument, SettingEvent> = {

@@ -57,7 +57,6 @@ describe('a part of the settings', () => {
     expect(change(given(), why, off)).toMatchObject({ events: [{ data: { setting: off, reason: 'Small place' } }] });
     expect(code(putBack(given(off), act(1), { part: 'features', number: 0 }))).toBe('setting_reason');
     expect(code(putBack(given(off), { ...why, after: 1 }, { part: 'features', number: 0 }))).toBe(1);
-    // What holds already needs none.
     expect(code(change(given(off), act(1), off))).toBe(0);
   });
 
@@ -84,7 +83,6 @@ describe('a part of the settings', () => {
     expect(code(change(given(), why, opens('9999-12-31T23:59:59.000Z')))).toBe('opening_far');
     for (const opensAt of [null, '2027-02-01T10:00:00.001Z'])
       expect(code(change(given(), why, opens(opensAt)))).toBe(1);
-    // Open again: nothing is to come.
     expect(code(change(given(opens(null)), { ...why, after: 1 }, { part: 'opening', value: null }))).toBe(1);
     expect(code(putBack(given(opens(at), opens(null)), { ...why, after: 2 }, { part: 'opening', number: 1 }))).toBe(
       'opening_past',
@@ -109,7 +107,6 @@ describe('a part of the settings', () => {
       dearer,
       { ...business, offered: false },
     ]);
-    // Also after the file was chosen, and by an earlier version that did not know it yet.
     const later = given(plans(free, plus), plans(free, plus, business), file);
     expect(publishedBy(change(later, why(3), plans(free)))).toEqual([
       free,
@@ -118,7 +115,6 @@ describe('a part of the settings', () => {
     ]);
     const backTo = { part: 'plans', number: 1 } as const;
     expect(publishedBy(putBack(later, why(3), backTo))).toEqual([free, plus, { ...business, offered: false }]);
-    // Left out once more, or sent by a second click, it says what holds already.
     const now = given(plans(free, plus, { ...business, offered: false }));
     expect(publishedBy(change(now, why(0), plans(free, plus)))).toBe('nothing');
     expect(publishedBy(change(now, why(0), plans(free, dearer)))).toBe('setting_changed');

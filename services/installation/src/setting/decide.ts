@@ -7,14 +7,14 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { versionOf, withEarlierPlans, type SettingState } from './setting.js';
 
-/** Who acts, when and why; `after`: the last version that they know of. */
+/** `after`: the last version the caller knows. */
 export type Act = Readonly<{ by: UserId; at: string; after: number; reason?: string | undefined }>;
 export type SettingDecision = Decision<readonly SettingEvent[], InstallationRefusal>;
 
-/** What says itself why it is there. */
+/** Parts that explain themselves and need no reason. */
 const WITHOUT_REASON: readonly Setting['part'][] = ['operator', 'banner'];
 
-/** Who writes a day further away has mistyped it. */
+/** A date further away is a typo. */
 const FARTHEST_OPENING_DAYS = 2 * 366;
 
 const openingProblem = (opensAt: string, at: string): InstallationRefusal | null => {
@@ -24,8 +24,8 @@ const openingProblem = (opensAt: string, at: string): InstallationRefusal | null
 };
 
 /**
- * A banner ends after it begins, and has not ended yet; white can be read on the accent, and the accent on white; what
- * is not open opens in the next two years; plans have a limit, with those that are withdrawn from sale.
+ * Checks the reason, the banner's period, the accent's contrast with white, the opening date (at most two years ahead)
+ * and the number of plans, withdrawn plans included.
  */
 const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationRefusal | null => {
   if (reason === undefined && !WITHOUT_REASON.includes(part)) return 'setting_reason';
@@ -38,14 +38,14 @@ const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationR
   return Date.parse(value.until) <= Date.parse(at) ? 'banner_over' : null;
 };
 
-/** Both have gone through the schema, which gives fields one order. */
+/** Comparing JSON is safe: the schema gives the fields a fixed order. */
 const isSame = (one: Setting | null, other: Setting): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const set = (state: SettingState, act: Act, asked: Setting, putBack: number | null): SettingDecision => {
   const setting = withEarlierPlans(state, asked);
   const { by, at, after, reason } = act;
   const last = state.versions.length;
-  // What holds already is no new version, whoever asks for it and however often.
+  // Setting the current value again succeeds without a new version, also for a caller with an outdated version.
   if (isSame(versionOf(state, setting.part, last), setting)) return decided([]);
   if (after !== last) return refused('setting_changed');
   const problem = problemOf(setting, act);
@@ -55,11 +55,10 @@ const set = (state: SettingState, act: Act, asked: Setting, putBack: number | nu
   ]);
 };
 
-/** Sets a part of the settings; what it says already stays without an event. */
+/** Sets a part of the settings; no event if the value is unchanged. */
 export const change = (state: SettingState, act: Act, setting: Setting): SettingDecision =>
   set(state, act, setting, null);
 
-/** Sets a part to what an earlier version says: a new version. */
 export const putBack = (
   state: SettingState,
   act: Act,
