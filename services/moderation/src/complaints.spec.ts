@@ -15,7 +15,6 @@ const owner = member('owner');
 describe('complaints about decisions', () => {
   let service: Awaited<ReturnType<typeof startCases>>;
   const toVisitor = () => service.mails.filter(({ to }) => to === contact.email);
-  /** What stands in the link of the mail to a visitor whose report was decided. */
   const decidedForVisitor = async (): Promise<string> => {
     await service.tell(visitor, 'report', reporting({ contact }));
     service.clock.time = minutes(10);
@@ -45,7 +44,7 @@ describe('complaints about decisions', () => {
     expect(await service.tell(visitor, 'complain', complaint)).toBe('decision_not_found');
     expect(await service.tell(owner, 'complain', complaint)).toBe('ok');
     expect(await service.tell(owner, 'complain', complaint)).toBe('complaint_made');
-    // Who decided may not answer: it is not with them any more.
+    // The decider may not answer, so the case is unassigned.
     expect((await service.queue()).items).toMatchObject([{ state: 'complaint', assignedTo: null }]);
     expect((await service.caseNow()).assignedTo).toBeNull();
     expect(await service.tell(ada, 'assign', { caseId, to: idOf('ada') })).toBe('decision_other_person');
@@ -56,7 +55,6 @@ describe('complaints about decisions', () => {
     expect(await service.queue('complaint')).toMatchObject({ items: [{ caseId }], total: 1 });
     service.clock.time = minutes(10 + 5 * 60);
     expect(await service.tell(eve, 'answerComplaint', answer)).toBe('ok');
-    // It was right: the offer is back with the answer, and nothing is left to wait for.
     expect((await service.queue('complaint')).total).toBe(0);
     expect((await service.queue()).total).toBe(0);
     await eventually(

@@ -3,9 +3,8 @@ import { locales } from '@lendring/contracts/reference/languages.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 
-/** A day as mails and refusals write it. @param at an instant, or a day */
+/** A long date for mails and refusals, in German time. @param at an instant or a day */
 export const dayText = (at: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: timeZones.DE }).format(new Date(at));
 
-/** The same with its time. */
 export const momentText = (at: string, locale: Locale): string => momentIn(at, locale, timeZones.DE);

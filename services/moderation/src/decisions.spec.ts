@@ -226,7 +226,7 @@ describe('what is decided about cases', () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));
     await service.settle();
-    // That a report came was said on the page, and in a mail.
+    // A received report is confirmed on the page and by mail, not in the app.
     expect(await service.told()).toEqual([]);
     service.clock.time = minutes(10);
     await service.decideAs(ada);
@@ -241,7 +241,6 @@ describe('what is decided about cases', () => {
     const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
     await service.tell(eve, 'answerComplaint', { caseId, complaintId, upheld: false, answer: 'Nein.' });
     expect((await told(2))[1]).toEqual([{ userId: idOf('ben'), kind: 'complaint_answered' }]);
-    // Decided anew, and with it taken back.
     await service.decideAs(ada, declined);
     expect((await told(3))[2]).toEqual([ownerToo, reporter]);
     expect(await service.ask(ada, 'toldOf', { caseId, decisionId, after: 'decided' })).toEqual([]);
@@ -258,7 +257,7 @@ describe('what is decided about cases', () => {
     service.clock.time = minutes(10);
     await service.decideAs(ada);
     await until(() => service.mails.length === 5);
-    // Its title is not shown any more: who reported it is told by the number of the report.
+    // The locked offer's title is hidden; the reporter gets the report number instead.
     const number = expect.stringMatching(/^Unsere Entscheidung zu deiner Meldung: [0-9A-F]{8}$/);
     expect(service.subjectsOf(idOf('ben'))).toEqual(['Deine Meldung ist angekommen: Zelt', number]);
     expect(service.subjectsOf('cleo')).toEqual(['Deine Meldung ist angekommen', number]);
@@ -271,7 +270,6 @@ describe('what is decided about cases', () => {
     expect(toOwner?.text).toContain('wir haben über „Zelt“ entschieden. Dein Inserat ist gesperrt');
     const [decision] = (await service.caseNow()).decisions;
     expect(toOwner?.text).toContain(`https://lend.example/entscheidung/${decision?.decisionId}`);
-    // Nobody learns who reported.
     expect(JSON.stringify(toOwner)).not.toMatch(new RegExp(`cleo|${idOf('ben')}`, 'i'));
   });
 
@@ -304,7 +302,7 @@ describe('what is decided about cases', () => {
     await until(() => service.subjectsOf('cleo').length === 3);
     await until(() => service.subjectsOf(idOf('ben')).length === 3);
     const anew = service.mails.findLast(({ to }) => to.startsWith('cleo'));
-    // Anybody can write down an address: only who has an account is sent what others wrote.
+    // The address is unverified: texts of others go to accounts only.
     expect(anew?.subject).toMatch(/^Wir haben neu entschieden: [0-9A-F]{8}$/);
     expect(anew?.text).not.toContain('Zelt');
     expect(anew?.text).toContain('Wir sehen keinen Verstoß. Was gesperrt oder verborgen war, ist wieder frei.');
@@ -340,7 +338,7 @@ describe('what is decided about cases', () => {
     await service.decideAs(ada, { ...completed({ warn: true }), noteToReporter: '' });
     expect(await toBen(5)).toContain('Die Person ist verwarnt. Was gesperrt oder verborgen war, ist wieder frei.');
     await service.decideAs(ada, { ...declined, noteToReporter: '' });
-    // Nothing was locked any more: nothing is said to be free.
+    // The offer was already released, so the mail does not mention a lock.
     const last = await toBen(6);
     expect(last).toContain('Wir sehen keinen Verstoß. Die Verwarnung ist zurückgenommen.');
     expect(last).not.toContain('wieder frei');

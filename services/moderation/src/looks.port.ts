@@ -1,9 +1,9 @@
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
 
-/** What other services know of what everybody sees, for whoever looks at it unasked (ADR 103). */
+/** Public content of other services for automatic inspection (ADR 103). */
 export interface Looks {
-  /** Null: not everybody sees it. */
+  /** Null when the offer is not public. */
   offer(offerId: string, at: string): Promise<OfferInspection | null>;
-  /** When somebody's account was opened; null: there is none. */
+  /** Registration time of an account; null when it does not exist. */
   registeredAt(userId: string, at: string): Promise<string | null>;
 }

@@ -3,7 +3,6 @@ import type { Looks } from './looks.port.js';
 
 const actor = { kind: 'system', name: 'moderation' } as const;
 
-/** Asks the doors of the services that hold it. */
 export const looksBehind = ({ account, offer }: Pick<Doors, 'account' | 'offer'>): Looks => ({
   offer: (offerId, at) => offer.queries.inspect({ offerId }, { actor, at }),
   async registeredAt(userId, at) {

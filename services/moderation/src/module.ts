@@ -4,7 +4,6 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { moderationService, type ModerationDeps } from './service.js';
 
-/** The moderation service as a Nest module. `ports` are its own store and documents. */
 export const moderationModule = (ports: ServicePorts, deps: ModerationDeps): DynamicModule => {
   const { parts, core, handlers } = moderationService(ports, deps);
   return serviceModule(parts, core, moderationDoor, handlers);

@@ -8,7 +8,7 @@ import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/
 import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 
-/** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
+/** Maps an event to the integration event that other services must enforce; null for internal events. */
 export const publish = ({
   type,
   data,
@@ -96,7 +96,6 @@ export const publish = ({
     case 'WordListed':
     case 'WordChanged':
     case 'WordRemoved':
-    // What stands out is for people to look at: nobody else hears of it.
     case 'HintMade':
     case 'HintGone':
     case 'HintCalledFine':

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A decision, and the report that it answered. */
 export type ReporterLink = Readonly<{ decisionId: string; reportId: string }>;
 
 const UUID = 16;
@@ -20,16 +19,13 @@ const signatureOf = (secret: Uint8Array, signed: Buffer): Buffer =>
     .digest()
     .subarray(0, WHOLE - SIGNED);
 
-/**
- * Links for who reported without an account: they name a decision and a report, signed, so that nobody makes one up and
- * nothing about them is kept.
- */
+/** Signed, stateless links for visitors that name a decision and a report. */
 export const reporterLinks = (secret: Uint8Array) => ({
   tokenOf: (link: ReporterLink): string => {
     const signed = bytesOf(link);
     return Buffer.concat([signed, signatureOf(secret, signed)]).toString('base64url');
   },
-  /** Null: nobody here has written that. */
+  /** Null when the signature is invalid. */
   read: (token: string): ReporterLink | null => {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== WHOLE) return null;

@@ -65,14 +65,12 @@ describe('who reports without ground', () => {
     await reportOf(3);
     expect((await seen())?.reports).toMatchObject({ made: 3, unfounded: 1, warnedAt: null, pausedUntil: null });
     expect(await decideOn(1, { ...completed({ lock: true }), unfounded: true })).toBe('decision_measures');
-    // Somebody else's report that is manifestly nothing says nothing about an earlier one.
     expect(await reportOf(2, member('cleo'))).toBe('ok');
     await decideOn(2, unfounded);
     expect((await seen())?.reports).toMatchObject({ made: 3, unfounded: 1 });
     expect((await seen(idOf('cleo')))?.reports).toMatchObject({ made: 1, unfounded: 1 });
     await decideOn(1, declined);
     expect((await seen())?.reports).toMatchObject({ made: 3, unfounded: 0 });
-    // Said when it is decided anew, it counts as well.
     await decideOn(1, unfounded);
     expect((await seen())?.reports).toMatchObject({ made: 3, unfounded: 1 });
     const view = await service.ask(mia, 'case', { caseId: caseOf(1) });
@@ -134,7 +132,7 @@ describe('who reports without ground', () => {
     ]);
     expect((await takeout(mia)).rows).toEqual([]);
     expect(await reportOf(4)).toBe('reports_paused');
-    // What may show a child is looked at in any case.
+    // Reports of child abuse material are processed despite a pause.
     expect(await reportOf(4, ben, { typeId: 2 })).toBe('ok');
     const mails = await eventually(
       () => mailsTo(idOf('ben')).filter(({ subject: said }) => /Warnung|nicht/.test(said)),
@@ -205,7 +203,7 @@ describe('who reports without ground', () => {
     pass();
     expect(await service.tell(mia, 'pauseReporter', { ...onReports, reporterId, days: 30 })).toBe('ok');
     expect(await seen(reporterId)).toMatchObject({ visitor: true, reports: { made: 3, unfounded: 3 } });
-    // A stranger with that address is answered as ever; nothing of it is looked at.
+    // A stranger using that address gets the usual answer; the report is not processed.
     pass(60);
     const spelled = { name: 'X', email: 'CLEO+y@example.org' };
     expect(await reportOf(5, visitor, { contact: spelled, network: '203.0.113.5' })).toBe('ok');
@@ -215,11 +213,10 @@ describe('who reports without ground', () => {
       (all) => all.length === 1,
     );
     expect(told[0]?.text).toContain('3. März 2027');
-    // Others without an account are heard.
     const other = { name: 'D', email: 'dora@example.org' };
     expect(await reportOf(5, visitor, { contact: other, network: '203.0.113.6' })).toBe('ok');
     expect(await service.ask(mia, 'case', { caseId: caseOf(5) })).not.toBeNull();
-    // A year later nobody knows any more who it was, nor what was written to them.
+    // After a year, the visitor and the messages to them are erased.
     await service.tick('2028-03-01T10:00:00.000Z');
     const log = JSON.stringify(await service.core.store.read(`reporter-${reporterId}`));
     expect(log).not.toContain(reason);
@@ -256,7 +253,7 @@ describe('who reports without ground', () => {
     await reportOf(4);
     await decideOn(4, declined);
     expect(await complain(4)).toBe('complaints_paused');
-    // Whoever's account is suspended is heard at once.
+    // A complaint about a suspension is processed at once.
     service.things.set('z3v9w0m2q7', { ownerId: idOf('ben'), snapshot });
     const theirs = { kind: 'offer' as const, id: 'z3v9w0m2q7' };
     pass();

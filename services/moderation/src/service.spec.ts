@@ -74,13 +74,12 @@ describe('cases of the moderation service', () => {
     const receipts = () => service.mails.filter(({ to }) => to === contact.email).length;
     for (let n = 20; n < 26; n += 1) expect(await reportFrom(n)).toBe('ok');
     await until(() => receipts() === 3);
-    // Another spelling of the same mailbox gets none either.
     const spelled = { name: 'C', email: 'Cleo+x@example.org' };
     expect(await service.tell(visitor, 'report', reporting({ subject: thing(26), contact: spelled }))).toBe('ok');
     expect((await service.queue()).total).toBe(7);
     service.clock.time = minutes(15);
     expect(await reportFrom(27)).toBe('ok');
-    // Receipts leave in the order of the reports: the fourth is the one of the last report.
+    // Receipts leave in the order of the reports, so the fourth belongs to the last report.
     await until(() => receipts() > 3);
     expect(receipts()).toBe(4);
   });
@@ -97,7 +96,7 @@ describe('cases of the moderation service', () => {
       );
     expect(outcomes.filter((code) => code === 'ok')).toHaveLength(10);
     expect(outcomes.at(-1)).toBe('too_many_reports');
-    // Members are counted by their accounts: those behind one address keep nobody else from reporting.
+    // Members are limited per account, so members behind one network do not block each other.
     const by = async (who: typeof ben, n: number) => service.tell(who, 'report', reporting({ subject: thing(n) }));
     for (let n = 0; n < 10; n += 1) expect(await by(ben, n)).toBe('ok');
     expect(await by(ben, 10)).toBe('too_many_reports');
@@ -115,7 +114,6 @@ describe('cases of the moderation service', () => {
     expect(await service.tell(mia, 'confirmSuspension', confirming)).toBe('case_not_found');
     const again = { caseId, after: confirming.decisionId, verdict: completed({ warn: true }) };
     expect(await service.tell(mia, 'decide', again)).toBe('ok');
-    // Other roles see none of it.
     const support = { kind: 'user' as const, userId: idOf('sue'), roles: ['support' as const, 'bookkeeper' as const] };
     expect(await service.ask(support, 'case', { caseId })).toBeNull();
     expect(await service.tell(support, 'noteReading', { caseId })).toBe('case_not_found');
@@ -151,7 +149,6 @@ describe('cases of the moderation service', () => {
     expect(await service.ask(support, 'about', { userId })).toEqual({ open: 0, all: 1, suspendedBy: [about] });
     expect(await service.ask(visitor, 'transparency', {})).toMatchObject([{ reports: 0, suspended: 1, hours: 2 }]);
     expect(await service.ask(member('owner'), 'decisions', {})).toMatchObject([{ side: 'vendor', reported: false }]);
-    // Nobody raises one about themselves.
     service.things.set(idOf('ada'), { ownerId: idOf('ada'), snapshot });
     expect(await service.tell(ada, 'raiseCase', { ...raising, userId: idOf('ada') })).toBe('report_own');
   });
@@ -251,7 +248,6 @@ describe('cases of the moderation service', () => {
     ]);
     const log = JSON.stringify(await service.core.store.read(`case-${caseId}`));
     expect(log).not.toMatch(/cleo/i);
-    // The same address may report again, under a key of its own.
     expect(await service.tell(visitor, 'report', reporting({ contact, typeId: 2 }))).toBe('ok');
   });
 
@@ -267,7 +263,6 @@ describe('cases of the moderation service', () => {
     expect(view.seen).toMatchObject([{ snapshot: null }]);
     const log = JSON.stringify(await service.core.store.read(`case-${caseId}`));
     expect(log).not.toContain(snapshot.text);
-    // What was decided, and on which rule, is still known.
     expect(view.decisions).toMatchObject([{ outcome: 'completed', facts: '', ground: { kind: 'terms' } }]);
   });
 });

@@ -67,7 +67,7 @@ import type { Evidence } from './evidence/evidence.port.js';
 import type { Subjects } from './subjects.port.js';
 import { createLists } from './words/lists.js';
 
-/** `mailer`: null where mails reach nobody; decisions are then on their pages alone. */
+/** `mailer`: null without mail; decisions are then shown on their pages only. */
 export type ModerationDeps = Readonly<{
   subjects: Subjects;
   looks: Looks;
@@ -76,9 +76,8 @@ export type ModerationDeps = Readonly<{
   confirmErasure: ConfirmErasure;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
-  /** Keys what is remembered of how often somebody reports, and digests of visitors' addresses. */
+  /** Keys the rate limiter's entries and the digests of visitors' addresses. */
   guessSecret: Uint8Array;
-  /** Signs links in mails to people without an account. */
   linkSecret: Uint8Array;
 }>;
 
@@ -88,7 +87,6 @@ export type ModerationService = Readonly<{
   handlers: DoorHandlers<typeof moderationDoor>;
 }>;
 
-/** The moderation service without Nest: its projections and policies, and the handlers of its door. */
 export const moderationService = (
   ports: ServicePorts,
   {
@@ -165,7 +163,6 @@ export const moderationService = (
         forgetReporters({ commands, reports: view.reports, keys: ports.keys }),
         forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
-      // This service's log holds only its own events.
       publish: (event) =>
         publish(
           event as Recorded<

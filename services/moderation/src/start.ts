@@ -5,9 +5,8 @@ import { evidenceIn } from './evidence/evidence.js';
 import { moderationModule } from './module.js';
 import { subjectsBehind } from './subjects.js';
 
-/** Starts the moderation service. */
 export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
-  // A process without a mail server has no mailbox that anybody reads.
+  // A process without a mail server has no mailbox that users can read.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   return serve(
     moderationModule(await ports(), {

@@ -3,20 +3,19 @@ import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
 import type { Seen } from './case/said.js';
 
-/** A loan that is agreed or runs, and who stands on its other side. */
+/** An agreed or running loan; `otherId`: the other side. */
 export type Loan = Readonly<{ requestId: string; otherId: string; title: string }>;
 
-/** What other services hold. */
+/** Subjects, roles and loans held by other services. */
 export interface Subjects {
-  /** As somebody sees it: nobody reports what they may not see. Null: they do not. */
+  /** Subject as visible to the actor; null when the actor may not see it. */
   seenBy(actor: Actor, subject: Subject, at: string): Promise<Seen | null>;
   /**
-   * As the person sees it whose it is, locked or not; null: it is gone. What two people write to each other is theirs,
-   * but for what was reported.
+   * Subject as visible to its owner, locked or not; null when deleted. Conversations include only the reported
+   * messages.
    */
   now(subject: Subject, ownerId: string, at: string): Promise<Snapshot | null>;
-  /** In which roles somebody acts now. */
   rolesOf(userId: string, at: string): Promise<readonly Role[]>;
-  /** What somebody has agreed on and not finished. */
+  /** Agreed or running loans of a user. */
   loansOf(userId: string, at: string): Promise<readonly Loan[]>;
 }

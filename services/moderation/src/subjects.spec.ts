@@ -6,7 +6,6 @@ import { subjectsBehind } from './subjects.js';
 
 const [ben, cleo, dora] = [idOf('ben'), idOf('cleo'), idOf('dora')];
 
-/** Doors that answer the questions of this test alone. */
 const doors = {
   request: {
     queries: {

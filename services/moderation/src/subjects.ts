@@ -9,7 +9,6 @@ type Asked = Pick<Doors, 'account' | 'billing' | 'group' | 'offer' | 'request'>;
 
 const sides = ['vendor', 'creator'] as const;
 const loanTabs = ['agreed', 'running'] as const;
-/** Of one side; who has more at once is told of these. */
 const MOST_LOANS = 100;
 
 const moderation: Actor = { kind: 'system', name: 'moderation' };
@@ -17,7 +16,6 @@ const personOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.pars
 
 const paragraphs = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n\n');
 
-/** Asks the service that holds a thing, as whoever may see it there. */
 const lookAt = async (
   { account, billing, group, offer, request }: Asked,
   actor: Actor,
@@ -51,7 +49,7 @@ const lookAt = async (
       const seen = await request.queries.one({ requestId: subject.id }, context);
       if (!seen) return null;
       const { side, vendorId, creatorId, terms, messages } = seen;
-      // The one who reports it is one side: it is about the other one.
+      // The reporter is one side; the report concerns the other.
       const ownerId = side === 'vendor' ? creatorId : vendorId;
       const said = [vendorId, creatorId].map((author) => ({
         authorId: author,
@@ -95,7 +93,7 @@ const lookAt = async (
       if (!seen) return null;
       const { title, claim, cta, link, hint, payer, pictures } = seen.content;
       return {
-        // Nobody's account stands for the operator: the ad does.
+        // The operator has no account; the ad id stands in as owner.
         ownerId: seen.ownerId ?? subject.id,
         snapshot: {
           title,
@@ -107,7 +105,6 @@ const lookAt = async (
   }
 };
 
-/** Reads things through the doors of the services that hold them. */
 export const subjectsBehind = (doors: Asked): Subjects => ({
   seenBy: (actor, subject, at) => lookAt(doors, actor, subject, at),
   async now(subject, ownerId, at) {

@@ -10,7 +10,6 @@ export const offerId = 'k3v9w0m2q7';
 export const subject = { kind: 'offer', id: offerId } as const;
 export const snapshot = { title: 'Zelt', text: 'Für vier Leute', pictures: [] };
 
-/** Nothing was found. */
 export const declined: Verdict = {
   outcome: 'declined',
   measures: noMeasures,
@@ -21,7 +20,6 @@ export const declined: Verdict = {
   internalNote: '',
 };
 
-/** The report was right, and something is done. */
 export const completed = (measures: Partial<Verdict['measures']>): Verdict => ({
   ...declined,
   outcome: 'completed',

@@ -4,7 +4,6 @@ import { caseIdOf } from '../src/door/case-id.js';
 import { at, completed, idOf, subject } from './case.js';
 import { admin, startService } from './service.js';
 
-/** The case that reports of the one thing make. */
 export const caseId = caseIdOf(subject, idOf('owner'));
 export const contact = { name: 'Cleo', email: 'cleo@example.org' };
 export const reporting = (change: object = {}) => ({
@@ -20,7 +19,6 @@ export const minutes = (n: number): string => new Date(Date.parse(at) + n * 60_0
 
 const ada = admin('ada');
 
-/** The service with shorter ways to look at its one case, as an admin. */
 export const startCases = async () => {
   const service = await startService();
   const caseNow = async () => {
@@ -37,7 +35,6 @@ export const startCases = async () => {
     },
     queue: (state: 'waiting' | 'complaint' | 'completed' | 'declined' | 'all' = 'waiting', who = ada) =>
       service.ask(who, 'queue', { filter: { state }, paging: { page: 1, size: 10 } }),
-    /** Of the mails to whoever's address begins like that. */
     subjectsOf: (name: string) => service.mails.filter(({ to }) => to.startsWith(name)).map((one) => one.subject),
   };
 };

@@ -1,7 +1,6 @@
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
 import { idOf, offerId } from './case.js';
 
-/** An offer at which nothing stands out. */
 export const inspection = (change: Partial<OfferInspection> = {}): OfferInspection => ({
   offerId,
   ownerId: idOf('owner'),

@@ -25,16 +25,14 @@ export const admin = (name: string): Actor => ({ kind: 'user', userId: idOf(name
 export const moderator = (name: string): Actor => ({ kind: 'user', userId: idOf(name), roles: ['moderator'] });
 export const visitor: Actor = { kind: 'visitor' };
 
-/** The whole service on SQLite, with things and time that the test decides about. Stop it at the end. */
+/** The whole service on SQLite; the test controls subjects and time. Stop it at the end. */
 export const startService = async () => {
-  /** What can be reported, by its id. */
   const things = new Map<string, Seen>([[offerId, { ownerId: idOf('owner'), snapshot }]]);
-  /** Offers that everybody sees, by their id, and since when people are here. */
+  /** Public offers by id, and registration times by user. */
   const inspections = new Map<string, OfferInspection>();
   const registered = new Map<string, string>();
   const admins = new Set(['ada', 'eve'].map(idOf));
   const moderators = new Set(['mia'].map(idOf));
-  /** What people have agreed on, by who they are. */
   const loans = new Map<string, readonly Loan[]>();
   const clock = { time: at, now: () => clock.time };
   const store = openSqliteEventStore(':memory:');
@@ -43,7 +41,6 @@ export const startService = async () => {
   const keys = memoryKeys();
   const mails: Mail[] = [];
   const confirmed: string[] = [];
-  /** Files by their keys, with when they were stored. */
   const files = new Map<string, { readonly body: Uint8Array; readonly storedAt: string }>();
   const blobs: Parameters<typeof evidenceIn>[0] = {
     get: async (key) => {
@@ -78,7 +75,7 @@ export const startService = async () => {
         confirmed.push(userId);
         return { ok: true, position: START };
       },
-      // As every mailer: the same id is sent once.
+      // Mailers send each id once.
       mailer: {
         send: async (mail) => {
           if (!mails.some(({ id }) => id === mail.id)) mails.push(mail);
@@ -89,7 +86,7 @@ export const startService = async () => {
       linkSecret: new Uint8Array(32),
     },
   );
-  // Clocks are wound by the test.
+  // The test drives the clocks.
   const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
   await host.start();
   const pages: { locale: Locale } = { locale: 'de' };
@@ -109,7 +106,6 @@ export const startService = async () => {
     files,
     loans,
     clock,
-    /** The language of the pages that call. */
     pages,
     store,
     keys,
@@ -117,12 +113,10 @@ export const startService = async () => {
     core,
     mails,
     confirmed,
-    /** What other services have heard that they enforce, by type and subject. */
     said: () =>
       bus.published
         .filter(({ source, type }) => source === '/moderation' && type !== 'moderation.decision_to_tell')
         .map(({ type, subject, data }) => ({ type, subject, data })),
-    /** Whom the notification service tells of each decision that it has heard of. */
     told: async () => {
       const heard = bus.published.filter(({ type }) => type === 'moderation.decision_to_tell');
       return Promise.all(
@@ -135,7 +129,7 @@ export const startService = async () => {
       );
     },
     settle,
-    /** Answers `ok` or the code of the refusal. @param again the id of a click that comes a second time */
+    /** Returns `ok` or the refusal code. @param again command id of a retried click */
     async tell<Name extends keyof Commands>(
       actor: Actor,
       name: Name,
@@ -160,7 +154,6 @@ export const startService = async () => {
         Queries[Name]['answer']
       >;
     },
-    /** Another service tells something. */
     hear: (source: 'offer' | 'request' | 'group', type: string, about: string, data: object) =>
       bus.publish(source, [
         {
@@ -187,7 +180,6 @@ export const startService = async () => {
           data: { userId },
         },
       ]),
-    /** Lets every clock run once at a time. */
     async tick(time: string): Promise<void> {
       clock.time = time;
       await settle();

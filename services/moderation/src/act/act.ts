@@ -2,13 +2,12 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 import type { ActCode, ActListed, ActSubject } from '@lendring/contracts/moderation/acts.js';
 import type { ActEvent } from '@lendring/contracts/moderation/events.js';
 
-/** An act that stands in the log: who did it, with the request of which moment, and whether it was refused. */
 export type NotedAct = Readonly<{ by: string | null; at: string | null; isRefused: boolean }>;
 
 type Noting = Readonly<{ actId: string; by: string; at: string }>;
 type ActDecision = Decision<readonly ActEvent[], 'act_not_found'>;
 
-/** Stream `act-<actId>`: what somebody did as staff (ADR 93). */
+/** Stream `act-<actId>`: one staff act (ADR 93). */
 export const actAggregate: Aggregate<NotedAct, ActEvent> = {
   category: 'act',
   initialState: { by: null, at: null, isRefused: false },
@@ -16,7 +15,7 @@ export const actAggregate: Aggregate<NotedAct, ActEvent> = {
     type === 'StaffActed' ? { by: data.by, at: data.at, isRefused: false } : { ...state, isRefused: true },
 };
 
-/** Notes an act, once; what was refused is noted anew, since it may be done this time. */
+/** Records an act once. A refused act may be recorded again, because a retry may succeed. */
 export const noteAct = (
   { by: noted, isRefused }: NotedAct,
   { actId, by, at }: Noting,
@@ -25,8 +24,7 @@ export const noteAct = (
   noted === null || isRefused ? decided([{ type: 'StaffActed', data: { actId, ...done, by, at } }]) : decided([]);
 
 /**
- * Nothing came of what was noted; only whoever acted can tell. A repeat that is refused takes nothing back of what an
- * earlier request has noted and done.
+ * Marks an act as refused; only its author may do so. A refused retry leaves an act of an earlier request untouched.
  */
 export const noteRefused = (
   { by: noted, at: notedAt, isRefused }: NotedAct,

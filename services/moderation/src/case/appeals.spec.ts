@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 const plain: Omit<Step, 'act'> = { who: 0, other: 0, n: 0, upheld: false };
-/** A suspension for good is confirmed by who has the case, after a reporter's complaint about it was granted. */
+/** The assignee confirms a permanent suspension after a reporter's complaint about it was upheld. */
 const confirmedAfterGrant: Step[] = [
   { ...plain, act: 'decide', n: 5 },
   { ...plain, act: 'assign', other: 1 },
@@ -38,7 +38,6 @@ const confirmedAfterGrant: Step[] = [
 
 const nth = <One>(all: readonly One[], n: number): One | undefined => all[n % Math.max(all.length, 1)];
 
-/** Some reports are of something that one of the staff is a party of. */
 const partiesOf = (n: number): readonly string[] => (n === 0 ? [owner, ...staff.slice(2)] : [owner]);
 
 const run = (state: Case, { act, who, other, n, upheld }: Step, index: number) => {
@@ -79,7 +78,6 @@ const run = (state: Case, { act, who, other, n, upheld }: Step, index: number) =
 const partIn = (state: Case, decisionId: string): readonly (string | null)[] =>
   state.decisions.flatMap((one) => (one.decisionId === decisionId ? [one.by, one.confirmedBy] : []));
 
-/** Everybody whose decision is complained about, or was found wrong. */
 const judged = (state: Case): readonly (string | null)[] =>
   state.complaints.flatMap(({ decisionId, answered }) =>
     !answered || answered.upheld ? partIn(state, decisionId) : [],

@@ -91,7 +91,6 @@ describe('a report', () => {
     const events = eventsOf(report(given([]), { caseId, by: ben, at }, talk));
     expect(given(events).seen.map((one) => one.snapshot?.text)).toEqual([text]);
     expect(typesOf(report(given(events), { caseId, by: cleo, at }, talk))).toEqual(['ReportReceived']);
-    // As the log is read once the key of an account is gone.
     const withoutBen = events.map((one) =>
       one.type === 'SideSeen' && one.data.authorId === ben ? { ...one, data: { ...one.data, lines: null } } : one,
     );
@@ -111,7 +110,6 @@ describe('a report', () => {
   it('is made once by each person, until it was decided', () => {
     const again = (change: Partial<NewReport>) => report(given(reported), { caseId, by: ben, at: later }, made(change));
     expect(codeOf(again({}))).toBe('report_again');
-    // Nobody learns by an address whether it has reported something.
     const contact = { name: 'Ben', email: 'ben@example.org' };
     const visiting = { signedIn: false, visitor: 'digest', contact };
     const once = [
@@ -120,7 +118,7 @@ describe('a report', () => {
     ];
     const twice = report(given(once), { caseId, by: idOf('second'), at: later }, made(visiting));
     expect(eventsOf(twice)).toEqual([]);
-    // Anybody can write down an address: its owner is heard all the same.
+    // The address is unverified, so its real owner can still report.
     const own = made({ ...visiting, description: 'Das ist mein gestohlenes Zelt.' });
     expect(typesOf(report(given(once), { caseId, by: idOf('own'), at: later }, own))).toEqual(['ReportReceived']);
     expect(codeOf(report(given(decidedBy(ada)), { caseId, by: ben, at: latest }, made()))).toBeNull();
@@ -225,7 +223,7 @@ describe('a complaint', () => {
 
   it('has six months, also where the last one is shorter', () => {
     expect(complaintUntil({ at: '2027-08-31T10:00:00.000Z' })).toBe('2028-02-29');
-    // Its last day is one of the clock that the mail is written by, to its end.
+    // The deadline ends at midnight in Berlin, the time zone of the mail.
     expect(complaintUntil({ at: '2026-11-26T23:10:00.000Z' })).toBe('2027-05-27');
     expect(codeOf(complainAs(owner, '2027-08-02T21:59:59.999Z'))).toBeNull();
     expect(codeOf(complainAs(owner, '2027-08-02T22:00:00.000Z'))).toBe('complaint_over');

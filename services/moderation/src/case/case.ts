@@ -9,30 +9,28 @@ export type Reported = Readonly<{
   reportId: string;
   reporterId: string;
   signedIn: boolean;
-  /** Who reported without an account, as a digest. */
+  /** Digest of a visitor's address; null for an account. */
   visitor: string | null;
   typeId: number;
   description: string;
-  /** Null: they are signed in, or were erased. */
   contact: { readonly name: string; readonly email: string } | null;
   locale: Locale;
-  /** By a trusted flagger. */
   trusted: boolean;
-  /** It was found manifestly unfounded, and no later decision says otherwise. */
+  /** Found manifestly unfounded, and not reversed by a later decision. */
   unfounded: boolean;
   at: string;
-  /** The first decision after it in the log, whatever their clocks say; null: it waits. */
+  /** First decision after the report in log order, regardless of timestamps; null while pending. */
   answeredBy: string | null;
 }>;
 
-/** Begun by who looks after cases, without a report. `answeredBy`: as of a report. */
+/** A case opened by a moderator without a report. `answeredBy`: as for a report. */
 export type Raised = Readonly<{ by: string; reason: string; at: string; answeredBy: string | null }>;
 
 export type Decided = Readonly<{
   decisionId: string;
   outcome: 'completed' | 'declined';
   measures: Measures;
-  /** Until when somebody is kept from writing; null: they are not, or for good. */
+  /** End of the suspension; null when not suspended or when permanent. */
   until: string | null;
   ground: Ground | null;
   facts: string;
@@ -42,20 +40,18 @@ export type Decided = Readonly<{
   by: string;
   at: string;
   confirmedBy: string | null;
-  /** Reports were found manifestly unfounded. */
   unfounded: boolean;
-  /** The upheld complaint in whose answer the decision before it was taken back; null: it was decided by itself. */
+  /** Upheld complaint that triggered this decision and reversed the previous one; null for an independent decision. */
   complaintId: string | null;
 }>;
 
-/** Whether somebody decided it, or confirmed what somebody else had decided. */
 export const tookPart = ({ by, confirmedBy }: Pick<Decided, 'by' | 'confirmedBy'>, who: string): boolean =>
   by === who || confirmedBy === who;
 
 export type Complained = Readonly<{
   complaintId: string;
   decisionId: string;
-  /** An account, or of who reported without one the report. */
+  /** Account id, or the report id for a visitor. */
   userId: string;
   text: string;
   at: string;
@@ -68,24 +64,21 @@ export type Complained = Readonly<{
   } | null;
 }>;
 
-/** Everything that was said and decided about one thing. Lists begin with the oldest. */
+/** All reports and decisions about one subject. Lists are oldest first. */
 export type Case = Readonly<{
   subject: Subject | null;
   ownerId: string;
-  /** Other accounts that the thing is about or belongs to. */
+  /** Accounts other than the owner that the subject is about or belongs to. */
   parties: readonly string[];
   seen: readonly SeenThen[];
   reports: readonly Reported[];
-  /** Of their own accord, by who looks after cases. */
   raised: readonly Raised[];
   assignedTo: string | null;
   decisions: readonly Decided[];
   complaints: readonly Complained[];
-  /** The offer or the ad is locked, or the words are hidden. */
+  /** The offer or ad is locked, or the text is hidden. */
   locked: boolean;
-  /** Pictures of the offer that are hidden. */
   hidden: readonly string[];
-  /** Who read it last, and when. */
   read: { readonly by: string; readonly at: string } | null;
 }>;
 
@@ -115,7 +108,7 @@ const decisionOf = (
     internalNote: internalNote ?? '',
     by,
     at,
-    // What was confirmed stays so, as long as it is not taken back.
+    // A confirmed permanent suspension stays confirmed until it is withdrawn.
     confirmedBy: isForGood(measures) && before ? before.confirmedBy : null,
     unfounded: (data.unfounded ?? []).length > 0,
     complaintId: data.complaintId ?? null,
@@ -134,14 +127,13 @@ const markedBy =
       ? { ...one, unfounded: unfounded.includes(one.reportId) }
       : one;
 
-/** Accounts that an event involves in its case, besides the owner: parties, and whoever reported signed in. */
+/** Accounts that an event involves in its case, besides the owner: parties, and the reporter when signed in. */
 export const involvedBy = ({ type, data }: CaseEvent): readonly string[] => {
   if (type === 'CaseRaised') return data.parties ?? [];
   if (type !== 'ReportReceived') return [];
   return [...new Set([...(data.parties ?? []), ...(data.signedIn ? [data.reporterId] : [])])];
 };
 
-/** The case is free again once whoever had it is involved. */
 const freedBy = (state: Case, event: CaseEvent): Case => {
   const parties =
     'parties' in event.data ? [...new Set([...state.parties, ...(event.data.parties ?? [])])] : state.parties;
@@ -197,7 +189,7 @@ const evolved = (state: Case, { type, data }: CaseEvent): Case => {
       return { ...state, assignedTo: data.to };
     case 'CaseDecided': {
       const decisions = [...state.decisions, decisionOf(data, state.decisions.at(-1))];
-      // The answer to a complaint answers no report that came meanwhile.
+      // A decision that answers a complaint does not answer reports received meanwhile.
       if (data.complaintId !== undefined) return { ...state, decisions };
       return {
         ...state,
@@ -221,7 +213,8 @@ const evolved = (state: Case, { type, data }: CaseEvent): Case => {
     case 'WordsReleased':
       return { ...state, locked: false };
     case 'SuspensionConfirmed': {
-      // Taking part excludes from answering complaints about the decision, and from following a granted one.
+      // Confirming bars the admin from answering complaints about the decision and from deciding again after an upheld
+      // one.
       const isTheirs =
         state.assignedTo === data.by &&
         state.complaints.some(
@@ -239,7 +232,6 @@ const evolved = (state: Case, { type, data }: CaseEvent): Case => {
       const { complaintId, decisionId, userId, text, at } = data;
       const complaint = { complaintId, decisionId, userId, text: text ?? '', at, answered: null };
       const decision = state.decisions.find((one) => one.decisionId === decisionId);
-      // The case is free until somebody takes it who may answer.
       const isTheirs = decision && state.assignedTo !== null && tookPart(decision, state.assignedTo);
       const assignedTo = isTheirs ? null : state.assignedTo;
       return { ...state, assignedTo, complaints: [...state.complaints, complaint] };
@@ -259,7 +251,7 @@ const evolved = (state: Case, { type, data }: CaseEvent): Case => {
 
 const evolve = (state: Case, event: CaseEvent): Case => evolved(freedBy(state, event), event);
 
-/** Stream `case-<caseId>`: all reports of one thing (ADR 88). */
+/** Stream `case-<caseId>`: all reports about one subject (ADR 88). */
 export const caseAggregate: Aggregate<Case, CaseEvent> = {
   category: 'case',
   initialState: {
@@ -281,19 +273,15 @@ export const caseAggregate: Aggregate<Case, CaseEvent> = {
 
 const waits = ({ answeredBy }: { readonly answeredBy: string | null }): boolean => answeredBy === null;
 
-/** Reports that no decision has answered yet. */
 export const waitingReports = ({ reports }: Case): readonly Reported[] => reports.filter(waits);
 
-/** Who raised it, where no decision has answered that yet. */
 export const waitingRaised = ({ raised }: Case): readonly Raised[] => raised.filter(waits);
 
-/** Reports that were there when a case was decided: answered by that decision, or by one before. */
 export const reportsBefore = ({ reports, decisions }: Case, decisionId: string): readonly Reported[] => {
   const index = decisions.findIndex((one) => one.decisionId === decisionId);
   const until = new Set(decisions.slice(0, index + 1).map((one) => one.decisionId));
   return reports.filter(({ answeredBy }) => answeredBy !== null && until.has(answeredBy));
 };
 
-/** Who complained without an account, by their report; undefined: an account did. */
 export const visitorWho = ({ reports }: Case, userId: string): Reported | undefined =>
   reports.find(({ signedIn, reportId }) => !signedIn && reportId === userId);

@@ -27,7 +27,6 @@ import { seenEvents, type Seen } from './said.js';
 
 export type CaseDecision = Decision<readonly CaseEvent[], ModerationRefusal>;
 
-/** Who acts on which case, and when. */
 export type Act = Readonly<{ caseId: string; by: string; at: string }>;
 
 export type NewReport = Seen &
@@ -37,13 +36,11 @@ export type NewReport = Seen &
     typeId: number;
     description: string;
     signedIn: boolean;
-    /** A digest of the address of whoever has no account. */
     visitor: string | null;
     contact: ReporterContact | null;
     locale: Locale;
-    /** Whether they are a trusted flagger. */
     trusted: boolean;
-    /** Their address has got enough receipts for now. */
+    /** The address has received enough receipts for now; send none. */
     quiet: boolean;
   }>;
 
@@ -55,8 +52,8 @@ const partiesOf = ({ ownerId, parties = [] }: Seen) => {
 };
 
 /**
- * One person reports a thing once until it was decided; an address that nobody has confirmed does so once with the same reason
- * and words. `by`: whoever reports.
+ * Accepts one pending report per account and subject. An unverified address may report again with another reason or
+ * text. `by`: the reporter.
  */
 export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): CaseDecision => {
   const { subject, ownerId, reportId, typeId, description, signedIn, visitor, contact, locale, trusted, quiet } = made;
@@ -65,13 +62,13 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
   if (!type) return refused('report_type');
   if (type.needsDescription && description === '') return refused('report_description_needed');
   if (!signedIn && !contact) return refused('report_contact_needed');
-  // Anybody can write down an address: what is written in its name keeps nothing else from being heard.
+  // Addresses are unverified: a report in somebody's name must not block their own.
   const isAgain = (one: Reported): boolean =>
     signedIn
       ? one.reporterId === by
       : one.visitor === visitor && one.typeId === typeId && one.description === description;
   if (waitingReports(state).some(isAgain))
-    // Whether an address has reported something is told to nobody who only writes it down.
+    // A refusal would reveal to a stranger whether the address has reported the subject.
     return signedIn ? refused('report_again') : nothing;
   return decided([
     ...(state.subject ? [] : [{ type: 'CaseOpened' as const, data: { caseId, subject, ownerId, at } }]),
@@ -99,7 +96,10 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
   ]);
 };
 
-/** Somebody who looks after cases opens one about a person, or opens it again. Once said, it waits to be decided. */
+/**
+ * Opens or reopens a case about a user on a moderator's initiative. Repeated calls by the same moderator do nothing
+ * while it is pending.
+ */
 export const raise = (
   state: Case,
   { caseId, by, at }: Act,
@@ -115,10 +115,6 @@ export const raise = (
   ]);
 };
 
-/**
- * Hides a case from the owner of its subject, from every other party of it (the person rated, the other side of a loan,
- * leaders of a group) and from whoever reported it.
- */
 export const isInvolved = (
   { ownerId, parties, reports }: Pick<Case, 'ownerId' | 'parties' | 'reports'>,
   userId: string,
@@ -129,15 +125,15 @@ export const isInvolved = (
 
 export const assign = (state: Case, { caseId, by, at }: Act, to: string | null): CaseDecision => {
   if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
-  // Giving a case back is open to everybody; choosing who decides on it is part of deciding.
+  // Any moderator may unassign a case; choosing the decider is part of deciding.
   if (to !== null && (isInvolved(state, to) || isBarred(state, to) || isBarred(state, by)))
     return refused('decision_other_person');
   return state.assignedTo === to ? nothing : decided([{ type: 'CaseAssigned', data: { caseId, to, by, at } }]);
 };
 
 /**
- * Which reports are manifestly unfounded from a decision on: those that it answers, or changes its mind about. Others
- * stay so only as long as nobody decides otherwise.
+ * Reports that a decision marks or clears as manifestly unfounded: the pending ones, or those of the last answer when
+ * it is revised. Earlier marks stay until a decision clears them.
  */
 const marksOf = ({ reports, decisions }: Case, isUnfounded: boolean) => {
   const marked = reports.filter((one) => one.unfounded);
@@ -151,10 +147,7 @@ const marksOf = ({ reports, decisions }: Case, isUnfounded: boolean) => {
   return { ...(kept.length > 0 && { unfounded: idsOf(kept) }), ...(cleared.length > 0 && { cleared: idsOf(cleared) }) };
 };
 
-/**
- * A complaint that waits, or was upheld, bars everybody who took part in the decision from the case: its answer, and all
- * that follows, is somebody else's (DSA art. 20(4) and (6)).
- */
+/** A pending or upheld complaint bars everyone who took part in the decision from the case (DSA art. 20(4) and (6)). */
 const isBarred = ({ complaints, decisions }: Case, who: string): boolean =>
   complaints.some(
     ({ answered, decisionId }) =>
@@ -162,8 +155,8 @@ const isBarred = ({ complaints, decisions }: Case, who: string): boolean =>
   );
 
 /**
- * Whether a moderator took part in a decision that was overturned by a complaint of the person concerned. Such a moderator
- * neither opens another case about that person nor suspends them in one: it could repeat the overturned decision.
+ * Whether a complaint by the person concerned overturned a decision of this moderator. The moderator may then neither
+ * open another case about that person nor suspend them, because that could repeat the overturned decision.
  */
 export const wasOverturned = ({ ownerId, complaints, decisions }: Case, who: string): boolean =>
   complaints.some(
@@ -174,10 +167,10 @@ export const wasOverturned = ({ ownerId, complaints, decisions }: Case, who: str
   );
 
 /**
- * Decides a case, for the first time or anew: what the verdict does not name is taken back.
+ * Decides a case or revises its decision. Measures that the verdict omits are withdrawn.
  *
- * @param after the last decision that the admin knows of
- * @param until of a suspension: what is so already keeps its end
+ * @param after last decision known to the moderator
+ * @param until end of the suspension; an unchanged suspension keeps its end
  */
 export const decide = (
   state: Case,
@@ -218,7 +211,7 @@ export const decide = (
   ]);
 };
 
-/** A suspension for good takes two people, neither of whom has answered a complaint about it. */
+/** A permanent suspension needs two people, neither of whom has answered a complaint about it. */
 export const confirmSuspension = (state: Case, { caseId, by, at }: Act, decisionId: string): CaseDecision => {
   if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
   const last = state.decisions.at(-1);
@@ -230,7 +223,6 @@ export const confirmSuspension = (state: Case, { caseId, by, at }: Act, decision
   return decided([{ type: 'SuspensionConfirmed', data: { caseId, decisionId, ownerId: state.ownerId, by, at } }]);
 };
 
-/** What a decision changed for the person it is about: it holds them to something, or takes that back. */
 export const concernsOwner = ({ decisions }: Pick<Case, 'decisions'>, decisionId: string): boolean => {
   const index = decisions.findIndex((one) => one.decisionId === decisionId);
   const isHeld = (one: Decided | undefined) => one !== undefined && isMeasured(one.measures);
@@ -238,8 +230,8 @@ export const concernsOwner = ({ decisions }: Pick<Case, 'decisions'>, decisionId
 };
 
 /**
- * What somebody is to a decision; null: it is none of their business. `userId`: an account, or for who reported without
- * one, and is still known, the report.
+ * Role of a user in a decision; null when unrelated. `userId`: an account, or the report id of a visitor who is not
+ * erased yet.
  */
 export const sideOf = (state: Case, decisionId: string, userId: string): 'vendor' | 'reporter' | null => {
   if (state.ownerId === userId) return concernsOwner(state, decisionId) ? 'vendor' : null;
@@ -249,23 +241,22 @@ export const sideOf = (state: Case, decisionId: string, userId: string): 'vendor
   return reported ? 'reporter' : null;
 };
 
-/** The last day on which a decision may be complained about (DSA art. 20), on the clock that its mail is written by. */
+/** Last day for a complaint about a decision (DSA art. 20), in the time zone of its mail. */
 export const complaintUntil = ({ at }: Pick<Decided, 'at'>): Day => {
   const until = new Date(dayIn(at, timeZones.DE));
   const day = until.getUTCDate();
   until.setUTCMonth(until.getUTCMonth() + limits.complaintMonths);
-  // The last day of a shorter month.
+  // Overflow into the next month: use the last day of the shorter month.
   if (until.getUTCDate() !== day) until.setUTCDate(0);
   return until.toISOString().slice(0, 10);
 };
 
-/** Whether that day is over. */
 export const isComplaintOver = (decision: Pick<Decided, 'at'>, now: string): boolean =>
   dayIn(now, timeZones.DE) > complaintUntil(decision);
 
 /**
- * Whether a complaint can wait until then. One about a suspended account is heard at once, and so is one that could not
- * be made any more afterwards.
+ * Whether a complaint can wait until `until`. Complaints about a suspension, and those whose deadline would pass,
+ * cannot.
  */
 export const waitsFor = ({ decisions }: Case, decisionId: string, until: string): boolean => {
   const decision = decisions.find((one) => one.decisionId === decisionId);
@@ -290,11 +281,9 @@ type Answer = Readonly<{
   upheld: boolean;
   unfounded?: true | undefined;
   answer: string;
-  /** Of the decision that takes back what was wrong. */
   decisionId: string;
 }>;
 
-/** Measures that an upheld complaint of the person concerned takes back at once, while the decision is in force. */
 const takenBack = (
   state: Case,
   { caseId, by, at }: Act,
@@ -331,8 +320,8 @@ const takenBack = (
 };
 
 /**
- * By somebody who took no part in the decision. An upheld complaint of the person concerned takes the decision back in
- * the same append; after one of a reporter, somebody decides anew.
+ * Answers a complaint; deciders of the contested decision are refused. Upholding the owner's complaint reverses the
+ * decision in the same append; after a reporter's, a new decision is due.
  */
 export const answerComplaint = (
   state: Case,
@@ -343,7 +332,7 @@ export const answerComplaint = (
   if (!complaint || complaint.answered || isInvolved(state, by)) return refused('complaint_not_found');
   const { decisionId, userId, at: complainedAt } = complaint;
   if (upheld && unfounded) return refused('decision_measures');
-  // The decision complained of is one of those whose complaint waits.
+  // The contested decision counts as well, since its complaint is still pending.
   if (isBarred(state, by)) return refused('decision_other_person');
   return decided([
     {
@@ -365,7 +354,6 @@ export const answerComplaint = (
   ]);
 };
 
-/** Reading on within this time is one reading. */
 const READING_MS = 600_000;
 
 export const noteReading = (state: Case, { caseId, by, at }: Act): CaseDecision => {
@@ -374,13 +362,11 @@ export const noteReading = (state: Case, { caseId, by, at }: Act): CaseDecision 
   return again ? nothing : decided([{ type: 'CaseRead', data: { caseId, by, at } }]);
 };
 
-/** Who reported without an account is known for a year. */
 export const forgetReporter = (state: Case, { caseId, at }: Omit<Act, 'by'>, reportId: string): CaseDecision =>
   state.reports.some((one) => one.reportId === reportId && !one.signedIn && one.contact)
     ? decided([{ type: 'ReporterForgotten', data: { caseId, reportId, at } }])
     : nothing;
 
-/** The person whose thing it is has deleted their account. */
 export const forget = (state: Case, caseId: string): CaseDecision =>
   state.seen.some(({ snapshot }) => snapshot)
     ? decided([{ type: 'SubjectForgotten', data: { caseId, ownerId: state.ownerId } }])

@@ -5,7 +5,7 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import type { Words } from '@lendring/contracts/request/words.js';
 import type { Case } from './case.js';
 
-/** What is hidden piece by piece in the request in which it was written; null: nothing of that kind. */
+/** Text in a loan request that can be hidden on its own; null for other subjects. */
 const wordsOf = (subject: Subject): Words | null => {
   switch (subject.kind) {
     case 'rating':
@@ -17,18 +17,15 @@ const wordsOf = (subject: Subject): Words | null => {
   }
 };
 
-/** It is the operator's own ad: there is nobody to warn or to suspend. */
+/** An ad of the operator: no account to warn or suspend. */
 const isOperators = ({ subject, ownerId }: Pick<Case, 'subject' | 'ownerId'>): boolean =>
   subject?.kind === 'ad' && subject.id === ownerId;
 
-/** Every picture that a report has shown; what is hidden stays among them. */
 const picturesOf = ({ seen, hidden }: Pick<Case, 'seen' | 'hidden'>): ReadonlySet<string> =>
   new Set([...seen.flatMap(({ snapshot }) => snapshot?.pictures ?? []), ...hidden]);
 
-/** What is shown as a whole, or not at all. */
 const isLockable = ({ kind }: Subject): boolean => kind === 'offer' || kind === 'ad' || kind === 'search_request';
 
-/** Whether a measure does not fit the thing that it is taken against. */
 const isUnfit = ({ lock, warn, suspend, pictures = [], uncounted }: Measures, state: Case): boolean => {
   const { subject } = state;
   if (!subject) return true;
@@ -39,7 +36,6 @@ const isUnfit = ({ lock, warn, suspend, pictures = [], uncounted }: Measures, st
   return pictures.length > 0 && (subject.kind !== 'offer' || pictures.some((imageId) => !known.has(imageId)));
 };
 
-/** Why a verdict cannot be given about this case; null: it can. */
 export const problemOf = (
   { outcome, measures, ground, facts, unfounded }: Verdict,
   state: Case,
@@ -52,7 +48,10 @@ export const problemOf = (
 
 type Decided = Readonly<{ caseId: string; decisionId: string; at: string }>;
 
-/** What is hidden is said anew by each decision: whoever's it is, is led to the one that holds. */
+/**
+ * Events that apply the measures. Hidden pictures and texts are hidden again by every decision, so that their owner is
+ * linked to the decision in force.
+ */
 export const enforced = (
   { subject, locked, hidden }: Case,
   { lock, pictures = [], uncounted }: Measures,

@@ -3,7 +3,6 @@ import { same } from '@lendring/contracts/rules/same.js';
 import { reportsBefore, visitorWho, type Case, type Reported } from './case.js';
 import { concernsOwner } from './decide.js';
 
-/** Whether a decision does, or says to who had reported, something else than the one before it. */
 const decidesAnew = ({ decisions }: Case, decisionId: string): boolean => {
   const index = decisions.findIndex((one) => one.decisionId === decisionId);
   const [before, now] = [decisions[index - 1], decisions[index]];
@@ -13,7 +12,6 @@ const decidesAnew = ({ decisions }: Case, decisionId: string): boolean => {
   return isSaid || before.outcome !== now.outcome || !same(before.measures, now.measures);
 };
 
-/** Reports whose people are told of a decision. `wasAnswered`: by an earlier one. */
 export const reportsTold = (
   state: Case,
   decisionId: string,
@@ -24,7 +22,6 @@ export const reportsTold = (
     .filter(({ wasAnswered }) => isNew || !wasAnswered);
 };
 
-/** Accounts that are told in the app what the mails say as well; each once. */
 export const toldInApp = (state: Case, { decisionId, after, complaintId }: ToldAfter): readonly Told[] => {
   if (after === 'answered') {
     const complaint = state.complaints.find((one) => one.complaintId === complaintId);
@@ -32,9 +29,9 @@ export const toldInApp = (state: Case, { decisionId, after, complaintId }: ToldA
       ? [{ userId: complaint.userId, kind: 'complaint_answered' }]
       : [];
   }
-  // An ad of the operator's own is nobody's.
+  // Ads of the operator have no owner account.
   const isNobodys = state.subject?.kind === 'ad' && state.subject.id === state.ownerId;
-  // A decision that answers their complaint is told with the answer.
+  // The answer to the complaint already announces this decision.
   const isAnswer = state.decisions.some((one) => one.decisionId === decisionId && one.complaintId !== null);
   const owner: readonly Told[] =
     !isNobodys && !isAnswer && concernsOwner(state, decisionId)

@@ -18,13 +18,11 @@ type Handlers = Pick<CommandHandlers<typeof moderationDoor>, 'noteAct' | 'noteAc
 
 const unknown: ModerationRefusal = 'act_not_found';
 const nobody: CommandAnswer = { ok: false, refusal: { code: unknown } };
-/** Whoever has a role acts as staff. */
 const staffIn = (actor: Actor): string | null =>
   actor.kind === 'user' && actor.roles.length > 0 ? actor.userId : null;
 
-/** What the audit log is told. Nothing is noted of people without a role. */
 export const actCommandHandlers = ({ commands, cases, hints }: Deps): Handlers => {
-  /** Of what this service knows it asks nobody. */
+  /** Cases and hints are resolved here; for other subjects the caller supplies the owner. */
   const ownerOf = async (subject: ActSubject | null, about: string | null): Promise<string | null> => {
     if (subject?.kind === 'case') return (await cases.get(subject.id))?.ownerId ?? null;
     return subject?.kind === 'hint' ? ((await hints.get(subject.id))?.ownerId ?? null) : about;

@@ -10,14 +10,14 @@ import type { ActDocument } from '../projections/acts.js';
 
 const filterOf = ({ by, about, act, manner, from, to }: ActFilter, behind: Filter | null, asker: string): Filter => {
   const parts: Filter[] = [
-    // Nobody learns of a case about themselves, nor of what stood out about them.
+    // Admins must not learn of cases or hints about themselves.
     { $or: [{ $and: [{ kind: { $ne: 'case' } }, { kind: { $ne: 'hint' } }] }, { about: { $ne: asker } }] },
     ...(behind === null ? [] : [behind]),
     ...(by ? [{ by }] : []),
     ...(about ? [{ about }] : []),
     ...(act ? [{ act }] : []),
     ...(manner ? [{ manner }] : []),
-    // A day in Berlin lies within these of UTC: the index leads there, the day decides.
+    // A Berlin day spans two UTC days: `place` narrows the index range, `day` decides.
     ...(from ? [{ place: { $gte: addDays(from, -1) } }, { day: { $gte: from } }] : []),
     ...(to ? [{ place: { $lt: addDays(to, 2) } }, { day: { $lte: to } }] : []),
   ];
@@ -36,8 +36,7 @@ const actOf = ({ actId, act, subject, listed = null, about, by, at, refusal }: A
 });
 
 /**
- * What is done with cases and hints, offered whether the log has it or not: else an admin would learn of one about
- * themselves.
+ * Acts on cases and hints are always offered as filters. Otherwise their presence would reveal a case about the admin.
  */
 const ofCases: ReadonlySet<ActCode> = new Set<ActCode>([
   'case_read',
@@ -50,7 +49,6 @@ const ofCases: ReadonlySet<ActCode> = new Set<ActCode>([
   'hint_led_to_case',
 ]);
 
-/** A page of the audit log, for admins. */
 export const actsQuery =
   ({
     acts,
@@ -62,7 +60,6 @@ export const actsQuery =
   async ({ filter, sort = '-at', before, size }, { actor }) => {
     if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return { acts: [], older: null, codes: [], actors: [] };
     const behind = before === null ? null : { place: sort === 'at' ? { $gt: before } : { $lt: before } };
-    // One more tells whether there is a next page.
     const [found, seen, people] = await Promise.all([
       acts.find({
         filter: filterOf(filter, behind, actor.userId),

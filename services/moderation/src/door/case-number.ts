@@ -2,17 +2,15 @@ import { REPORT_DIGITS } from '@lendring/contracts/moderation/report-number.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ModerationViews } from '../projections/all.js';
 
-/** Reports whose ids begin alike: more than one is hardly ever there. */
 const MOST = 20;
-/** An id itself, or what begins with a number. */
 const idLike = (path: string, number: string): Filter =>
   number.length > REPORT_DIGITS
     ? { [path]: number }
     : { $and: [{ [path]: { $gte: number } }, { [path]: { $lt: `${number}g` } }] };
 
 /**
- * The cases that a number names.
- * @param written the number of a report as its receipt says it, or the id of a report or of a case
+ * Finds cases by number.
+ * @param written report number from a receipt, or the id of a report or case
  */
 export const casesByNumber = async (
   { reports, cases }: Pick<ModerationViews, 'reports' | 'cases'>,

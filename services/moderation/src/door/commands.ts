@@ -57,7 +57,10 @@ type Deps = Readonly<{
   load: ServiceCore['load'];
   brake: Brake;
   links: Pick<ReporterLinks, 'read'>;
-  /** Keys the digests of addresses by which a visitor's second report is known; no stream holds the address. */
+  /**
+   * HMAC key for the digests of visitors' addresses. Addresses are not stored in a stream, so repeated reports are
+   * recognised by digest.
+   */
   reporterSecret: Uint8Array;
 }>;
 type Handlers = Omit<
@@ -72,40 +75,35 @@ type Handlers = Omit<
 >;
 
 const DAY = 86_400_000;
-/** Cases about one person that are looked through. */
 const MOST_CASES = 200;
 
-/** Ten reports at once, then one every six minutes. */
+/** A burst of ten reports, then one every six minutes. */
 const fromNetwork: Allowance = {
   free: limits.reportsPerHour,
   firstSeconds: 60,
   longestSeconds: 3_600,
   forgiveSeconds: 3_600 / limits.reportsPerHour,
 };
-/** Ten complaints at once, then one every six minutes. */
 const complaintsFromNetwork: Allowance = { ...fromNetwork, free: limits.complaintsPerHour };
-/** Receipts to an address that nobody has confirmed. */
 const toAddress: Allowance = { free: 3, firstSeconds: 600, longestSeconds: 3_600 };
 
 const no = (code: ModerationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Where mails to an address arrive: what stands behind a plus is the reader's own mark. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-/** Whoever reports without an account, by their address. */
 const visitorOf = (secret: Uint8Array, email: string): string =>
   createHmac('sha256', secret).update(mailboxOf(email)).digest('base64url');
 
-/** Until when a verdict keeps somebody from writing: what is for good waits for somebody else to confirm it. */
+/** End of the suspension in a verdict. A permanent suspension is provisional until a second person confirms it. */
 const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict, at: string): string | null => {
   const [last] = decisions.slice(-1);
   const isKept = wanted && last?.measures.suspend?.days === wanted.days && (last.until === null || last.until > at);
-  // Said again it keeps its end, and what was confirmed for good stays so.
+  // A repeated verdict keeps its end; a confirmed permanent suspension stays permanent.
   if (isKept) return last.until;
   return wanted && new Date(Date.parse(at) + (wanted.days ?? limits.unconfirmedDays) * DAY).toISOString();
 };
 
-/** Commands of the door. What takes a right answers everybody else as if there were no case. */
+/** Command handlers of the moderation API. Callers without the required right get `case_not_found`. */
 export const moderationCommandHandlers = (deps: Deps): Handlers => {
   const { commands, subjects, decisions, cases, load, brake, links, reporterSecret } = deps;
   const withRight = async (
@@ -120,7 +118,7 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
   };
   const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
     withRight(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
-  /** Checks the latest cases about a person for an overturned decision that somebody took part in. */
+  /** Whether a moderator took part in an overturned decision about this person, among the latest cases. */
   const isOverturnedAbout = async (ownerId: string, by: string): Promise<boolean> => {
     const about = await cases.find({ filter: { ownerId }, sort: [['lastReportAt', -1]], limit: MOST_CASES });
     const judged = about.filter(({ deciders }) => deciders.some(({ userId }) => userId === by));
@@ -156,7 +154,7 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       if (seconds > 0) return no('too_many_reports');
       const seen = await subjects.seenBy(actor, subject, at);
       if (!seen) return no('report_subject_not_found');
-      // Anybody can write down an address: its reports are heard, it is only sent no more receipts.
+      // The address is unverified: accept its reports, but stop sending receipts.
       const isQuiet =
         userId === null &&
         contact !== null &&
@@ -174,7 +172,7 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
         locale,
         quiet: isQuiet,
       };
-      // The same click may come from another network.
+      // A retry of the same click may come from another network.
       return commands.execute({ ...call, asks: { report: asked } }, async (unit) => {
         const { state } = await unit.load(caseAggregate, caseId);
         const who = reporterIdOf({ ...made, reporterId: by });
@@ -182,7 +180,7 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
         const paused = isHeardAnyway(typeId) ? null : pauseOf(reporter, 'reports', at);
         if (paused && userId !== null) return refused('reports_paused', { day: dayText(paused.until, locale) });
         if (paused) {
-          // Anybody can write down an address: that it is paused is told to its mailbox alone.
+          // The address is unverified: report the pause to its mailbox only, not to the caller.
           const told = isQuiet ? decided([]) : unheard(reporter, who, at);
           if (!isRefused(told)) unit.append(reporterAggregate, who, told.events);
           return told;
@@ -230,7 +228,7 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
           const made = decide(state, act, { decisionId, after, verdict, until });
           if (isRefused(made)) return made;
           const { ownerId: userId } = state;
-          // A role is an admin's to take; nobody else puts out those who look after this place.
+          // Staff cannot be suspended; an admin must remove the role first.
           if (verdict.measures.suspend && (await subjects.rolesOf(userId, act.at)).length > 0)
             return refused('decision_about_staff');
           if (verdict.measures.suspend && (await isOverturnedAbout(userId, act.by)))
@@ -285,7 +283,6 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       if (!link) return no('decision_not_found');
       const seconds = await brake.miss([{ key: `complaint from ${network}`, allowance: complaintsFromNetwork }]);
       if (seconds > 0) return no('too_many_complaints');
-      // The same click may come from another network.
       return complainAs(link.reportId, link.decisionId, asked.text, { ...call, asks: { complainByLink: asked } });
     },
   };

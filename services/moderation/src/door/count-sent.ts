@@ -5,18 +5,15 @@ import type { ReportDocument } from '../projections/reports.js';
 
 type Views = Pick<ModerationViews, 'reports' | 'complaints'>;
 
-/** How often somebody was manifestly wrong within a year, of how many. */
 export type Counted = Readonly<{
   visitor: boolean;
-  /** The last report by which who has no account is reached; null: an account, or nobody knows any more. */
   latest: ReportDocument | null;
   figures: Readonly<Record<Filing, Figures>>;
-  /** How many manifestly unfounded ones were sent after an instant. */
   since: (of: Filing, at: string) => number;
 }>;
 
 const DAY = 86_400_000;
-/** More of one person within a year tell nothing new. */
+/** Upper bound per person and year; more would not change the result. */
 const MOST = 500;
 
 type Sent = Readonly<{ at: string; unfounded: boolean }>;
@@ -27,8 +24,8 @@ const figuresOf = (sent: readonly Sent[]): Figures => ({
 });
 
 /**
- * Counts what somebody sent. Of who has no account only what they have confirmed as theirs by a link of our mail: anybody
- * can write down an address. Null: nothing came from them.
+ * Counts reports and complaints of one person. Visitors' reports count only when confirmed by a mailed link, because
+ * anyone can enter an address. Null when none exist.
  */
 export const countSent = async (
   { reports, complaints }: Views,

@@ -1,10 +1,9 @@
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 
-/** Counting very many takes longer than a page of them; so many are counted anew after a while. */
+/** Counts above this are cached, because counting takes longer than reading a page. */
 const MANY = 1_000;
 const COUNTED_MS = 10_000;
 
-/** How many a filter finds; of many, how many there were some seconds ago. */
 export const countedIn = (view: Readonly<{ count: (filter: Filter) => Promise<number> }>) => {
   const known = new Map<string, { readonly total: number; readonly until: number }>();
   return async (filter: Filter): Promise<number> => {

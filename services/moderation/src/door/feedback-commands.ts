@@ -18,10 +18,10 @@ export type FeedbackCommands = Pick<
   'giveFeedback' | 'noteFeedback' | 'closeFeedback' | 'answerFeedback'
 >;
 
-/** `hasMail`: mails reach somebody here; without them nothing is answered. */
+/** `hasMail`: mail is configured; without it feedback cannot be answered. */
 type Deps = Readonly<{ commands: CommandHandler; brake: Brake; hasMail: boolean }>;
 
-/** Ten at once, then one every six minutes. */
+/** A burst of ten, then one every six minutes. */
 const fromOne: Allowance = {
   free: feedbackLimits.perHour,
   firstSeconds: 60,
@@ -31,7 +31,6 @@ const fromOne: Allowance = {
 
 const no = (code: ModerationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Commands about feedback. What only admins may do answers everybody else as if there were none. */
 export const feedbackCommandHandlers = ({ commands, brake, hasMail }: Deps): FeedbackCommands => {
   const asAdmin = async (
     { feedbackId, version }: Pick<FeedbackAct, 'feedbackId' | 'version'>,
@@ -63,7 +62,6 @@ export const feedbackCommandHandlers = ({ commands, brake, hasMail }: Deps): Fee
         locale,
         at,
       };
-      // The same click may come from another network.
       return commands.on(feedbackAggregate, feedbackId, { ...call, asks: { giveFeedback: asked } }, (state) =>
         give(state, made),
       );

@@ -21,7 +21,7 @@ const filterOf = ({ state, kind, locale, tag }: FeedbackFilter): Filter => ({
   ...(tag !== undefined && { tags: tag }),
 });
 
-/** Tags are looked for in so much of the newest open and done feedback, and so many are told. */
+/** Tags are collected from this many of the newest open and newest closed entries. */
 const LOOKED_AT = 250;
 const MOST_TAGS = 12;
 
@@ -46,7 +46,6 @@ const rowOf = (feedbackId: string, state: Feedback): FeedbackRow => {
   };
 };
 
-/** What admins read of feedback; to everybody else there is none. */
 export const feedbackQueryHandlers = ({ load, feedback, hasMail }: Deps): FeedbackQueries => ({
   feedbackList: async ({ filter: asked, sort = '-at', paging: { page, size } }, { actor }) => {
     if (!hasRight(actor, 'feedback')) return { items: [], total: 0, page, size };

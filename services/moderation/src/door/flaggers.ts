@@ -14,7 +14,6 @@ import { reporterRecord } from './reporter-record.js';
 export type FlaggerCommands = Pick<CommandHandlers<typeof moderationDoor>, 'appointFlagger' | 'removeFlagger'>;
 export type FlaggerQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'flaggers'>;
 
-/** An installation has few: the coordinators of the Union have awarded some dozens in all. */
 const MOST = 200;
 
 const notFound: CommandAnswer = { ok: false, refusal: { code: 'flagger_not_found' } };
@@ -24,12 +23,11 @@ type Decide = (
   act: Readonly<{ userId: string; by: string; at: string }>,
 ) => ReturnType<typeof appoint>;
 
-/** For admins; everybody else is answered as if there were none. */
 export const flaggerCommandHandlers = ({
   commands,
   subjects,
 }: Readonly<{ commands: CommandHandler; subjects: Pick<Subjects, 'seenBy'> }>): FlaggerCommands => {
-  // What is written is kept in the event alone, where it can be erased.
+  // Personal data stays in the event only, where it can be erased.
   const asAdmin = async (userId: UserId, call: CommandCall, asks: string, decide: Decide): Promise<CommandAnswer> => {
     const { actor, at } = call;
     if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return notFound;
@@ -47,11 +45,10 @@ export const flaggerCommandHandlers = ({
   };
 };
 
-/** Their account is deleted: they are none any more. */
 export const forgettingFlagger =
   (commands: CommandHandler) =>
   (userId: UserId, call: CommandCall): Promise<CommandAnswer> =>
-    // One call erases several things; each is a command of its own.
+    // One call erases several records; each needs its own command id.
     commands.execute({ ...call, commandId: randomUUID() }, async (unit) => {
       const { state } = await unit.load(flaggerAggregate, userId);
       const decision = forgetFlagger(state, userId, call.at);

@@ -1,12 +1,12 @@
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ModerationViews } from '../projections/all.js';
 
-/** The latest of them; a decision about an older one is refused all the same. */
+/** Only the latest cases are hidden; decisions on older ones are still refused. */
 const MOST = 200;
 
 /**
- * Ids of cases in which somebody is involved, besides those about things of their own.
- * @param userId who looks after cases
+ * Ids of cases that involve a user without being about the user's own subjects.
+ * @param userId a moderator
  */
 export const hiddenCases = async (
   { involved }: Pick<ModerationViews, 'involved'>,
@@ -16,6 +16,5 @@ export const hiddenCases = async (
   return found.map(({ caseId }) => caseId);
 };
 
-/** Leaves cases out. */
 export const without = (caseIds: readonly string[]): readonly Filter[] =>
   caseIds.map((caseId) => ({ caseId: { $ne: caseId } }));

@@ -40,7 +40,6 @@ const ownerOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.parse
 const staffIn = (actor: Actor): string | null =>
   actor.kind === 'user' && hasRight(actor, 'reports') ? actor.userId : null;
 
-/** Commands about word lists and what stands out. To whoever does not look after reports there is nothing. */
 export const hintCommandHandlers = ({ commands, ...looking }: Deps): HintCommands => {
   const onList = async (
     language: Locale,
@@ -72,7 +71,6 @@ export const hintCommandHandlers = ({ commands, ...looking }: Deps): HintCommand
       const act = actOn(call, known);
       if (!act) return no('hint_not_found');
       const { by, at } = act;
-      // The reason is kept in the event alone, where it can be erased.
       return commands.execute({ ...call, asks: { openHintCase: known } }, async (unit) => {
         const { state: hint } = await unit.load(hintAggregate, known.hintId);
         const { subject } = hint;

@@ -18,7 +18,6 @@ export type HintQueries = Pick<
 
 type Deps = Pick<ModerationViews, 'hints'> & Readonly<{ load: ServiceCore['load'] }>;
 
-/** Who looks after reports; nobody sees what stands out about themselves. */
 const staffIn = (actor: Actor): string | null =>
   actor.kind === 'user' && hasRight(actor, 'reports') ? actor.userId : null;
 
@@ -33,7 +32,6 @@ const filterOf = ({ state, kind, language, ownerId }: HintFilter, asker: string)
   return { $and: parts };
 };
 
-/** Each in an index as it stands, or read from its end. */
 const orderOf = (sort: HintSort): Find['sort'] => {
   const direction = sort.startsWith('-') ? -1 : 1;
   return sort.endsWith('severity')
@@ -60,7 +58,6 @@ const viewOf = (hintId: string, hint: Hint): HintView | null => {
   );
 };
 
-/** What who looks after reports reads of word lists and of what stands out; to everybody else there is nothing. */
 export const hintQueryHandlers = ({ load, hints }: Deps): HintQueries => {
   const count = countedIn(hints);
   return {

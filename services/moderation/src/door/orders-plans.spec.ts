@@ -23,7 +23,6 @@ const none = async () => {
   throw new Error('Nothing was found, so nothing is read from the log');
 };
 
-/** Plans of lists that sort, or read a table from end to end. */
 const without = async (
   { indexes }: Pick<typeof cases | typeof feedback | typeof hints | typeof acts, 'indexes'>,
   { asked }: ReturnType<typeof askedView>,

@@ -13,7 +13,6 @@ type Deps = Pick<ModerationViews, 'reports' | 'decisions' | 'feedback' | 'hints'
 
 const PAGE = 100;
 
-/** What this service holds of the asker, a page of a file at a time. */
 export const ownData =
   ({ load, reports, decisions, feedback, hints }: Deps): DoorHandlers<typeof moderationDoor>['queries']['ownData'] =>
   async ({ file, cursor }, { actor }) => {

@@ -43,7 +43,6 @@ type Queries = Omit<
   | keyof TemplateQueries
 >;
 
-/** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
 const MOST = 50;
 const MOST_MONTHS = 24;
 
@@ -54,7 +53,6 @@ const looksAfterCases = (actor: Actor): boolean => hasRight(actor, 'reports');
 export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
   const { load, subjects, recipientOf, links, cases, decisions, reports, months } = deps;
 
-  /** Of the last of those who have an account; a case that thousands report needs no more. */
   const recordsOf = async (all: Case['reports']): Promise<ReadonlyMap<string, ReporterRecord>> => {
     const ids = [...new Set(all.flatMap(({ signedIn, reporterId }) => (signedIn ? [reporterId] : [])))].slice(-MOST);
     return new Map(await Promise.all(ids.map(async (id) => [id, await reporterRecord(deps, id)] as const)));
@@ -90,7 +88,6 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     },
     about: async ({ userId }, { actor }) => {
       if (!hasRight(actor, 'people')) return null;
-      // Nobody learns of a case about themselves: the queue does not show it to them either.
       const isSelf = actor.kind === 'user' && actor.userId === userId;
       const theirs = [
         { ownerId: userId },
@@ -111,7 +108,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     waiting: async (_, { actor, at }) => {
       if (actor.kind !== 'user' || !looksAfterCases(actor))
         return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0, mine: 0 };
-      // Few cases involve one person, so that they are taken off what is counted.
+      // Few cases involve one person, so their number is subtracted from the totals.
       const [about, involving] = await Promise.all([
         cases.find({ filter: { ownerId: actor.userId, queue: 'waiting' }, limit: MOST }),
         cases.getMany(await hiddenCases(deps, actor.userId)),
@@ -163,7 +160,6 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       if (!visitorWho(state, link.reportId)) return null;
       const own = ownDecisionOf(state, link.decisionId, link.reportId);
       if (!own) return null;
-      // One that says nothing new was not mailed to them.
       const { newer } = own;
       const more = newer !== null && { newerToken: links.tokenOf({ decisionId: newer, reportId: link.reportId }) };
       return { ...own, newer: null, ...more };

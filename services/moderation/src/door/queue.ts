@@ -14,7 +14,6 @@ type Queue = DoorHandlers<typeof moderationDoor>['queries']['queue'];
 
 const orderFields = { due: 'dueAt', reports: 'reports', changed: 'changedAt' } as const;
 
-/** Each in an index as it stands, or read from its end. */
 const orderOf = (sort: QueueSort): Find['sort'] => {
   if (sort === '-urgency' || sort === 'urgency')
     return sort === 'urgency'
@@ -32,7 +31,6 @@ const orderOf = (sort: QueueSort): Find['sort'] => {
 
 type Asked = Parameters<Queue>[0]['filter'];
 
-/** Cases that somebody means by words; null: no word is left of what was typed. */
 const isMeant = (text: string, owners: readonly string[]): Filter | null => {
   const form = fold(text);
   if (form === '') return null;
@@ -42,11 +40,6 @@ const isMeant = (text: string, owners: readonly string[]): Filter | null => {
   };
 };
 
-/**
- * @param meant the cases that words mean; null: none were typed
- * @param numbered the cases that a number names; null: none was asked for
- * @param hidden cases in which the asker is involved
- */
 const filterOf = (
   { state, kind, typeId, assigned, ownerId, trusted }: Asked,
   asker: string,
@@ -55,7 +48,6 @@ const filterOf = (
   hidden: readonly string[],
 ): Filter => {
   const parts: Filter[] = [
-    // Nobody looks after a case about themselves.
     { ownerId: { $ne: asker } },
     ...without(hidden),
     ...(state === 'waiting' ? [{ queue: 'waiting' }] : []),
@@ -72,7 +64,6 @@ const filterOf = (
   return { $and: parts };
 };
 
-/** A page of the cases, for who looks after them. */
 export const queueQuery = (views: Pick<ModerationViews, 'cases' | 'involved' | 'reports'>): Queue => {
   const { cases } = views;
   const count = countedIn(cases);

@@ -1,13 +1,10 @@
 import type { ReporterRecord } from '@lendring/contracts/moderation/queries.js';
 import type { ModerationViews } from '../projections/all.js';
 
-/** Reports of one person that are looked at; older ones tell little of how they report now. */
+/** Reports inspected per person; older ones say little about current behaviour. */
 const LAST = 100;
 
-/**
- * How much somebody has reported lately, and how much of it was without ground (DSA art. 23(2), (3)): cases that were
- * declined last, and wait for nothing.
- */
+/** Number of recent reports by one person, and of those declined with nothing pending (DSA art. 23(2), (3)). */
 export const reporterRecord = async (
   { reports, cases }: Pick<ModerationViews, 'reports' | 'cases'>,
   reporterId: string,

@@ -27,7 +27,6 @@ const asked = (name: string, reporterId: string, of: Filing, more: object = {}) 
   [name]: { reporterId, of, ...more },
 });
 
-/** What somebody sent, and how much of that was manifestly unfounded after they were warned. */
 const sinceWarned = (
   state: Reporter,
   of: Filing,
@@ -38,7 +37,6 @@ const sinceWarned = (
   return { figures: figures[of], since: warned === null ? 0 : since(of, warned) };
 };
 
-/** For who looks after cases: everybody else is answered as if there were nobody. */
 export const reporterCommandHandlers = ({
   commands,
   views,
@@ -50,9 +48,8 @@ export const reporterCommandHandlers = ({
     if (!counted) return notFound;
     const { visitor, latest } = counted;
     const known = latest && { caseId: latest.caseId, reportId: latest.reportId };
-    // Whoever has no account, and has confirmed nothing as theirs, may not be who they say.
+    // A visitor without a confirmed report may have entered another person's address.
     if (visitor && !known) return notFound;
-    // What is written is kept in the event alone, where it can be erased.
     return commands.execute({ ...call, asks }, async (unit) => {
       const { state } = await unit.load(reporterAggregate, reporterId);
       const decision = decide(state, { reporterId, known, by: actor.userId, at }, counted);

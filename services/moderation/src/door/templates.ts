@@ -23,7 +23,6 @@ export type TemplateQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'
 const unknown: ModerationRefusal = 'template_not_found';
 const nothing: CommandAnswer = { ok: false, refusal: { code: unknown } };
 
-/** Commands about text templates. For everybody but admins there are none to change. */
 export const templateCommandHandlers = (commands: CommandHandler): TemplateCommands => {
   const asAdmin = async (
     purpose: TemplatePurpose,
@@ -47,7 +46,7 @@ export const templateCommandHandlers = (commands: CommandHandler): TemplateComma
   };
 };
 
-/** Text templates for the purposes that the asker may write for; they are few, and read from the log. */
+/** Text templates for the purposes that the caller may write for. They are few, so they are read from the log. */
 export const templateQueryHandlers = (load: ServiceCore['load']): TemplateQueries => ({
   templates: (_, { actor }) =>
     Promise.all(

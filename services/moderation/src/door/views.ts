@@ -40,11 +40,9 @@ export const rowOf = (document: CaseDocument): CaseRow => {
 
 const accountOf = (id: string): UserId => UserId.parse(id);
 
-/** What somebody reads who complained: the language of their account, or that in which they reported. */
 const localeOf = ({ ownerId, reports }: Case, userId: string, ownerLocale: Locale | null): Locale =>
   (userId === ownerId ? ownerLocale : reports.findLast(({ reporterId }) => reporterId === userId)?.locale) ?? 'de';
 
-/** A case with everything that was said in it, for who looks after cases. */
 export const caseView = (
   document: CaseDocument,
   state: Case,
@@ -56,7 +54,6 @@ export const caseView = (
   }: Readonly<{
     now: Snapshot | null;
     history: readonly CaseDocument[];
-    /** Of reporters who have an account. */
     records: ReadonlyMap<string, ReporterRecord>;
     ownerLocale: Locale | null;
   }>,
@@ -95,7 +92,6 @@ export const caseView = (
   history: history.map(rowOf),
 });
 
-/** A decision as one of those whom it concerns reads it; null: it does not concern them. */
 export const ownDecisionOf = (state: Case, decisionId: string, userId: string): OwnDecision | null => {
   const { subject, decisions, complaints, seen } = state;
   const decision = decisions.find((one) => one.decisionId === decisionId);
@@ -120,7 +116,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     subject,
     title: seen.at(-1)?.snapshot?.title ?? '',
     outcome,
-    // How long somebody is kept out, and what they read, is theirs.
+    // Length and end of the suspension are shown to the suspended user only.
     measures: isVendor ? measures : { ...measures, suspend: measures.suspend && { days: null } },
     suspendedUntil: isVendor ? decision.until : null,
     ground: isVendor ? ground : null,
@@ -128,11 +124,11 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     note: isVendor ? noteToVendor : noteToReporter,
     at,
     reported: before.length > 0,
-    // Reporters learn nothing of each other.
+    // Reporters must not learn of each other.
     trusted: isVendor && before.some(({ trusted }) => trusted),
     ended: [...endedBy(earlier?.measures ?? null, measures)],
     unfounded: own.some((one) => one.unfounded),
-    // Nobody has confirmed the address of who reported without an account: what was written in its name is not read there.
+    // A visitor's address is unverified, so the report text is not shown.
     reports: own
       .map(({ reportId, typeId, description, signedIn, at: reportedAt }) => ({
         reportId,
@@ -153,12 +149,11 @@ const stateOf = ({ answered }: Complained): 'waits' | 'upheld' | 'rejected' => {
   return answered.upheld ? 'upheld' : 'rejected';
 };
 
-/** A report as who made it reads it; null: it is none of theirs. */
 export const ownReportOf = (state: Case, reportId: string, userId: string): OwnReport | null => {
   const { subject, seen, reports, decisions, complaints } = state;
   const report = reports.find((one) => one.reportId === reportId && one.signedIn && one.reporterId === userId);
   if (!report || !subject) return null;
-  // What holds now, whichever decision answered it first.
+  // The decision in force, not the first one to answer the report.
   const answer = report.answeredBy === null ? undefined : decisions.at(-1);
   const complaint = complaints.find((one) => one.decisionId === answer?.decisionId && one.userId === userId);
   return {
@@ -178,7 +173,6 @@ export const ownReportOf = (state: Case, reportId: string, userId: string): OwnR
   };
 };
 
-/** What a finding stands on, as the person reads it whom it is about: nothing of other people. */
 const stoodOn = (finding: Finding | null): Pick<OwnHint, 'words' | 'pictures' | 'figures'> => {
   const nothing = { words: [], pictures: [], figures: {} };
   switch (finding?.kind) {
@@ -199,6 +193,5 @@ const stoodOn = (finding: Finding | null): Pick<OwnHint, 'words' | 'pictures' | 
   }
 };
 
-/** What stood out about something of somebody's own; null: there is nothing. */
 export const ownHintOf = (hintId: string, { subject, kind, title, state, at, finding }: Hint): OwnHint | null =>
   subject && { hintId, subject, kind, title: title ?? '', state, at, ...stoodOn(finding) };

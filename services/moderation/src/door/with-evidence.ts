@@ -11,8 +11,8 @@ type Deps = Readonly<{ subjects: Pick<Subjects, 'seenBy'>; evidence: Pick<Eviden
 type Looked = Readonly<{ caseId: string; subject: Subject; as: Actor; at: string }>;
 
 /**
- * Decides what opens a case, or adds to it, once what it shows is copied: whoever deletes a picture afterwards takes
- * nothing away. Where one is gone already, the thing is looked at again, `as` the same person.
+ * Copies the snapshot's pictures before the case event is written, so that deleting a picture later does not destroy
+ * evidence. When a picture is already gone, takes a new snapshot `as` the same actor.
  */
 export const withEvidence = async (
   { subjects, evidence }: Deps,

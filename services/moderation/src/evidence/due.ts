@@ -1,15 +1,11 @@
 import { waitingRaised, waitingReports, type Case } from '../case/case.js';
 import { isComplaintOver } from '../case/decide.js';
 
-/** A report that came to nothing leaves its copies for so long: who sends it again may still need them. */
+/** Grace period for copies without a report, in case the report is retried. */
 const UNUSED_MS = 86_400_000;
 
 type Kept = Readonly<{ decisions: number; storedAt: string }>;
 
-/**
- * Whether copies of a round are needed no more: the case is decided and nobody may complain any more, the person it is
- * about is erased, or no report stands behind them.
- */
 export const isDue = (state: Case, { decisions, storedAt }: Kept, now: string): boolean => {
   const isUnused = Date.parse(storedAt) + UNUSED_MS < Date.parse(now);
   if (!state.seen.some(({ snapshot }) => snapshot)) return isUnused;

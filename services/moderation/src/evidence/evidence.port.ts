@@ -1,14 +1,13 @@
-/** The time of a case between two decisions, by how many there were: what is reported then has copies of its own. */
+/** A period of a case between two decisions, numbered by the decisions before it. Each round has its own copies. */
 export type Round = Readonly<{ caseId: string; decisions: number }>;
 
-/** Copies of reported pictures, kept for whoever decides about them. */
+/** Copies of reported pictures for moderators. */
 export interface Evidence {
-  /** Copies these pictures, where that was not done before. Answers those that are gone. */
+  /** Copies the pictures that have no copy yet. Returns the ids of deleted pictures. */
   keep(round: Round, imageIds: readonly string[]): Promise<readonly string[]>;
-  /** Every round of which there are copies; `storedAt`: of the last one, an instant by the clock of the store. */
+  /** All rounds with copies; `storedAt`: time of the latest copy by the store's clock. */
   rounds(): Promise<readonly (Round & Readonly<{ storedAt: string }>)[]>;
-  /** Deletes the copies of a round. Does nothing where there are none. */
+  /** Deletes the copies of a round; does nothing when there are none. */
   forget(round: Round): Promise<void>;
-  /** Deletes all copies of a case. */
   forgetCase(caseId: string): Promise<void>;
 }

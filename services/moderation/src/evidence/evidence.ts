@@ -3,10 +3,9 @@ import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';
 import type { Evidence, Round } from './evidence.port.js';
 
-/** The largest width that is stored: what is judged must be legible. */
+/** Largest stored width in pixels, for legibility. */
 const WIDTH = 1200;
 
-/** Copies beside the pictures themselves, in the same file store. */
 export const evidenceIn = (blobs: Pick<Blobs, 'get' | 'put' | 'list' | 'delete'>): Evidence => {
   const removeAll = async (folder: string): Promise<void> => {
     for (const { key } of await blobs.list(folder)) await blobs.delete(key);

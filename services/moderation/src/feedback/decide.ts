@@ -7,7 +7,6 @@ import { isAnswerable, type Feedback } from './feedback.js';
 
 export type FeedbackDecision = Decision<readonly FeedbackEvent[], ModerationRefusal>;
 
-/** Which admin changes which feedback, when, and how often it had changed as they know it. */
 export type FeedbackAct = Readonly<{ feedbackId: string; by: string; at: string; version: number }>;
 
 export type NewFeedback = Readonly<{
@@ -24,17 +23,16 @@ export type NewFeedback = Readonly<{
 
 const nothing = decided([]);
 
-/** Once: the same click comes twice. */
+/** Idempotent: a retry of the same click does nothing. */
 export const give = ({ kind }: Feedback, made: NewFeedback): FeedbackDecision =>
   kind === null ? decided([{ type: 'FeedbackGiven', data: made }]) : nothing;
 
-/** Of two admins at once one is refused, and looks again. */
+/** Optimistic lock: refuses the second of two concurrent admins. */
 const refusedTo = ({ kind, version }: Feedback, act: FeedbackAct): FeedbackDecision | null => {
   if (kind === null) return refused('feedback_not_found');
   return version === act.version ? null : refused('feedback_changed');
 };
 
-/** Tags and a note for admins alone. */
 export const note = (
   state: Feedback,
   act: FeedbackAct,
@@ -49,7 +47,6 @@ export const note = (
   );
 };
 
-/** Done, or open again. */
 export const close = (state: Feedback, act: FeedbackAct, done: boolean): FeedbackDecision => {
   if (state.kind !== null && state.done === done) return nothing;
   const { feedbackId, by, at } = act;
@@ -59,7 +56,7 @@ export const close = (state: Feedback, act: FeedbackAct, done: boolean): Feedbac
   );
 };
 
-/** Once, where there is somebody to answer; with that it is done. */
+/** Answers once, when the author is reachable, and closes the feedback. */
 export const answer = (state: Feedback, act: FeedbackAct, text: string): FeedbackDecision => {
   const { feedbackId, by, at } = act;
   if (state.kind === null) return refused('feedback_not_found');
@@ -73,7 +70,6 @@ export const answer = (state: Feedback, act: FeedbackAct, text: string): Feedbac
   ]);
 };
 
-/** What a visitor wrote was kept long enough. */
 export const forgetAuthor = (
   { signedIn, text }: Feedback,
   { feedbackId, at }: Pick<FeedbackAct, 'feedbackId' | 'at'>,

@@ -75,7 +75,6 @@ describe('feedback', () => {
   it('is answered only where somebody is reached', () => {
     expect(codeOf(answer(given(fromVisitor(null)), act(1), 'Danke'))).toBe('feedback_no_address');
     expect(typesOf(answer(given(fromVisitor('cleo@example.org')), act(1), 'Danke'))).toContain('FeedbackAnswered');
-    // The account is deleted: what was written cannot be read any more.
     const erased = fromBen.map((event) =>
       event.type === 'FeedbackGiven' ? { ...event, data: { ...event.data, text: null } } : event,
     );

@@ -2,13 +2,10 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { FeedbackEvent, FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 
-/** What somebody noticed, and what became of it. */
 export type Feedback = Readonly<{
   authorId: string;
   signedIn: boolean;
-  /** Null: nothing was given yet. */
   kind: FeedbackKind | null;
-  /** Null once it was erased. */
   text: string | null;
   page: string | null;
   email: string | null;
@@ -18,7 +15,6 @@ export type Feedback = Readonly<{
   note: string;
   done: boolean;
   answer: { readonly text: string; readonly by: string; readonly at: string } | null;
-  /** How often it has changed. */
   version: number;
 }>;
 
@@ -71,6 +67,6 @@ export const feedbackAggregate: Aggregate<Feedback, FeedbackEvent> = {
   evolve: (state, event) => ({ ...changed(state, event), version: state.version + 1 }),
 };
 
-/** Somebody whom an answer can reach: an account that is there, or a visitor's address. */
+/** Whether the author can be reached: an existing account or a visitor's address. */
 export const isAnswerable = ({ text, signedIn, email }: Feedback): boolean =>
   text !== null && (signedIn || email !== null);

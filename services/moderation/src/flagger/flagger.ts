@@ -3,12 +3,12 @@ import type { FlaggerDetails, FlaggerEvent } from '@lendring/contracts/moderatio
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
-/** Null: they are none, or no more. */
+/** Null when the account is not a trusted flagger. */
 export type FlaggerFold = Readonly<{ current: FlaggerDetails | null }>;
 type FlaggerDecision = Decision<readonly FlaggerEvent[], ModerationRefusal>;
 type Act = Readonly<{ userId: string; by: string; at: string }>;
 
-/** Stream `flagger-<userId>`: whether an account is that of a trusted flagger (ADR 102). */
+/** Stream `flagger-<userId>`: trusted-flagger status of an account (ADR 102). */
 export const flaggerAggregate: Aggregate<FlaggerFold, FlaggerEvent> = {
   category: 'flagger',
   initialState: { current: null },
@@ -19,7 +19,7 @@ export const flaggerAggregate: Aggregate<FlaggerFold, FlaggerEvent> = {
   },
 };
 
-/** By an admin, not about themselves; the same once more changes nothing. */
+/** Appoints a trusted flagger; admins cannot appoint themselves. Identical details change nothing. */
 export const appoint = (
   { current }: FlaggerFold,
   act: Act,
@@ -32,6 +32,5 @@ export const appoint = (
 export const remove = ({ current }: FlaggerFold, act: Act, reason: string): FlaggerDecision =>
   decided(current ? [{ type: 'FlaggerRemoved', data: { reason, ...act } }] : []);
 
-/** Their account is deleted. */
 export const forgetFlagger = ({ current }: FlaggerFold, userId: string, at: string): FlaggerDecision =>
   decided(current ? [{ type: 'FlaggerRemoved', data: { userId, reason: null, by: null, at } }] : []);

@@ -8,7 +8,6 @@ import type { Hint } from './hint.js';
 
 export type HintDecision = Decision<readonly HintEvent[], ModerationRefusal>;
 
-/** Something that stands out about a thing. */
 export type Noticed = Readonly<{
   subject: Subject;
   ownerId: string;
@@ -17,12 +16,11 @@ export type Noticed = Readonly<{
   finding: Finding;
 }>;
 
-/** Who settles which hint, when, and how often it had changed as they know it. */
 export type HintAct = Readonly<{ hintId: string; by: string; at: string; version: number }>;
 
 const nothing = decided([]);
 
-/** Told once: what was looked at is told again only when it stands on something else. */
+/** Creates a hint once; a settled hint reopens only when its finding changes. */
 export const notice = (
   { state, finding: before }: Hint,
   { hintId, at }: Pick<HintAct, 'hintId' | 'at'>,
@@ -36,11 +34,11 @@ export const notice = (
   ]);
 };
 
-/** It does not stand out any more. What somebody has looked at stays as it was settled. */
+/** Withdraws an open hint. A settled hint keeps its result. */
 export const clear = ({ state }: Hint, { hintId, at }: Pick<HintAct, 'hintId' | 'at'>): HintDecision =>
   state === 'open' ? decided([{ type: 'HintGone', data: { hintId, at } }]) : nothing;
 
-/** Of two who look at once one is refused, and nobody settles what is about themselves. */
+/** Optimistic lock for concurrent moderators. Hints about the moderator are refused. */
 const refusedTo = ({ subject, ownerId, state, version }: Hint, act: HintAct): HintDecision | null => {
   if (subject === null || ownerId === act.by) return refused('hint_not_found');
   return state === 'open' && version === act.version ? null : refused('hint_changed');
@@ -52,7 +50,6 @@ export const callFine = (hint: Hint, act: HintAct): HintDecision => {
   return refusedTo(hint, act) ?? decided([{ type: 'HintCalledFine', data: { hintId, by, at } }]);
 };
 
-/** A case about the thing was opened because of it. */
 export const leadToCase = (hint: Hint, act: HintAct, caseId: string): HintDecision => {
   const { hintId, by, at } = act;
   if (hint.state === 'case' && hint.settled?.by === by) return nothing;

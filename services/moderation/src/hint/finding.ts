@@ -7,7 +7,6 @@ import { daysBetween } from '@lendring/contracts/rules/days.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { wordFinder, type WordFound } from '@lendring/contracts/rules/word-match.js';
 
-/** Reads a text for the words of one list. */
 export type ListReader = Readonly<{ language: Locale; read: (text: string) => readonly WordFound<WordEntry>[] }>;
 
 export const listReader = (language: Locale, entries: Iterable<WordEntry>): ListReader => ({
@@ -17,10 +16,8 @@ export const listReader = (language: Locale, entries: Iterable<WordEntry>): List
 
 type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>;
 
-/** Signs before and after what was found that are shown with it. */
 const AROUND = 60;
 
-/** What was found with the words beside it, cut between words, in one line. */
 const aroundIn = (text: string, from: number, to: number): string => {
   const start = Math.max(0, from - AROUND);
   const before = text.slice(start, from);
@@ -33,7 +30,6 @@ const aroundIn = (text: string, from: number, to: number): string => {
   return `${head}${text.slice(from, to)}${tail}`.replace(/\s+/g, ' ').trim();
 };
 
-/** The words of all lists in a text, the most serious first; null: none. */
 export const wordsFinding = (readers: readonly ListReader[], text: string): Of<'words'> | null => {
   const found = readers
     .flatMap(({ language, read }) =>
@@ -56,12 +52,11 @@ export const wordsFinding = (readers: readonly ListReader[], text: string): Of<'
 export const pictureFinding = ({ like }: OfferInspection): Of<'picture'> | null =>
   like.length === 0 ? null : { kind: 'picture', like: like.slice(0, limits.pictures) };
 
-/** Three standard deviations of what is spread normally, told by the median of distances. */
+/** Three standard deviations of a normal distribution, estimated from the median absolute deviation. */
 const FAR = 3 * 1.4826;
-/** Whatever the spread: less than three times as much, or as little, stands out nowhere. */
 const LEAST_FACTOR = 3;
 
-/** A price that lies far from those of other people's offers in the same category, where there are enough of these. */
+/** A price far from those of other owners in the same category; null when there are too few to compare. */
 export const priceFinding = ({ day, usual, categoryId }: OfferInspection): Of<'price'> | null => {
   if (!day || !usual || usual.offers < limits.fewestPrices) return null;
   const far = Math.max(FAR * Math.log(usual.spread), Math.log(LEAST_FACTOR));
@@ -70,7 +65,10 @@ export const priceFinding = ({ day, usual, categoryId }: OfferInspection): Of<'p
   return { kind: 'price', cents: day.cents, currency: day.currency, low, median, high, offers, categoryId };
 };
 
-/** A new private account that offers much, or something dear. Companies bring all that they have on their first day. */
+/**
+ * A new private account with many offers or an expensive one. Companies are exempt: they list everything on their first
+ * day.
+ */
 export const accountFinding = (
   { online, day, commercial }: OfferInspection,
   registeredAt: string,
@@ -89,10 +87,10 @@ export const accountFinding = (
   };
 };
 
-/** The next power of two below: twice as much is something else, one more is not. */
+/** Power-of-two bucket: a doubled value counts as a change, a slightly larger one does not. */
 const size = (value: number): number => Math.floor(Math.log2(Math.max(1, value)));
 
-/** What a finding stands on: with the same mark it is the same as before. */
+/** Fingerprint of a finding; equal fingerprints mean nothing has changed. */
 export const markOf = (finding: Finding): string => {
   switch (finding.kind) {
     case 'words':
@@ -112,7 +110,7 @@ export const markOf = (finding: Finding): string => {
   }
 };
 
-/** 3 is the most serious: of words as their list says. */
+/** Severity from 1 to 3 (highest); words use the severity of their list. */
 export const severityOf = (finding: Finding): number => {
   switch (finding.kind) {
     case 'words':

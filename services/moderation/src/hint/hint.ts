@@ -3,21 +3,18 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Finding, HintEvent, HintKind, HintState } from '@lendring/contracts/moderation/hints.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 
-/** One reason to look at one thing, and what became of it. */
 export type Hint = Readonly<{
-  /** Null: there never was one. */
+  /** Null when there was never a hint. */
   subject: Subject | null;
   kind: HintKind;
   ownerId: string;
   language: Locale | null;
   severity: number;
   title: string | null;
-  /** Null once it was erased. */
   finding: Finding | null;
   state: HintState;
   at: string;
   settled: { readonly by: string; readonly at: string; readonly caseId: string | null } | null;
-  /** How often it has changed. */
   version: number;
 }>;
 

@@ -132,7 +132,6 @@ describe('reasons to look in the moderation service', () => {
     await service.hear('group', 'group.withdrawn', groupId, { groupId });
     await service.hear('group', 'group.search_request_withdrawn', searchRequestId, { searchRequestId });
     await some(2);
-    // A message is between two people.
     await service.hear('request', 'request.messaged', requestId, { ...parties, side: 'vendor' });
     await service.settle();
     expect((await list()).total).toBe(2);
@@ -142,7 +141,6 @@ describe('reasons to look in the moderation service', () => {
     await published(dear);
     const [{ hintId, version } = { hintId: '', version: 0 }] = await some();
     expect(await service.ask(mia, 'hint', { hintId })).toMatchObject({ hintId, state: 'open', version });
-    // Nobody sees what stands out about themselves.
     for (const who of [ben, visitor, admin('owner')]) expect(await service.ask(who, 'hint', { hintId })).toBeNull();
     expect(await service.ask(mia, 'hint', { hintId: idOf('none') })).toBeNull();
     const click = randomUUID();

@@ -1,14 +1,14 @@
 import { decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
 
-/** Until when each case keeps somebody from writing; null: for good. `ended`: how often that was over altogether. */
+/** End of the suspension per case; null when permanent. `ended`: number of times that all suspensions had ended. */
 export type Person = Readonly<{ cases: ReadonlyMap<string, string | null>; ended: number }>;
 
 export type Standing = Readonly<{ until: string | null }> | null;
 type Act = Readonly<{ userId: string; caseId: string; at: string }>;
 type PersonDecision = Decision<readonly PersonEvent[], never>;
 
-/** What all cases come to: the longest counts. */
+/** Overall suspension: the longest of all cases. */
 export const standingOf = ({ cases }: Pick<Person, 'cases'>): Standing => {
   const untils = [...cases.values()];
   if (untils.length === 0) return null;
@@ -24,7 +24,7 @@ const withoutCase = ({ cases, ended }: Person, caseId: string): Person => {
   return { cases: left, ended: left.size === 0 ? ended + 1 : ended };
 };
 
-/** Stream `person-<userId>`: what keeps a person from writing. */
+/** Stream `person-<userId>`: suspensions of a user. */
 export const personAggregate: Aggregate<Person, PersonEvent> = {
   category: 'person',
   initialState: { cases: new Map(), ended: 0 },
@@ -32,7 +32,7 @@ export const personAggregate: Aggregate<Person, PersonEvent> = {
     type === 'PersonSuspended' ? withCase(state, data.caseId, data.until) : withoutCase(state, data.caseId),
 };
 
-/** @param until null: for good */
+/** @param until null when permanent */
 export const suspend = (state: Person, { userId, caseId, at }: Act, until: string | null): PersonDecision => {
   if (state.cases.get(caseId) === until && state.cases.has(caseId)) return decided([]);
   const standing = standingOf(withCase(state, caseId, until));
@@ -45,7 +45,6 @@ export const lift = (state: Person, { userId, caseId, at }: Act): PersonDecision
   return decided([{ type: 'SuspensionLifted', data: { userId, caseId, standing, at } }]);
 };
 
-/** Lifts what is over at `at`. */
 export const endOver = (state: Person, { userId, at }: Omit<Act, 'caseId'>): PersonDecision => {
   const events: PersonEvent[] = [];
   let left = state;

@@ -17,7 +17,7 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
-/** Sends answers to feedback, with what it answers, in the language in which it was given: staff answers in that one. */
+/** Mails answers to feedback with the original text. The mail uses the feedback's language, in which staff answer. */
 export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): Policy<FeedbackEvent> => ({
   name: 'answer-feedback',
   prefixes: ['feedback-'],
@@ -29,7 +29,7 @@ export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): 
     if (to === null) return;
     const params = { answer: data.answer, text: withinQuotes(text ?? '', locale) };
     const { after, ...words } = inLanguage(moderationMails, locale).feedbackAnswered;
-    // Only an address that somebody typed may be another person's.
+    // Only a visitor's address may belong to another person.
     const letter = signedIn ? words : { ...words, ...(after !== undefined && { after }) };
     const href = `${publicUrl}${pageAddress(locale, '/')}`;
     await mailer.send({ id, to, ...wordedLetter(locale, letter, { params, href, name: author?.name ?? null }) });

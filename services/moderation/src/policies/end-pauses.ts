@@ -11,7 +11,6 @@ type Deps = Readonly<{ commands: CommandHandler; pauses: Pick<View<PauseDocument
 const name = 'end-pauses';
 const BATCH = 200;
 
-/** Notes that reports or complaints of somebody are looked at again. The read model names candidates, the log decides. */
 export const endPauses = ({ commands, pauses }: Deps): ClockPolicy => ({
   name,
   everyMs: 60_000,

@@ -10,7 +10,6 @@ type Deps = Readonly<{ commands: CommandHandler; suspensions: Pick<View<Suspensi
 const name = 'end-suspensions';
 const BATCH = 200;
 
-/** Ends suspensions whose days are over. The read model names candidates, the log decides. */
 export const endSuspensions = ({ commands, suspensions }: Deps): ClockPolicy => ({
   name,
   everyMs: 60_000,

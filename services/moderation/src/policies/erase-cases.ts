@@ -19,8 +19,8 @@ type Deps = Readonly<{
 const PAGE = 100;
 
 /**
- * How things of a deleted person looked, pictures too, goes from the cases about them; what they wrote, and what was written to them,
- * goes with their key. That there was a case, and what was decided, stays without them.
+ * Removes snapshots and picture copies from cases about a deleted user. Texts by and to the user are erased with their
+ * key. The case and its decisions remain without personal data.
  */
 export const eraseCases =
   ({ commands, cases, evidence, caughtUp }: Deps) =>

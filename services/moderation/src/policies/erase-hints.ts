@@ -16,7 +16,6 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** Nobody needs to look at things of a deleted person any more; what stood out about them goes with their key. */
 export const eraseHints =
   ({ commands, hints, caughtUp }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {

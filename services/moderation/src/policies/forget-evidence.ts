@@ -6,7 +6,6 @@ import type { Evidence } from '../evidence/evidence.port.js';
 
 type Deps = Readonly<{ load: ServiceCore['load']; evidence: Pick<Evidence, 'rounds' | 'forget'> }>;
 
-/** Deletes copies of reported pictures once nobody decides about them any more (ADR 100). */
 export const forgetEvidence = ({ load, evidence }: Deps): ClockPolicy => ({
   name: 'forget-evidence',
   everyMs: 86_400_000,

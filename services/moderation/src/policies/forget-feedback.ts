@@ -18,7 +18,7 @@ const name = 'forget-feedback';
 const BATCH = 200;
 const DAY = 86_400_000;
 
-/** Forgets a year later what visitors wrote, their address and what was written to them. That there was something stays. */
+/** Erases the text, address and answers of visitors' feedback after a year. The entry itself remains. */
 export const forgetFeedback = ({ commands, feedback, keys }: Deps): ClockPolicy => ({
   name,
   everyMs: 3_600_000,

@@ -18,7 +18,7 @@ const name = 'forget-reporters';
 const BATCH = 200;
 const DAY = 86_400_000;
 
-/** Forgets who reported without an account, and in which words, a year later. That there was a report stays. */
+/** Erases a visitor's contact and report text after a year. The report itself remains. */
 export const forgetReporters = ({ commands, reports, keys }: Deps): ClockPolicy => ({
   name,
   everyMs: 3_600_000,

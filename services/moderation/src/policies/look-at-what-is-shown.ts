@@ -20,7 +20,6 @@ type Deps = Readonly<{
   commands: CommandHandler;
   looks: Looks;
   subjects: Pick<Subjects, 'seenBy'>;
-  /** The word lists as they are now. */
   lists: () => Promise<readonly ListReader[]>;
 }>;
 
@@ -39,24 +38,20 @@ const ofGroup: ReadonlySet<string> = new Set([
 
 const HINTS = '5b0e3d0c-6c1b-4b57-9d8e-2f6a7c31e4d9';
 
-/** One reason of each kind for each thing. */
 const hintIdOf = ({ kind, id }: Subject, why: HintKind): string => derivedId(HINTS, `${why} ${kind} ${id}`);
 
 const visitor: Actor = { kind: 'visitor' };
 const personOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.parse(userId), roles: [] });
 const textOf = ({ title, text }: Readonly<{ title: string; text: string }>): string => `${title}\n\n${text}`;
 
-/** Of an offer itself; a new account is a reason to look at its person. */
 const ofOffers: readonly HintKind[] = hintKinds.filter((kind) => kind !== 'new_account');
 const ofTexts: readonly HintKind[] = ['words'];
 
 /**
- * Looks at what everybody can see, whenever it is shown or changes, and keeps what stands out for people to look at
- * (ADR 103). It hides nothing and tells nobody else. What is for members of a group, and what two people write to each
- * other, is not looked at.
+ * Inspects public content when it is published or changed and creates hints for moderators (ADR 103). Hides nothing and
+ * notifies no other service. Members-only content and private messages are not inspected.
  */
 export const lookAtWhatIsShown = ({ commands, looks, subjects, lists }: Deps): Reaction => {
-  /** What holds of a thing from now on: each kind of reason is told, or does not hold any more. */
   const settle = async (
     call: CommandCall,
     subject: Subject,
@@ -96,7 +91,7 @@ export const lookAtWhatIsShown = ({ commands, looks, subjects, lists }: Deps): R
     return settle(call, person, ['new_account'], owner, [finding]);
   };
 
-  /** Of a text that has no language of its own: that of the list whose word is the most serious. */
+  /** Uses the language of the most severe matching list, because such texts have none of their own. */
   const lookAtText = async (subject: Subject, as: Actor, call: CommandCall): Promise<Answer> => {
     const seen = await subjects.seenBy(as, subject, call.at);
     if (!seen) return settle(call, subject, ofTexts, null, []);
@@ -119,7 +114,7 @@ export const lookAtWhatIsShown = ({ commands, looks, subjects, lists }: Deps): R
         return lookAtText({ kind: 'rating', id: wordsId(said.subject, side) }, author, call);
       }
       case 'request.rating_answered': {
-        // A reply stands below the rating of the other side, and has its id.
+        // A reply answers the rating of the other side and shares its id.
         const { side, vendorId, creatorId } = said.data;
         const [author, rated] = side === 'vendor' ? [vendorId, 'creator'] : [creatorId, 'vendor'];
         return lookAtText({ kind: 'reply', id: wordsId(said.subject, rated) }, personOf(author), call);

@@ -16,18 +16,18 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
-/** Whether the days of what was last decided are over at `at`; a decision that lifts a suspension names none. */
+/** Whether the last decision's suspension has ended by `at`; a decision that lifts it has no end. */
 const isOver = ({ decisions }: Case, at: string): boolean => {
   const until = decisions.at(-1)?.until ?? null;
   return until !== null && until <= at;
 };
 
-/** Tells somebody whose suspension is over that they may write again; who lifted one early has told them already. */
+/** Mails a user whose suspension has expired. A decision that lifts it early sends its own mail. */
 export const tellEndOfSuspension = ({ load, mailer, recipientOf, publicUrl }: Deps): Policy<PersonEvent> => ({
   name: 'tell-end-of-suspension',
   prefixes: ['person-'],
   async react({ type, data, id }, { at }) {
-    // Another case may hold longer.
+    // Another case may still suspend the user.
     if (type !== 'SuspensionLifted' || data.standing !== null) return;
     if (!isOver(await load(caseAggregate, data.caseId), data.at)) return;
     const to = await recipientOf(data.userId, at);

@@ -38,7 +38,6 @@ const reasonIn = (typeId: number, locale: Locale): string => {
   return type ? inLanguage(type.title, locale) : '';
 };
 
-/** Tells reporters that their report came and what became of it, the person concerned what was decided. */
 export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Deps): Policy<CaseEvent> => {
   const send = (id: string, to: To, mail: ModerationMail, params: Readonly<Record<string, string>>, href: string) => {
     const words = inLanguage(moderationMails, to.locale)[mail];
@@ -56,7 +55,6 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
     return contact && { email: contact.email, locale, name: null };
   };
 
-  /** To whoever complained, an account or a visitor whose link opens the decision. */
   const sendComplainer = async (
     { state, userId, decisionId }: Readonly<{ state: Case; userId: string; decisionId: string }>,
     { id, at }: Readonly<{ id: string; at: string }>,
@@ -85,7 +83,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       const { subject } = state;
       if (!subject) return;
       const title = state.seen.at(-1)?.snapshot?.title ?? '';
-      // What is gone has no title left.
+      // A deleted subject has no title.
       const titleIn = (locale: Locale): string =>
         subjectTitle(subject.kind, title, locale) || inLanguage(reportedKinds[subject.kind], locale);
       const thingIn = (locale: Locale, isOwn = false): string =>
@@ -104,7 +102,6 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
           reason: reasonIn(data.typeId, to.locale),
           number: reportNumber(data.reportId),
         };
-        // Only an account has a list of its reports.
         const list = pageAddress(to.locale, '/account/decisions');
         await send(id, to, mail, params, data.signedIn ? `${publicUrl}${list}` : publicUrl);
         return;
@@ -125,7 +122,6 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         return sendComplainer({ state, userId: data.userId, decisionId }, { id, at }, ['complained', paramsIn]);
       }
       if (type === 'ComplaintAnswered') {
-        // The answer and what it takes back are one append.
         const isTakenBack = state.decisions.some((one) => one.complaintId === data.complaintId);
         const upheld = isTakenBack ? 'takenBack' : index === state.decisions.length - 1 ? 'upheld' : 'replaced';
         const outcome = data.upheld ? upheld : 'rejected';
@@ -162,7 +158,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         if (!to) continue;
         const { locale } = to;
         const number = reportNumber(report.reportId);
-        // To an address that nobody has confirmed goes nothing that others wrote.
+        // The address is unverified: send it no text by others.
         const isNamed = title !== '' && report.signedIn && !hidesTitle(subject, decision.measures);
         const params = {
           about: isNamed ? titleIn(locale) : number,
@@ -183,9 +179,9 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
           : visitorPage(locale, decisionId, report.reportId);
         await send(derivedId(id, report.reportId), to, mail, params, href);
       }
-      // The answer to their complaint has told them.
+      // The owner already got this decision with the answer to the complaint.
       if (!concernsOwner(state, decisionId) || data.complaintId !== undefined) return;
-      // The end as it was decided: a confirmation since then is told by itself.
+      // Use the end as decided; a later confirmation sends its own mail.
       await sendOwner(isMeasured(data.measures) ? 'held' : 'released', derivedId(id, 'owner'), data.until);
     },
   };

@@ -21,18 +21,17 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Tells whoever has something lent or borrowed with a suspended person that it goes on, and that the suspension is over;
- * once each, however often it was confirmed or made longer.
+ * Mails the other side of each open loan when a user is suspended and when the suspension ends; once each, even when it
+ * is confirmed or extended.
  */
 export const tellOtherSides = ({ load, subjects, mailer, recipientOf, publicUrl }: Deps): Policy<PersonEvent> => ({
   name: 'tell-other-sides',
   prefixes: ['person-'],
   async react({ type, data: { userId, standing } }, { at }) {
     const isOver = standing === null;
-    // One of several cases alone was lifted.
     if (type === 'SuspensionLifted' && !isOver) return;
     const person = await load(personAggregate, userId);
-    // What has changed since is told for itself.
+    // The status has changed since; that event sends its own mail.
     if ((standingOf(person) === null) !== isOver) return;
     const mail = isOver ? 'otherReinstated' : 'otherSuspended';
     for (const { requestId, otherId, title } of await subjects.loansOf(userId, at)) {

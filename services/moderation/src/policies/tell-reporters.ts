@@ -39,7 +39,6 @@ const mailOf = ({ type, data }: ReporterEvent): ReporterMail => {
 
 const isOver = (mail: ReporterMail): boolean => mail === 'resumed' || mail === 'over';
 
-/** Tells who reports without ground that they are warned, that it is not looked at and until when, and that it is again. */
 export const tellReporters = ({ load, mailer, recipientOf, publicUrl }: Deps): Policy<ReporterEvent> => ({
   name: 'tell-reporters',
   prefixes: ['reporter-'],
@@ -60,7 +59,6 @@ export const tellReporters = ({ load, mailer, recipientOf, publicUrl }: Deps): P
         : type === 'ReportUnheard'
           ? (await load(reporterAggregate, reporterId)).pauses.reports?.until
           : null;
-    // It was taken back meanwhile: there is nothing to tell.
     if (until === undefined) return;
     const figures = type === 'ReporterWarned' || type === 'ReporterPaused' ? data.figures : { made: 0, unfounded: 0 };
     const params = {

@@ -11,7 +11,6 @@ import {
 import { fillIn, inLanguage, type Texts } from '@lendring/contracts/texts/text.js';
 import { momentText } from '../day-text.js';
 
-/** `before`: what held until then. */
 type Decision = Readonly<{
   outcome: 'completed' | 'declined';
   measures: Measures;
@@ -34,7 +33,6 @@ const onThing = (subject: Subject, { lock, pictures = [], uncounted, warn }: Mea
 const said = (all: readonly Texts[], locale: Locale, params: Readonly<Record<string, string | number>>): string =>
   all.map((one) => fillIn(inLanguage(one, locale), params)).join(' ');
 
-/** What holds from a decision on, and what does no more, for the person whose thing it is. */
 export const toldOwner = (
   subject: Subject,
   { measures, until, before }: Omit<Decision, 'outcome'>,
@@ -49,7 +47,6 @@ export const toldOwner = (
   return said(all.length > 0 ? all : [ownerMeasures.released], locale, params);
 };
 
-/** The same for who reported it, and no more of it than is theirs to know. */
 export const toldReporter = (
   subject: Subject,
   { outcome, measures, before }: Omit<Decision, 'until'>,
@@ -61,6 +58,6 @@ export const toldReporter = (
   return said(all.length > 0 ? all : [nothing], locale, { count: measures.pictures?.length ?? 0 });
 };
 
-/** Whether a decision hides the title itself: a mail then names the thing by what it is. */
+/** Whether a decision hides the title; mails then name the kind of subject instead. */
 export const hidesTitle = ({ kind }: Subject, { lock }: Measures): boolean =>
   lock && (kind === 'offer' || kind === 'ad' || kind === 'search_request');

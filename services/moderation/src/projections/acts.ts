@@ -5,32 +5,27 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** An act of staff. */
 export type ActDocument = Omit<Act, 'listed'> &
   Readonly<{
-    /** Absent in rows from before it was noted. */
+    /** Absent in rows written before the field existed. */
     listed?: ActListed | null;
-    /** Its place in the order of time; of two at once the id decides. */
+    /** Sort key by time; ties are broken by id. */
     place: string;
-    /** By the clock of Berlin. */
+    /** Day in Berlin time. */
     day: string;
-    /** Kind of what it was done to, for the filter. */
     kind: string | null;
     manner: ActManner;
   }>;
 
-/** An act that the log has. */
 export type ActCodeDocument = Readonly<{ act: ActCode }>;
 
-/** A person who has acted. */
 export type ActorDocument = Readonly<{ userId: string }>;
 
 export const actsZone = 'Europe/Berlin';
 
-/** What pages are narrowed to besides an index's order; `kind` and `about` keep people from acts about themselves. */
+/** Columns for filters on top of each index; `kind` and `about` hide acts about the caller. */
 const asked = (...paths: readonly ('by' | 'about' | 'act' | 'manner')[]) => carried(...paths, 'kind', 'day');
 
-/** The audit log: the last act first, of one person, about one person, of one kind. */
 export const acts: Projection<ActDocument, ActEvent> = {
   name: 'acts',
   version: 2,

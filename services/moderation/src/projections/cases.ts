@@ -8,24 +8,23 @@ import { carried } from '@lendring/platform/read-models/index-spec.js';
 import { involvedBy } from '../case/case.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A case as the queue lists it; what people wrote is read from the log. */
+/** A case in the queue; texts are read from the log. */
 export type CaseDocument = Readonly<{
   caseId: string;
   subject: Subject;
-  /** `kind` of the subject, for the filter. */
   kind: Subject['kind'];
   ownerId: string;
   state: CaseState;
-  /** `waiting`: it is somebody's turn: a report, a complaint or a confirmation. A word, so that an index alone answers. */
+  /** `waiting`: a report, complaint or confirmation is pending. A string, so that the index alone can answer. */
   queue: 'waiting' | 'done';
-  /** Its most frequent reason, as text for the same cause. */
+  /** Most frequent report type; a string, so that the index alone can answer. */
   reason: string;
   assignedTo: string | null;
   title: string;
-  /** The same to be found by: how it begins, and its words. */
+  /** Folded title and its words, for search. */
   titleForm: string;
   titleWords: readonly string[];
-  /** One entry for each report that waits; of all where none does. None where it was raised without a report. */
+  /** One entry per pending report, or per report when none is pending. Empty for a case opened without a report. */
   typeIds: readonly number[];
   reports: number;
   firstReportAt: string;
@@ -33,26 +32,23 @@ export type CaseDocument = Readonly<{
   dueAt: string;
   urgency: Urgency;
   toConfirm: boolean;
-  /** Of these reports, one is by a trusted flagger. */
   trusted: boolean;
   openComplaints: number;
-  /** `open`: one waits, or was upheld and the case is not decided anew; a word for the same cause as `queue`. */
+  /** `open`: a complaint is pending, or was upheld without a new decision. A string for the same reason as `queue`. */
   complaint: 'open' | 'none';
-  /** The last decision. */
   decisionId: string | null;
-  /** Decisions with everybody who took part in them. */
+  /** Everyone who took part in each decision. */
   deciders: readonly Readonly<{ decisionId: string; userId: string }>[];
-  /** A complaint about it was right, and nothing has come of that yet. */
+  /** A complaint was upheld and a new decision is due. */
   toRedecide: boolean;
   outcome: 'completed' | 'declined' | null;
-  /** Reports that wait: the first of them came then. */
   waitingSince: string | null;
   changedAt: string;
 }>;
 
-/** A complaint, or a suspension to confirm, waits as long as a case that is not urgent. */
+/** Complaints and suspensions to confirm have the lowest urgency. */
 const LATER: Urgency = 1;
-/** An upheld complaint is followed by a new decision within a day. */
+/** An upheld complaint requires a new decision within a day. */
 const AT_ONCE: Urgency = 3;
 
 const stateOf = ({ waitingSince, openComplaints, toRedecide, outcome }: CaseDocument): CaseState => {
@@ -61,7 +57,6 @@ const stateOf = ({ waitingSince, openComplaints, toRedecide, outcome }: CaseDocu
   return outcome ?? 'open';
 };
 
-/** What follows from the fields that events change. */
 const settled = (document: CaseDocument, since: string | null = document.waitingSince): CaseDocument => {
   const { waitingSince, openComplaints, toRedecide, toConfirm, typeIds, trusted } = document;
   const waits = waitingSince !== null || openComplaints > 0 || toRedecide || toConfirm;
@@ -77,14 +72,12 @@ const settled = (document: CaseDocument, since: string | null = document.waiting
   };
 };
 
-/** The reasons of reports, the most frequent first. */
 export const byFrequency = (typeIds: readonly number[]): number[] => {
   const counts = new Map<number, number>();
   for (const id of typeIds) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].toSorted(([a, m], [b, n]) => n - m || a - b).map(([id]) => id);
 };
 
-/** The case is free again once whoever had it is involved. */
 const freedBy = (document: CaseDocument, event: CaseEvent): CaseDocument =>
   document.assignedTo !== null && involvedBy(event).includes(document.assignedTo)
     ? { ...document, assignedTo: null }
@@ -133,7 +126,7 @@ const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | n
     case 'SubjectSeen':
       return { ...document, ...titled(data.snapshot?.title ?? '') };
     case 'SubjectForgotten':
-      // Nobody is left whom a suspension for good would keep out.
+      // The suspended account no longer exists, so there is nothing to confirm.
       return settled({ ...document, ...titled(''), toConfirm: false });
     case 'ReportReceived':
       return settled({
@@ -164,7 +157,7 @@ const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | n
           deciders: [...document.deciders, { decisionId: data.decisionId, userId: data.by }],
           toRedecide: false,
           outcome: data.outcome,
-          // The answer to a complaint answers no report that came meanwhile.
+          // A decision that answers a complaint does not answer reports received meanwhile.
           waitingSince: data.complaintId === undefined ? null : waitingSince,
           toConfirm: isMeasured(data.measures) && data.measures.suspend?.days === null && data.until !== null,
           changedAt: data.at,
@@ -183,7 +176,6 @@ const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | n
       return settled({ ...document, assignedTo, deciders, toConfirm: false, changedAt: data.at });
     }
     case 'ComplaintMade': {
-      // The case is free until somebody takes it who may answer.
       const isTheirs = document.deciders.some(
         ({ decisionId, userId }) => decisionId === data.decisionId && userId === document.assignedTo,
       );
@@ -220,17 +212,14 @@ const evolve = (before: CaseDocument | null, event: CaseEvent): CaseDocument | n
   }
 };
 
-/** What the list is narrowed to, in any order. */
 const narrowing = carried('ownerId', 'kind', 'reason', 'assignedTo', 'trusted');
 const states = carried('queue', 'state', 'complaint');
 
-/** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
   version: 9,
   prefixes: ['case-'],
   indexes: [
-    // All of them, for each order of the list; what waits likewise.
     [['urgency', -1], ['dueAt', 1], ...narrowing, ...states],
     [['dueAt', 1], ...narrowing, ...states],
     [['reports', -1], ...narrowing, ...states],

@@ -1,7 +1,7 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Who complained, and whether that was manifestly unfounded. `userId`: an account; without one the report's id. */
+/** A complaint and whether it was manifestly unfounded. `userId`: an account, or the report id of a visitor. */
 export type ComplaintDocument = Readonly<{ complaintId: string; userId: string; unfounded: boolean; at: string }>;
 
 export const complaints: Projection<ComplaintDocument, CaseEvent> = {

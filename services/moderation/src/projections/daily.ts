@@ -1,7 +1,6 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { dailyProjection } from '@lendring/platform/runtime/service/daily.js';
 
-/** Reports of each day, in numbers. */
 export const daily = dailyProjection<CaseEvent>({
   version: 1,
   prefixes: ['case-'],

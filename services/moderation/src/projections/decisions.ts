@@ -1,7 +1,6 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** In which case a decision was made, and about whom: what it says is read from the log. */
 export type DecisionDocument = Readonly<{ decisionId: string; caseId: string; ownerId: string; at: string }>;
 
 export const decisions: Projection<DecisionDocument, CaseEvent> = {

@@ -3,7 +3,6 @@ import type { FeedbackEvent, FeedbackKind } from '@lendring/contracts/moderation
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Feedback as lists find it; what was written is read from the log. */
 export type FeedbackDocument = Readonly<{
   feedbackId: string;
   authorId: string;
@@ -11,7 +10,6 @@ export type FeedbackDocument = Readonly<{
   locale: Locale;
   state: 'open' | 'done';
   tags: readonly string[];
-  /** Given without an account, and not yet forgotten. */
   visitor: boolean;
   at: string;
 }>;

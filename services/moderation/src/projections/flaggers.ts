@@ -3,7 +3,7 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 
 export type FlaggerDocument = Omit<Flagger, 'reports' | 'declined'>;
 
-/** Who is a trusted flagger now; a new appointment keeps since when. */
+/** Current trusted flaggers; changed details keep the original date. */
 export const flaggers: Projection<FlaggerDocument, FlaggerEvent> = {
   name: 'flaggers',
   version: 1,
@@ -13,7 +13,6 @@ export const flaggers: Projection<FlaggerDocument, FlaggerEvent> = {
   evolve(document, { type, data }) {
     if (type === 'FlaggerRemoved') return null;
     const { userId, organisation, awardedBy, email, reason, by, at } = data;
-    // Nothing is left of one whose key is gone.
     if (organisation === null || awardedBy === null || email === null) return null;
     return { userId, organisation, awardedBy, email, reason: reason ?? '', by, since: document?.since ?? at };
   },

@@ -3,7 +3,6 @@ import type { HintEvent, HintKind, HintState } from '@lendring/contracts/moderat
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A reason to look as the list finds it; what it stands on is read from the log. */
 export type HintDocument = Readonly<{
   hintId: string;
   kind: HintKind;
@@ -14,7 +13,6 @@ export type HintDocument = Readonly<{
   at: string;
 }>;
 
-/** What waits, the most serious first, then the last one; by kind and language; whose it is. */
 export const hints: Projection<HintDocument, HintEvent> = {
   name: 'hints',
   version: 1,

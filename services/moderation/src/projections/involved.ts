@@ -2,12 +2,11 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { involvedBy } from '../case/case.js';
 
-/** An account that is involved in a case without owning its subject. */
 export type InvolvedDocument = Readonly<{ caseId: string; userId: string; at: string }>;
 
 const SEPARATOR = ' ';
 
-/** Cases that are hidden from somebody who looks after cases; the owner is in `cases`. */
+/** Cases hidden from involved moderators; owners are in `cases`. */
 export const involved: Projection<InvolvedDocument, CaseEvent> = {
   name: 'involved',
   version: 1,

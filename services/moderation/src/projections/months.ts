@@ -3,12 +3,11 @@ import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** What one month came to, in numbers that name nobody. */
 export type MonthDocument = Readonly<TransparencyMonth>;
 
 const HOUR = 3_600_000;
 
-/** A month of UTC: a report of an hour beside midnight may stand in the other one. */
+/** A UTC month: events within an hour of midnight may count in the adjacent month. */
 const monthOf = (event: CaseEvent | ReporterEvent): string | null => {
   switch (event.type) {
     case 'ReportReceived':
@@ -73,13 +72,13 @@ export const months: Projection<MonthDocument, CaseEvent | ReporterEvent> = {
         };
       case 'CaseDecided': {
         const { outcome, measures, waitedSince, trustedSince, at } = data;
-        // A decision that only changes an earlier one answers no report.
+        // A revised decision answers no report.
         const answers = waitedSince !== null;
         return {
           ...month,
           completed: month.completed + one(answers && outcome === 'completed'),
           declined: month.declined + one(answers && outcome === 'declined'),
-          // What holds already is not counted again when a decision is changed.
+          // Measures already in force are not counted again.
           locked: month.locked + one(answers && (measures.lock || (measures.pictures?.length ?? 0) > 0)),
           warned: month.warned + one(answers && measures.warn),
           suspended: month.suspended + one(answers && measures.suspend !== null),

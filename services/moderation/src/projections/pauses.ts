@@ -2,7 +2,6 @@ import type { Filing } from '@lendring/contracts/moderation/reporter-limits.js';
 import type { ReporterEvent } from '@lendring/contracts/moderation/reporter.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Whose reports, or complaints, are not looked at, and until when. */
 export type PauseDocument = Readonly<{ reporterId: string; of: Filing; until: string }>;
 
 export const pauses: Projection<PauseDocument, ReporterEvent> = {

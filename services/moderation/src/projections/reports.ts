@@ -2,16 +2,13 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { reporterIdOf } from '../door/reporter-id.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Who reported in which case: what they wrote is read from the log. */
 export type ReportDocument = Readonly<{ reportId: string; caseId: string; reporterId: string; at: string }> &
   Readonly<{
-    /** Reported without an account, and still known by whom. */
     visitor: boolean;
-    /** Whose stream it is (`reporter-id.ts`); null: forgotten. */
+    /** Reporter stream id (`reporter-id.ts`); null once erased. */
     by: string | null;
-    /** Found manifestly unfounded. */
     unfounded: boolean;
-    /** Whoever reported without an account has used a link that was sent to their address. */
+    /** The visitor has opened a link mailed to the address. */
     confirmed: boolean;
   }>;
 
@@ -41,7 +38,7 @@ export const reports: Projection<ReportDocument, CaseEvent> = {
   ids: ({ type, data }) => {
     if (type === 'ReportReceived' || type === 'ReporterForgotten') return [data.reportId];
     if (type === 'CaseDecided') return [...(data.unfounded ?? []), ...(data.cleared ?? [])];
-    // Of who has no account the id of the report; an account's is none.
+    // A visitor's complaint carries the report id; an account id matches no report.
     return type === 'ComplaintMade' ? [data.userId] : [];
   },
   evolve(document, { type, data }, id) {

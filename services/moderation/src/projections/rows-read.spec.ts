@@ -12,7 +12,7 @@ import { suspensions } from './suspensions.js';
 const [early, now] = [atMinute(50), atMinute(9_950)];
 const idOf = (n: number): string => shuffled(n).toString(16).padStart(8, '0');
 
-/** Most cases are decided; 1 of 100 waits. Lists of the backoffice are in `orders-plans.spec.ts`. */
+/** Most cases are decided; 1 of 100 is pending. Backoffice lists are in `orders-plans.spec.ts`. */
 boundsRowsRead({
   model: cases,
   document: (n) => ({
@@ -52,7 +52,7 @@ boundsRowsRead({
   },
 });
 
-/** 1 of 10 comes from a visitor. */
+/** 1 of 10 reports comes from a visitor. */
 boundsRowsRead({
   model: reports,
   document: (n) => ({

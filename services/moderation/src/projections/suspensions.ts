@@ -1,7 +1,6 @@
 import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Who is kept from writing, and until when; null: for good. */
 export type SuspensionDocument = Readonly<{ userId: string; until: string | null }>;
 
 export const suspensions: Projection<SuspensionDocument, PersonEvent> = {

@@ -10,7 +10,6 @@ import { overIn, pauseOf, type Reporter } from './reporter.js';
 
 export type ReporterDecision = Decision<readonly ReporterEvent[], ModerationRefusal>;
 
-/** Who decides about whom. `known`: of who has no account, the report that says where they are reached. */
 export type Act = Readonly<{ reporterId: string; known: Known | null; by: string; at: string }>;
 type Told = Readonly<{ of: Filing; reason: string }>;
 
@@ -27,13 +26,13 @@ const toldOf = ({ reporterId, known, by, at }: Act, { of, reason }: Told) => ({
   at,
 });
 
-/** When they were warned of it, as far as that still counts; null: not. */
+/** Time of a warning that still counts; null when there is none. */
 export const warnedOf = ({ warnedAt }: Reporter, of: Filing, at: string): string | null => {
   const warned = warnedAt[of];
   return warned !== null && Date.parse(warned) > Date.parse(at) - limits.days * DAY ? warned : null;
 };
 
-/** Said once a year: a repeated click says nothing more. */
+/** Warns at most once a year; repeated clicks do nothing. */
 export const warn = (state: Reporter, act: Act, told: Told, figures: Figures): ReporterDecision => {
   if (act.by === act.reporterId) return refused('reporter_own');
   if (warnedOf(state, told.of, act.at) !== null) return nothing;
@@ -41,16 +40,14 @@ export const warn = (state: Reporter, act: Act, told: Told, figures: Figures): R
   return decided([{ type: 'ReporterWarned', data: { ...toldOf(act, told), figures } }]);
 };
 
-/** What somebody sent, and how many were manifestly unfounded that came after the warning. */
 type Counted = Readonly<{ figures: Figures; since: number }>;
 
-/** Somebody was warned, went on, and is frequently wrong in a manifest way. */
+/** Requires a warning, frequent manifestly unfounded submissions, and at least one after the warning. */
 export const mayPause = (state: Reporter, of: Filing, at: string, { figures, since }: Counted): boolean =>
   warnedOf(state, of, at) !== null && figures.unfounded >= limits.frequent && since > 0;
 
 type Wanted = Told & Readonly<{ days: (typeof pauseDays)[number] }>;
 
-/** For some days nothing of it is looked at: only of who is frequently wrong in a manifest way, was warned, and went on. */
 export const pause = (state: Reporter, act: Act, { days, ...told }: Wanted, counted: Counted): ReporterDecision => {
   const { reporterId, by, at } = act;
   if (by === reporterId) return refused('reporter_own');
@@ -62,15 +59,13 @@ export const pause = (state: Reporter, act: Act, { days, ...told }: Wanted, coun
   return decided([{ type: 'ReporterPaused', data: { ...toldOf(act, told), figures: counted.figures, days, until } }]);
 };
 
-/** A later decision takes it back. */
 export const resume = (state: Reporter, act: Act, told: Told): ReporterDecision => {
   if (act.by === act.reporterId) return refused('reporter_own');
   const now = pauseOf(state, told.of, act.at);
-  // They are told where they were told of it.
+  // The end of a pause is sent to the same contact as its start.
   return now ? decided([{ type: 'ReporterResumed', data: toldOf({ ...act, known: now.known }, told) }]) : nothing;
 };
 
-/** Ends what is over at `at`. */
 export const endPauses = (state: Reporter, reporterId: string, at: string): ReporterDecision =>
   decided(
     overIn(state, at).map((of) => {
@@ -80,7 +75,7 @@ export const endPauses = (state: Reporter, reporterId: string, at: string): Repo
     }),
   );
 
-/** A report without an account is not looked at: its address is told so. */
+/** Notifies a visitor's address that the report was not processed because of a pause. */
 export const unheard = ({ pauses }: Reporter, reporterId: string, at: string): ReporterDecision => {
   const known = pauses.reports?.known;
   return decided(known ? [{ type: 'ReportUnheard', data: { reporterId, known, at } }] : []);

@@ -29,7 +29,6 @@ describe('a warning of who reports without ground', () => {
     expect(warned).toMatchObject([{ type: 'ReporterWarned', data: { reporterId: ben, keyId: ben, figures: often } }]);
     expect(warn(given(...warned), { ...act, at: day(364) }, told, often)).toEqual(decided([]));
     expect(eventsOf(warn(given(...warned), { ...act, at: day(366) }, told, often))).toHaveLength(1);
-    // Complaints are another thing.
     expect(eventsOf(warn(given(...warned), act, { ...told, of: 'complaints' }, often))).toHaveLength(1);
   });
 
@@ -73,7 +72,6 @@ describe('a pause', () => {
     expect(pauseOf(given(...resumed), 'reports', day(3))).toBeNull();
     expect(resume(given(...resumed), later, told)).toEqual(decided([]));
     expect(codeOf(resume(given(...paused), { ...later, by: ben }, told))).toBe('reporter_own');
-    // The warning still counts: whoever goes on is paused again.
     expect(warnedOf(given(...resumed), 'reports', day(3))).toBe(at);
   });
 

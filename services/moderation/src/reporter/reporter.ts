@@ -4,7 +4,6 @@ import type { Figures, Known, ReporterEvent } from '@lendring/contracts/moderati
 
 export type Pause = Readonly<{ until: string; days: number; known: Known | null }>;
 
-/** What was done, the oldest first. */
 export type Done = Readonly<{
   act: 'warned' | 'paused' | 'resumed';
   of: Filing;
@@ -15,7 +14,6 @@ export type Done = Readonly<{
   at: string;
 }>;
 
-/** How somebody's reports and complaints stand. */
 export type Reporter = Readonly<{
   warnedAt: Readonly<Record<Filing, string | null>>;
   pauses: Readonly<Record<Filing, Pause | null>>;
@@ -51,7 +49,10 @@ const evolve = (state: Reporter, { type, data }: ReporterEvent): Reporter => {
   }
 };
 
-/** Stream `reporter-<reporterId>`: warnings and pauses of who reports without ground (DSA art. 23, ADR 114). */
+/**
+ * Stream `reporter-<reporterId>`: warnings and pauses after manifestly unfounded reports or complaints (DSA art. 23,
+ * ADR 114).
+ */
 export const reporterAggregate: Aggregate<Reporter, ReporterEvent> = {
   category: 'reporter',
   initialState: {
@@ -62,13 +63,13 @@ export const reporterAggregate: Aggregate<Reporter, ReporterEvent> = {
   evolve,
 };
 
-/** What is not looked at at `at`; null: it is. A pause is over with its time, also before its end is noted. */
+/** The pause in effect at `at`; null when none. A pause ends on time, even before its end is recorded. */
 export const pauseOf = ({ pauses }: Reporter, of: Filing, at: string): Pause | null => {
   const pause = pauses[of];
   return pause && pause.until > at ? pause : null;
 };
 
-/** Pauses whose end is to be noted. */
+/** Expired pauses whose end is not recorded yet. */
 export const overIn = ({ pauses }: Reporter, at: string): readonly Filing[] =>
   filings.filter((of) => {
     const pause = pauses[of];

@@ -1,7 +1,7 @@
 import type { TemplatePurpose } from '@lendring/contracts/moderation/template-purposes.js';
 import type { TemplateTexts } from '@lendring/contracts/moderation/text-templates.js';
 
-/** A template that each installation begins with; its name is worded when it is read (`contracts/texts/template-names.ts`). */
+/** A template shipped with each installation; its name is localised when read (`contracts/texts/template-names.ts`). */
 export type BuiltIn = Readonly<{ templateId: string; texts: TemplateTexts }>;
 
 const one = (templateId: string, de: string, en: string, nl: string): BuiltIn => ({
@@ -9,7 +9,7 @@ const one = (templateId: string, de: string, en: string, nl: string): BuiltIn =>
   texts: { de, en, nl },
 });
 
-/** What there is before anybody writes a template; an id never means another text. The first one is the default. */
+/** Built-in templates per purpose, the default first. Ids are never reused for another text. */
 export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...BuiltIn[]]>> = {
   vendor_note: [
     one(

@@ -13,15 +13,12 @@ import { templatesOf, type Templates } from './template.js';
 
 export type TemplateDecision = Decision<readonly TemplateEvent[], ModerationRefusal>;
 
-/** Which admin acts on which template, and when. */
 export type TemplateAct = Readonly<{ purpose: TemplatePurpose; templateId: string; by: string; at: string }>;
 
-/** An act on a template whose `version` the admin knows. */
 export type KnownTemplate = TemplateAct & Readonly<{ version: number }>;
 
 const nothing = decided([]);
 
-/** The first word in braces that the purpose does not know, and the language it stands in. */
 const problemOf = (purpose: TemplatePurpose, { texts }: TemplateWords) => {
   for (const locale of Locale.options) {
     const [word] = unknownPlaceholders(purpose, texts[locale]);
@@ -32,14 +29,13 @@ const problemOf = (purpose: TemplatePurpose, { texts }: TemplateWords) => {
 
 const wordsOf = ({ name, texts }: TextTemplate) => ({ name, texts });
 
-/** A new one, once: the same click comes twice. */
 export const add = (state: Templates, act: TemplateAct, words: TemplateWords): TemplateDecision => {
   if (state.written.has(act.templateId)) return nothing;
   if (templatesOf(act.purpose, state).length >= limits.most) return refused('too_many_templates', { max: limits.most });
   return problemOf(act.purpose, words) ?? decided([{ type: 'TemplateAdded', data: { ...act, words } }]);
 };
 
-/** Of two admins at once one is refused, and looks again. */
+/** Optimistic lock: refuses the second of two concurrent admins. */
 const find = (state: Templates, { purpose, templateId, version }: KnownTemplate) => {
   const found = templatesOf(purpose, state).find((one) => one.templateId === templateId);
   if (!found) return { found: null, no: refused('template_not_found') };
@@ -57,13 +53,12 @@ export const change = (state: Templates, act: KnownTemplate, words: TemplateWord
 const isDefault = (state: Templates, { purpose, templateId }: KnownTemplate): boolean =>
   templatesOf(purpose, state)[0]?.templateId === templateId;
 
-/** The one that is offered first. */
 export const makeDefault = (state: Templates, act: KnownTemplate): TemplateDecision => {
   if (isDefault(state, act)) return nothing;
   return find(state, act).no ?? decided([{ type: 'TemplateMadeDefault', data: actOf(act) }]);
 };
 
-/** Nobody chooses it any more; what was written with it stays. There is always a default. */
+/** Removes a template from the choices. The default cannot be removed; texts written with the template stay. */
 export const retire = (state: Templates, act: KnownTemplate): TemplateDecision => {
   if (state.retired.has(act.templateId)) return nothing;
   const { no } = find(state, act);
@@ -71,7 +66,6 @@ export const retire = (state: Templates, act: KnownTemplate): TemplateDecision =
   return isDefault(state, act) ? refused('template_default') : decided([{ type: 'TemplateRetired', data: actOf(act) }]);
 };
 
-/** What refuses a text that is sent with a placeholder left in it. */
 export const placeholderLeft = (purpose: TemplatePurpose, text: string) => {
   const [word] = leftPlaceholders(purpose, text);
   return word === undefined ? null : refused('template_placeholder_left', { word });

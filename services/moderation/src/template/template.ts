@@ -3,12 +3,12 @@ import type { TemplatePurpose } from '@lendring/contracts/moderation/template-pu
 import type { TemplateEvent, TemplateWords, TextTemplate } from '@lendring/contracts/moderation/text-templates.js';
 import { builtIn } from './built-in.js';
 
-/** What was changed of the templates that an installation begins with, for one purpose. */
+/** Changes to the built-in templates of one purpose. */
 export type Templates = Readonly<{
-  /** By template: what was last written, and how often it has changed. */
+  /** Last wording and version per template. */
   written: ReadonlyMap<string, Readonly<{ words: TemplateWords | null; version: number }>>;
   retired: ReadonlySet<string>;
-  /** Null: the one that it began with. */
+  /** Null for the built-in default. */
   defaultId: string | null;
 }>;
 
@@ -31,14 +31,14 @@ const evolve = (state: Templates, { type, data }: TemplateEvent): Templates => {
   }
 };
 
-/** Stream `templates-<purpose>`: the text templates for one purpose (ADR 98). */
+/** Stream `templates-<purpose>`: text templates of one purpose (ADR 98). */
 export const templatesAggregate: Aggregate<Templates, TemplateEvent> = {
   category: 'templates',
   initialState: { written: new Map(), retired: new Set(), defaultId: null },
   evolve,
 };
 
-/** The templates for a purpose, the default first, then in the order in which they came. */
+/** Templates of a purpose, the default first, then in order of creation. */
 export const templatesOf = (purpose: TemplatePurpose, state: Templates): readonly TextTemplate[] => {
   const { written, retired, defaultId } = state;
   const begun = builtIn[purpose];

@@ -3,7 +3,7 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import { listReader, type ListReader } from '../hint/finding.js';
 import { wordListAggregate, type WordList } from './word-list.js';
 
-/** Reads the lists of all languages from the log; what makes a list quick to read with is kept until it changes. */
+/** Reads the word lists of all languages from the log and caches each compiled list until it changes. */
 export const createLists = (load: ServiceCore['load']): (() => Promise<readonly ListReader[]>) => {
   const known = new Map<Locale, Readonly<{ entries: WordList['entries']; reader: ListReader }>>();
   const one = async (language: Locale): Promise<ListReader> => {

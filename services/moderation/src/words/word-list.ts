@@ -5,10 +5,8 @@ import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.
 import type { ListedWord, WordEntry, WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 
-/** The words of one language, in the order in which they were listed. */
 export type WordList = Readonly<{ entries: ReadonlyMap<string, WordEntry> }>;
 
-/** Which list, who changes it, and when. */
 export type ListAct = Readonly<{ language: Locale; by: string; at: string }>;
 
 export type WordDecision = Decision<readonly WordListEvent[], ModerationRefusal>;
@@ -30,14 +28,13 @@ export const wordListAggregate: Aggregate<WordList, WordListEvent> = {
 
 const nothing = decided([]);
 
-/** What keeps a word out of a list; null: nothing. The same word stands there once. */
 const problemOf = ({ entries }: WordList, wordId: string, { text }: ListedWord): ModerationRefusal | null => {
   const folded = fold(text);
   if (folded === '') return 'word_empty';
   return [...entries.values()].some((one) => one.wordId !== wordId && fold(one.text) === folded) ? 'word_known' : null;
 };
 
-/** Once for a click. */
+/** Idempotent: a retry of the same click does nothing. */
 export const listWord = (list: WordList, act: ListAct, wordId: string, word: ListedWord): WordDecision => {
   if (list.entries.has(wordId)) return nothing;
   const problem = problemOf(list, wordId, word);
@@ -56,6 +53,5 @@ export const changeWord = (list: WordList, act: ListAct, wordId: string, word: L
   return problem ? refused(problem) : decided([{ type: 'WordChanged', data: { ...act, wordId, ...word } }]);
 };
 
-/** What is not there any more is removed already. */
 export const removeWord = ({ entries }: WordList, act: ListAct, wordId: string): WordDecision =>
   entries.has(wordId) ? decided([{ type: 'WordRemoved', data: { ...act, wordId } }]) : nothing;
