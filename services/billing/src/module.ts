@@ -4,7 +4,6 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { billingService, type BillingDeps } from './service.js';
 
-/** The billing service as a Nest module. `ports` are its own store and documents. */
 export const billingModule = (ports: ServicePorts, deps: BillingDeps): DynamicModule => {
   const { parts, core, handlers } = billingService(ports, deps);
   return serviceModule(parts, core, billingDoor, handlers);

@@ -21,7 +21,6 @@ const plans = [
 ] as const;
 const offers = ['k3v9w0m2xa', 'c000000000'];
 
-/** `n` chooses a plan, an offer or a payment of those that there are. */
 const step = fc.record({
   act: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('book' as const, 'tick' as const) },
@@ -57,7 +56,6 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 type Way = 'stripe' | 'account';
 
-/** Often a plan runs near its end: renewals cross with whatever follows. */
 const renewing: readonly Step[] = [
   { act: 'book', n: 0, days: 0 },
   { act: 'pay', n: 1, days: 0 },
@@ -69,7 +67,6 @@ const changing: readonly Step[] = [
   { act: 'pay', n: 1, days: 0 },
   { act: 'tell', n: 0, days: 0 },
 ];
-/** A larger plan is booked after the invoice of the running one was cancelled. */
 const crediting: readonly Step[] = [
   ...renewing.slice(0, 3),
   { act: 'cancelInvoice', n: 0, days: 0 },
@@ -78,7 +75,6 @@ const crediting: readonly Step[] = [
   { act: 'pay', n: 4, days: 0 },
   { act: 'tell', n: 0, days: 0 },
 ];
-/** The larger plan ends with its invoice, so that the one before applies again. */
 const ending: readonly Step[] = [
   ...renewing.slice(0, 3),
   { act: 'tick', n: 0, days: 1 },
@@ -96,7 +92,6 @@ const histories = fc
 
 const chosen = <One>(all: readonly One[], n: number): One | undefined => all[n % Math.max(1, all.length)];
 
-/** One person books, pays and changes their mind; the bank and the clock do what they do. */
 const historyOf = (service: RunningService, money: Bank, way: Way) => {
   let asked = 0;
   const fresh = () => derivedId(jana, `payment ${(asked += 1)}`);
@@ -111,7 +106,6 @@ const historyOf = (service: RunningService, money: Bank, way: Way) => {
 
   return async ({ act, n, days }: Step): Promise<void> => {
     const [plan, offerId = ''] = [chosen(plans, n), chosen(offers, n)];
-    // The latest payments are what people mean.
     const one = chosen((await payments()).toSorted((a, b) => b.askedAt.localeCompare(a.askedAt)).slice(0, 3), n);
     const byProvider = way === 'stripe';
     switch (act) {
@@ -187,7 +181,8 @@ const historyOf = (service: RunningService, money: Bank, way: Way) => {
       case 'returned': {
         const item = chosen(await owed(), n);
         if (!item) return;
-        // Bookkeepers send nothing that the provider's pages show as sent, but rely on the refusal while it is asked.
+        // Bookkeepers do not repeat a refund that the provider shows as sent; while one is ordered, the service must
+        // refuse it.
         const orders = (await service.store.read(`payment-${item.paymentId}`)).filter(
           ({ type }) => type === 'PaymentRefundOrdered',
         );
@@ -231,7 +226,7 @@ const listedBy = async (service: RunningService): Promise<ReadonlyMap<string, nu
   return listed;
 };
 
-/** A paid term that a larger plan replaced, or an ended one left behind, without giving its rest back. */
+/** Paid terms that a larger plan replaced, or that ended, without a refund of the rest. */
 const replacedUnpaid = async (service: RunningService): Promise<readonly string[]> => {
   let state = subscriptionAggregate.initialState;
   let atBooking: string | null = null;
@@ -253,7 +248,6 @@ const replacedUnpaid = async (service: RunningService): Promise<readonly string[
   return lost;
 };
 
-/** Invoices that a bookkeeper cancelled, and of which a rest is credited in another invoice that stands. */
 const creditedTwice = async (service: RunningService): Promise<readonly string[]> => {
   const { credited } = await service.core.load(subscriptionAggregate, jana);
   const twice: string[] = [];
@@ -267,14 +261,16 @@ const creditedTwice = async (service: RunningService): Promise<readonly string[]
   return twice;
 };
 
-/** Whether the clock ran past the end of a refund's order before the policy had come to it. */
 const isLapsed = async (service: RunningService, paymentId: string, reference: string): Promise<boolean> => {
   const about = (await service.store.read(`payment-${paymentId}`)).filter(({ data }) => data['of'] === reference);
   const timeOf = (name: string) => Date.parse(String(about.find(({ type }) => type === name)?.data['at']));
   return timeOf('PaymentRefundRefused') - timeOf('PaymentRefundOrdered') >= 7 * DAY;
 };
 
-/** Money in equals grants at their price, refunds and what a list of the backoffice shows; else the difference. */
+/**
+ * Invariant: money received equals grants at their price plus refunds plus amounts listed in the backoffice. Returns
+ * the differences.
+ */
 const wrongIn = async (service: RunningService, money: Bank, way: Way): Promise<readonly string[]> => {
   const wrong: string[] = [...(await replacedUnpaid(service)), ...(await creditedTwice(service))];
   const listed = await listedBy(service);
@@ -290,7 +286,7 @@ const wrongIn = async (service: RunningService, money: Bank, way: Way): Promise<
     if (held !== granted + waits) wrong.push(`${paymentId}: ${held} are here, ${granted} granted, ${waits} listed`);
     const left = await Promise.all(strayOwed(payment).map((one) => isLapsed(service, paymentId, one.reference)));
     const stray = left.filter((lapsed) => !lapsed).length;
-    // A provider gives back by itself all but what a bank takes back already, or did not take.
+    // The provider refunds stray payments automatically, except those that the bank reverses or rejected.
     if (way === 'stripe' && stray > 0 && !money.isByHand(paymentId)) wrong.push(`${paymentId}: ${stray} stray`);
   }
   return wrong;

@@ -41,7 +41,7 @@ const once = (isSo: () => boolean) => eventually(async () => isSo(), Boolean);
 describe('a refund over Stripe', () => {
   it('what Stripe is asked to give back is refused as sent by hand, for seven days', async () => {
     const paymentId = await buy();
-    // Stripe says nothing of it.
+    // Leave the refund's webhooks undelivered for now.
     const answered = once(() => account.held(paymentId) === 0);
     expect(await cancel(paymentId)).toBe('ok');
     const providerUntil = after(7 * 24 * HOUR);
@@ -171,7 +171,6 @@ describe('a refund over Stripe', () => {
     ]);
     expect(own[0]?.text).toContain('5,83');
     expect((await invoicesOf()).map(({ status }) => status)).toEqual(['credit_note', 'cancelled']);
-    // By hand at Stripe, under the sum that the first refund had.
     account.refundPart(paymentId, plusGross);
     await webhooks();
     expect(await listed('owed')).toEqual([]);

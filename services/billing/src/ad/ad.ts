@@ -3,44 +3,38 @@ import type { AdContent, AdPicture, AdStage, AdTerms, AdWishes, AdWords } from '
 import type { HouseAct } from '@lendring/contracts/billing/queries.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
-/** What a member makes of an ad before it is shown. */
 export type Draft = Readonly<{
   userId: string;
   stage: AdStage;
-  /** Null: the account is deleted. */
+  /** Null after the account is deleted. */
   words: AdWords | null;
   wishes: AdWishes;
-  /** The smallest window first. */
   pictures: readonly AdPicture[];
-  /** Payments that it waits for, or was paid by the last time. */
   paymentId: string | null;
-  /** Why it was declined the last time; null: it was not, or was changed since. */
+  /** Reason of the last rejection; null if the ad was never rejected or has been edited since. */
   reason: string | null;
-  /** It is to be the operator's, or is. */
+  /** True for a house ad, which belongs to the operator. */
   house: boolean;
 }>;
 
 /**
- * `draft` null: it is the operator's, or there is no such ad. `placed` null: it was never shown. `spent`: payments that
- * have paid it, none of them twice.
+ * `draft`: null for an operator's ad placed without one, or if the ad does not exist. `placed`: null until the ad is
+ * published. `spent`: payments that have paid for the ad, so that none counts twice.
  */
 export type Ad = Readonly<{
   draft: Draft | null;
   placed: Readonly<{ content: AdContent; terms: AdTerms }> | null;
   spent: readonly string[];
   ended: boolean;
-  /** What moderation decided last, and when; `decisionId` null: it is free again. Null: nothing was decided. */
+  /** Latest moderation decision; `decisionId` is null after a release. Null without any decision. */
   moderated: Readonly<{ decisionId: string | null; at: string }> | null;
-  /** By who looks after ads. */
   paused: boolean;
-  /** What was done with what is the operator's, the first act first. */
   history: readonly HouseAct[];
 }>;
 
-/** The decision that keeps it from being shown; null: none does. */
 export const stoppedBy = ({ moderated }: Pick<Ad, 'moderated'>): string | null => moderated?.decisionId ?? null;
 
-/** Whose it is; null: the operator's, whoever has drafted it, or there is no such ad. */
+/** The member who owns the ad; null for a house ad and for an unknown ad. */
 export const ownerOf = ({ draft }: Pick<Ad, 'draft'>): string | null => (draft && !draft.house ? draft.userId : null);
 
 const placedOf = (draft: Draft | null, terms: AdTerms): Ad['placed'] =>
@@ -97,14 +91,13 @@ const evolve = (state: Ad, { type, data }: AdEvent): Ad => {
   }
 };
 
-/** Stream `ad-<adId>`. */
 export const adAggregate: Aggregate<Ad, AdEvent> = {
   category: 'ad',
   initialState: { draft: null, placed: null, spent: [], ended: false, moderated: null, paused: false, history: [] },
   evolve,
 };
 
-/** Stream `adcount-<adId>`: numbers alone, which decide nothing. */
+/** Stream `adcount-<adId>`: view and click counts only, never used in decisions. */
 export const adCountAggregate: Aggregate<null, AdCountEvent> = {
   category: 'adcount',
   initialState: null,

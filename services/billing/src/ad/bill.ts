@@ -18,7 +18,10 @@ const line = texts(
 
 type Sold = Readonly<{ adId: string; type: AdType; views: number; net: number }>;
 
-/** The line of an invoice for an ad with all of its views, by its id: what it said is not kept for years. */
+/**
+ * Invoice line for an ad and all its views. The line names the ad by id, because invoices outlive the retention of the
+ * ad's text.
+ */
 export const positionOf = (
   { adId, type, views, net }: Sold,
   { vat, locale }: Readonly<{ vat: VatCase; locale: Locale }>,

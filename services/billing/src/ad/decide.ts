@@ -17,7 +17,6 @@ import type { Ad, Draft } from './ad.js';
 
 export type AdDecision = Decision<readonly AdEvent[], BillingRefusal>;
 type Act = Readonly<{ adId: string; at: string }>;
-/** By a member. */
 export type OwnAct = Act & Readonly<{ userId: string }>;
 
 const startOfDay = (day: string, zone: string): string =>
@@ -25,31 +24,27 @@ const startOfDay = (day: string, zone: string): string =>
 
 const nothing: AdDecision = decided([]);
 
-/** Places an ad of the operator's; one that is there stays as it is. */
 export const place = (
   { placed, draft }: Ad,
   { adId, at }: Act,
   ad: Readonly<{ content: AdContent; terms: AdTerms }>,
 ): AdDecision => decided(placed || draft ? [] : [{ type: 'AdPlaced', data: { adId, ...ad, at } }]);
 
-/** Ends an ad before its time. */
 export const end = ({ placed, ended }: Ad, { adId, at }: Act): AdDecision => {
   if (!placed) return refused('ad_not_found');
   return ended ? refused('ad_ended') : decided([{ type: 'AdEnded', data: { adId, at } }]);
 };
 
-/** Notes how often an ad was seen and clicked: also what was seen just before it ended. Of no ad nothing is noted. */
+/** Counts views and clicks, including late ones from just before the end; ignores unknown ads. */
 export const count = (
   { placed }: Ad,
   { adId, day, views, clicks }: Readonly<{ adId: string; day: string }> & AdCount,
 ): readonly AdCountEvent[] =>
   placed && views + clicks > 0 ? [{ type: 'AdCounted', data: { adId, day, views, clicks } }] : [];
 
-/** What of an ad is the member's; null: nothing, or not any more. */
 export const ownDraft = ({ draft }: Ad, userId: string): Draft | null =>
   draft?.userId === userId && draft.stage !== 'dropped' ? draft : null;
 
-/** Why a draft cannot be changed now; null: it can. */
 const settledBy = (draft: Draft | null): BillingRefusal | null => {
   switch (draft?.stage) {
     case undefined:
@@ -66,21 +61,21 @@ const settledBy = (draft: Draft | null): BillingRefusal | null => {
   }
 };
 
-/** Drafts an ad, or changes the draft: what was paid for stays as it was looked at. */
+/** Creates or edits a draft; paid ads cannot be edited, so that the reviewed content stays. */
 export const draft = (
   state: Ad,
   { adId, at, userId }: OwnAct,
   { words, wishes, house = false }: Readonly<{ words: AdWords; wishes: AdWishes; house?: boolean }>,
 ): AdDecision => {
   if (state.placed && !state.draft) return refused('ad_not_found');
-  // Who books an ad pays for it, and its price is that of everywhere.
+  // Only house ads have a separate payer or an area: members pay themselves, at a price for all areas.
   if (!house && (words.payer !== undefined || wishes.area)) return refused('ad_house_only');
   if (wishes.from !== null && wishes.from > addDays(at.slice(0, 10), MOST_AHEAD_DAYS))
     return refused('ad_begins_too_late');
   const own = ownDraft(state, userId);
   const problem = state.draft ? settledBy(own) : null;
   if (problem) return refused(problem);
-  // What somebody pays for never becomes what nobody pays for, nor the other way round.
+  // A paid ad never becomes a house ad, or the reverse.
   if (own && own.house !== house) return refused('ad_not_found');
   const isSame = own?.stage === 'draft' && JSON.stringify([own.words, own.wishes]) === JSON.stringify([words, wishes]);
   return isSame
@@ -88,7 +83,6 @@ export const draft = (
     : decided([{ type: 'AdDrafted', data: { adId, userId, words, wishes, ...(house && { house }), at } }]);
 };
 
-/** Sets the picture of a draft from a width on, or takes it away. */
 export const setPicture = (
   state: Ad,
   { adId, userId }: OwnAct,
@@ -101,13 +95,12 @@ export const setPicture = (
   return before === imageId ? nothing : decided([{ type: 'AdPictureSet', data: { adId, from, imageId } }]);
 };
 
-/** Throws a draft away. */
 export const drop = (state: Ad, { adId, at, userId }: OwnAct): AdDecision => {
   const problem = settledBy(ownDraft(state, userId));
   return problem ? refused(problem) : decided([{ type: 'AdDropped', data: { adId, at } }]);
 };
 
-/** Books a draft: it is looked at once it is paid. */
+/** Books a draft; the review starts after payment. */
 export const book = (
   state: Ad,
   { adId, at, userId }: OwnAct,
@@ -124,8 +117,8 @@ export const book = (
 };
 
 /**
- * Shows a house ad from the day that its draft wishes, or at once. What it says is the operator's from here on, and stays
- * when who drafted it deletes their account. `zone`: where the days of the issuer begin.
+ * Publishes a house ad on the desired day or at once. The content then belongs to the operator and stays when the
+ * author's account is deleted. `zone`: the issuer's time zone.
  */
 export const placeHouse = (
   state: Ad,
@@ -135,7 +128,6 @@ export const placeHouse = (
 ): AdDecision => {
   const own = ownDraft(state, userId);
   if (!own?.house || !own.words) return refused('ad_not_found');
-  // A repeated click.
   if (state.placed) return nothing;
   const { from: day, language, categoryId, area } = own.wishes;
   const wished = day === null ? at : startOfDay(day, zone);
@@ -148,21 +140,20 @@ export const placeHouse = (
   return decided([{ type: 'AdPlaced', data: { adId, content, terms: shown, reason, at } }]);
 };
 
-/** The payment of a booking is certain. Told twice, late or about another booking it changes nothing. */
+/** Confirms the payment of a booking. Repeated, late or unrelated payments change nothing. */
 export const paid = (state: Ad, { adId, at }: Act, paymentId: string): AdDecision =>
   state.draft?.stage === 'booked' && state.draft.paymentId === paymentId && !state.spent.includes(paymentId)
     ? decided([{ type: 'AdPaid', data: { adId, paymentId, at } }])
     : nothing;
 
-/** The payment of a booking failed or was abandoned. */
 export const dropBooking = ({ draft: own }: Ad, adId: string, paymentId: string): AdDecision =>
   own?.stage === 'booked' && own.paymentId === paymentId
     ? decided([{ type: 'AdBookingDropped', data: { adId, paymentId } }])
     : nothing;
 
 /**
- * The operator has looked at it: it is shown from now, or the day that its owner wished, until it was seen as often as it
- * was paid for. `seen`: the payment of what was looked at; `zone`: where the days of the issuer begin.
+ * Approves a reviewed ad: it runs from now or the desired day until the paid views are used up. `seen`: payment id of
+ * the reviewed version; `zone`: the issuer's time zone.
  */
 export const approve = (
   { draft: own }: Ad,
@@ -177,7 +168,7 @@ export const approve = (
   return decided([{ type: 'AdApproved', data: { adId, terms, at } }]);
 };
 
-/** The operator does not show it: its money goes back, and its owner may change it. */
+/** Rejects a reviewed ad: the payment is refunded and the owner may edit the ad. */
 export const decline = (
   { draft: own }: Ad,
   { adId, at }: Act,
@@ -188,10 +179,7 @@ export const decline = (
   return decided([{ type: 'AdDeclined', data: { adId, reason, paymentId: own.paymentId, at } }]);
 };
 
-/**
- * The account is deleted: nothing of theirs is shown any more, and what was paid but not looked at goes back. What is
- * the operator's runs on.
- */
+/** Handles account deletion: the member's ads end, and unreviewed paid ads are refunded. House ads continue. */
 export const erase = (state: Ad, { adId, at }: Act): AdDecision => {
   const { draft: own, placed, ended } = state;
   if (placed) return ended || own?.house ? nothing : end(state, { adId, at });

@@ -63,7 +63,6 @@ describe('a house ad', () => {
     expect((await service.ask(ada, 'invoices', { page: 1, size: 10 })).total).toBe(0);
     expect((await service.ask(ada, 'ownAds', { house: false })).ads).toEqual([]);
     expect((await service.ask(ada, 'ownAds', { house: true })).ads).toMatchObject([{ adId, stage: 'approved' }]);
-    // Any other of the staff ends it.
     expect(await service.tell(eve, 'endAd', { adId })).toBe('ok');
     expect(await running()).toEqual([]);
   });
@@ -90,7 +89,6 @@ describe('a house ad', () => {
     const [{ secret } = { secret: '' }] = (await service.ask(jana, 'runningAds', {})).ads;
     expect([await pause(jana), await go(jana)]).toEqual(['ad_not_found', 'ad_not_found']);
     service.clock.time = '2027-02-01T10:00:00.000Z';
-    // Any other of the staff does it; twice is once.
     expect(await Promise.all([pause(eve), pause(eve)])).toEqual(['ok', 'ok']);
     expect(await running()).toEqual([]);
     expect(await service.ask(jana, 'adLink', { adId, secret })).toBeNull();

@@ -2,10 +2,9 @@ import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Ad } from './ad.js';
 import type { AdDecision } from './decide.js';
 
-/** What moderation decided about an ad, and when. */
 type Decided = Readonly<{ adId: string; at: string }>;
 
-/** Nobody sees it any more; what is left of its views waits. What is told twice, or late, does nothing. */
+/** Stops an ad after a moderation decision; its remaining views are kept. Repeated or late decisions have no effect. */
 export const stop = (
   { placed, moderated }: Ad,
   { adId, decisionId, at }: Decided & Readonly<{ decisionId: string }>,
@@ -14,7 +13,7 @@ export const stop = (
     ? decided([])
     : decided([{ type: 'AdStopped', data: { adId, decisionId, at } }]);
 
-/** It is shown again, as long as something of it is left. A stop that is told after its end has to find that end. */
+/** Releases the ad. Recorded even without a known stop, so that a stop that arrives late is recognised as outdated. */
 export const resume = ({ placed, moderated }: Ad, { adId, at }: Decided): AdDecision =>
   !placed || (moderated && (moderated.decisionId === null || at < moderated.at))
     ? decided([])

@@ -24,7 +24,7 @@ const placedAd = {
   content: { ...words, pictures: [{ from: 0 as const, imageId: randomUUID() }] },
   terms: { from: '2027-01-01T00:00:00.000Z', until: null, views: null, weight: 1, language: null, categoryId: null },
 };
-/** Three thousand views of a banner. */
+/** Price of 3,000 banner views in cents. */
 const NET = 2_700;
 
 let service: RunningService;
@@ -81,7 +81,6 @@ describe('an ad of a company', () => {
     });
     const paymentId = randomUUID();
     expect(await book(adId, paymentId)).toBe('ok');
-    // A second click, with another payment: the first one is waited for.
     expect(await book(adId)).toBe('ok');
     expect(await own(adId)).toMatchObject({ stage: 'booked', paymentId });
     expect(await service.tell(verleih, 'payOnTestPage', { paymentId, outcome: 'twice' })).toBe('ok');
@@ -114,7 +113,6 @@ describe('an ad of a company', () => {
     ];
     await service.tellAsSystem('countAds', { counts });
     await service.tick(new Date(Date.parse(service.clock.time) + 24 * 3_600_000).toISOString());
-    // An open page may still show it.
     expect(await service.ask(jana, 'adLink', { adId, secret })).toBe(words.link);
     await service.tick(new Date(Date.parse(service.clock.time) + 24 * 3_600_000).toISOString());
     await gone(imageId);
@@ -261,7 +259,6 @@ describe('an ad of a company', () => {
       items: [{ adId: first.adId, userId: verleih, status: 'running', total: { views: 0, clicks: 0 } }],
       total: 1,
     });
-    // Those whose they are, and all others, learn nothing of that.
     for (const other of [verleih, jana]) {
       expect(await waiting(other)).toEqual([]);
       expect(await shown(other)).toEqual({ items: [], total: 0 });
@@ -309,7 +306,6 @@ describe('an ad of a company', () => {
     await service.tell(verleih, 'dropPayment', { paymentId });
     expect(await own(adId)).toMatchObject({ stage: 'draft', paymentId: null });
     expect(await change()).toBe('ok');
-    // The money of the payment that was given up comes after all: it buys nothing.
     await service.told(paymentId, { kind: 'came', reference: 'late', amount: 3_213, currency: 'EUR' });
     expect(await own(adId)).toMatchObject({ stage: 'draft' });
     const again = randomUUID();

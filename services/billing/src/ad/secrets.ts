@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What nobody guesses about an ad; none of it is stored. */
+/** Unguessable secrets of an ad, derived by HMAC and never stored. */
 export type AdSecrets = Readonly<{
-  /** Stands in the link of the ad, where everybody who sees it may read it: it shows that the ad was shown. */
+  /** Part of the ad's link and visible to every viewer; proves that the ad was displayed. */
   link: (adId: string) => string;
-  /** Opens its report: for whoever the ad is of. */
+  /** Opens the ad's report, for the advertiser. */
   report: (adId: string) => string;
 }>;
 
@@ -16,7 +16,6 @@ export const adSecrets = (key: Uint8Array): AdSecrets => {
   return { link: of('link'), report: of('report') };
 };
 
-/** Compares in the same time, however much is right. */
 export const isSecret = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -3,7 +3,6 @@ import { csvOf } from '@lendring/contracts/rules/csv.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { invoiceNumber, type Invoice } from '../invoice/invoice.js';
 
-/** An invoice or credit note, with the number of the invoice that it takes back. */
 export type Entry = Readonly<{ invoice: Invoice; cancels: string | null }>;
 
 const heads = [
@@ -26,13 +25,12 @@ const heads = [
   'Storno zu',
 ];
 
-/** As bookkeepers write it in German: `12,50`, `31.01.2027`. */
 const amount = (cents: number): string => (Math.abs(cents) / 100).toFixed(2).replace('.', ',');
 const day = (iso: string): string => iso.split('-').reverse().join('.');
 
 /**
- * The journal of a bookkeeper, a line for each rate of each invoice: amounts without a sign, and whether the customer
- * owes them (`S`) or is given them back (`H`), as DATEV imports them. Words are German, as the tax office's are.
+ * Journal for DATEV import: one line per invoice and VAT rate, with unsigned amounts and a flag for debit (`S`) or
+ * credit (`H`). The words are German, as the tax office expects.
  */
 export const journalOf = (entries: readonly Entry[]): string =>
   csvOf(

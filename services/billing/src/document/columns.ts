@@ -2,7 +2,7 @@ import type { InvoiceDocument, InvoicePosition } from '@lendring/contracts/billi
 import { formats, say } from './wording.js';
 import { mm } from './paper.js';
 
-/** Where the text of every page begins and how wide it is (DIN 5008). */
+/** Left margin and text width of every page (DIN 5008). */
 export const LEFT = mm(25);
 export const WIDTH = mm(165);
 
@@ -14,7 +14,6 @@ export type Column = Readonly<{
   of: (position: InvoicePosition, index: number) => string;
 }>;
 
-/** The columns of the table of positions; the last one holds the amounts. */
 export const columnsOf = (document: InvoiceDocument): readonly Column[] => {
   const { money, rate, quantity } = formats(document.locale);
   const widths = [mm(11), mm(62), mm(25), mm(27), mm(14), mm(26)];

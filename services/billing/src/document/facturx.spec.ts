@@ -50,7 +50,6 @@ describe('the XML of an invoice', () => {
     expect(xml).toContain('<ram:CategoryCode>E</ram:CategoryCode>');
     for (const absent of ['BICID', 'CompleteNumber', 'undefined', 'SpecifiedLegalOrganization'])
       expect(xml).not.toContain(absent);
-    // The buyer alone has a VAT id.
     expect(xml.match(/schemeID="VA"/g)).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import type {
 import { paymentTerms } from './wording.js';
 import { leaf, node, writeXml, type Element } from './xml.js';
 
-/** The profile of Factur-X / ZUGFeRD that holds all of EN 16931 and nothing else. */
+/** Factur-X / ZUGFeRD profile that equals EN 16931. */
 const PROFILE = 'urn:cen.eu:en16931:2017';
 
 const namespaces = {
@@ -23,10 +23,10 @@ const namespaces = {
 const units = { month: 'MON', year: 'ANN', piece: 'C62' } as const;
 /** UNTDID 1001. */
 const kinds = { invoice: '380', 'credit-note': '381' } as const;
-/** CEF VATEX: reasons that have a code whatever the country. */
+/** CEF VATEX codes for exemption reasons that exist in every country. */
 const exemptionCodes: Readonly<Record<string, string>> = { AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' };
 
-/** Cents as decimal text, without a way through binary fractions: -5 is `-0.05`. */
+/** Formats cents as decimal text without floating-point arithmetic: -5 becomes `-0.05`. */
 const amount = (cents: Cents): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -52,7 +52,7 @@ const registered = (schemeID: 'VA' | 'FC', id: string): Element =>
 
 const sellerParty = (seller: InvoiceSeller, withVatId: boolean): Element => {
   const vatId = withVatId ? seller.vatId : undefined;
-  // BR-CO-26: without an entry in a register and a VAT id, another identifier.
+  // BR-CO-26: a seller without a register entry or VAT id needs another identifier.
   const id = seller.register || vatId ? undefined : (seller.taxNumber ?? seller.email);
   return node(
     'ram:SellerTradeParty',
@@ -82,7 +82,7 @@ const buyerParty = (buyer: InvoiceBuyer, withVatId: boolean): Element =>
     buyer.vatId && withVatId ? registered('VA', buyer.vatId) : null,
   );
 
-/** What is outside the scope of VAT has no rate, not even zero (BR-O-05). */
+/** A supply outside the scope of VAT has no rate, not even zero (BR-O-05). */
 const rateOf = (category: string, rate: number): Element | null =>
   category === 'O' ? null : leaf('ram:RateApplicablePercent', amount(rate));
 
@@ -125,7 +125,10 @@ const vatGroup = ({ category, rate, net, vat, exemptionReason }: InvoiceVat): El
   );
 };
 
-/** UNTDID 4461: SEPA transfer or an online payment service. What is given back names no means: the buyer's account is not ours to print. */
+/**
+ * UNTDID 4461: SEPA transfer or online payment service. Credit notes name no means, because the buyer's account must
+ * not be printed.
+ */
 const means = ({ kind, payment, seller }: InvoiceDocument): Element | null => {
   if (kind.is === 'credit-note') return null;
   if (payment.by === 'online') return node('ram:SpecifiedTradeSettlementPaymentMeans', leaf('ram:TypeCode', '68'));
@@ -181,7 +184,7 @@ const settlement = (document: InvoiceDocument): Element => {
 /** The invoice as Cross Industry Invoice (UN/CEFACT D22B), profile EN 16931, of Factur-X 1.09 / ZUGFeRD 2.5. */
 export const facturx = (document: InvoiceDocument): string => {
   const { number, kind, issuedOn, seller, buyer, vatBreakdown } = document;
-  // BR-O-02: no VAT number of either side where VAT has no say.
+  // BR-O-02: omit both VAT ids when the supply is outside the scope of VAT.
   const withVatIds = !vatBreakdown.some(({ category }) => category === 'O');
   return writeXml(
     node(

@@ -3,15 +3,13 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { sfntOf } from './sfnt.js';
 
-/** The looks of text: Abel for headings, Mulish for what is read. */
+/** Text styles: Abel for headings, Mulish for body text. */
 export type Look = 'heading' | 'text' | 'strong';
 
-/** A part of a text that one font can show. */
 export type Run = Readonly<{ text: string; font: string }>;
 
 const path = createRequire(import.meta.url);
 
-/** Keeps what was computed for a text. */
 const memoised = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>();
   return (text) => {
@@ -30,17 +28,16 @@ const chain = (weight: 400 | 700): readonly string[] => [
   ...emoji,
 ];
 
-/** The fonts of a look, best first: the brand's, then those with more scripts, then emoji; rarer scripts come last. */
+/** Font fallback chains per style: brand font, fonts for more scripts, emoji. `rarer` follows last. */
 const chains: Readonly<Record<Look, readonly string[]>> = {
   heading: ['abel/files/abel-latin-400-normal.woff', ...chain(400)],
   text: chain(400),
   strong: chain(700),
 };
 
-/** A package with many files, by what each of them shows; `weights`: of those that it has. */
+/** A font package split into many files by script; `weights`: the available weights. */
 type Family = Readonly<{ name: string; weights: readonly [text: number, strong: number] }>;
 
-/** Fonts of rarer scripts, of which only the files that a name needs are loaded. */
 const families: readonly Family[] = [
   { name: 'noto-sans-arabic', weights: [400, 700] },
   { name: 'noto-sans-hebrew', weights: [400, 700] },
@@ -52,7 +49,7 @@ const families: readonly Family[] = [
 
 type Subset = Readonly<{ name: string; ranges: readonly (readonly [from: number, to: number])[] }>;
 
-/** The ranges of code points of each file of a family, as its package lists them: `U+0590-05FF,U+20AA`. */
+/** Code point ranges per file of a font family, parsed from the package's list, such as `U+0590-05FF,U+20AA`. */
 const subsetsOf = memoised((family: string): readonly Subset[] => {
   const listed = JSON.parse(readFileSync(path.resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Readonly<
     Record<string, string>
@@ -66,7 +63,6 @@ const subsetsOf = memoised((family: string): readonly Subset[] => {
   }));
 });
 
-/** Files of the rarer scripts that may show a character. */
 const rarer = (code: number, look: Look): readonly string[] =>
   families.flatMap(({ name, weights: [text, strong] }) =>
     subsetsOf(name)
@@ -80,11 +76,10 @@ const load = memoised((name: string): Loaded => {
   return { file, characters: new Set((create(file) as Font).characterSet) };
 });
 
-/** The bytes of a font by the name that a run tells. */
 export const fontFile = (name: string): Buffer => load(name).file;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** What may be left out where a font has no sign for it: joiners, selectors, other unseen characters. */
+/** Invisible characters (joiners, variation selectors) that can be dropped when the font has no glyph for them. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 const codes = (text: string): readonly number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
 
@@ -99,8 +94,8 @@ const leftToRight = /[\p{L}\p{Nd}]/u;
 const isRight = ({ text }: Run): boolean => rightToLeft.test(text);
 
 /**
- * Runs in the order in which they stand on paper. Words of Arabic and Hebrew follow each other from right to left, with
- * what is between them; inside a word the font turns the letters. The line itself is read from left to right.
+ * Reorders runs for printing in a left-to-right line: consecutive Arabic and Hebrew words, with the text between them,
+ * go right to left. The font reorders the letters inside a word.
  */
 const onPaper = (runs: readonly Run[]): readonly Run[] => {
   const placed: Run[] = [];
@@ -123,8 +118,8 @@ const onPaper = (runs: readonly Run[]): readonly Run[] => {
 };
 
 /**
- * Splits one line of text into runs that have a sign for each character. What no font can show becomes a question mark
- * and is told to `unshown`: an empty box would say nothing to nobody.
+ * Splits one line into runs with a glyph for each character. A character without a glyph in any font becomes a question
+ * mark and is reported to `unshown`, because an empty box would tell readers nothing.
  */
 export const runsOf = (text: string, look: Look, unshown: (character: string) => void): readonly Run[] => {
   const runs: { text: string; font: string }[] = [];

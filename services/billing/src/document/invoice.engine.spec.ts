@@ -8,7 +8,6 @@ import { german, samples } from '../../testing/invoices.js';
 import { facturx } from './facturx.js';
 import { renderInvoice } from './pdf.js';
 
-/** Runs a command to its end; its exit code, and what it wrote. */
 const run = (command: string, args: readonly string[], cwd: string) =>
   new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -21,7 +20,7 @@ const run = (command: string, args: readonly string[], cwd: string) =>
     child.once('close', (code) => resolve({ code, output }));
   });
 
-/** Java begins with each look: all papers of a folder in one. */
+/** Starting Java is slow, so one run validates all documents of a folder. */
 const LOOK_MS = 240_000;
 
 describeEngine('mustang', 'the papers of invoices', (jar) => {

@@ -11,7 +11,6 @@ const putSign = (pdf: Paper['pdf']): void => {
   pdf.restore();
 };
 
-/** The brand's sign and name, top left; a name of an installation stands without the product's sign. */
 export const putBrand = ({ pdf, aside, write }: Paper, name: string): void => {
   const isOwn = name === BUILT_IN_NAME;
   aside(() => {
@@ -24,7 +23,7 @@ export const putBrand = ({ pdf, aside, write }: Paper, name: string): void => {
   });
 };
 
-/** Fold marks and the mark for the puncher (DIN 5008, form B). */
+/** Fold marks and the hole-punch mark (DIN 5008, form B). */
 export const putMarks = ({ pdf, aside }: Paper): void => {
   aside(() => {
     pdf.lineWidth(0.4);
@@ -40,7 +39,7 @@ export const putMarks = ({ pdf, aside }: Paper): void => {
   });
 };
 
-/** The lines of the address in the largest letters that the window of an envelope has room for. */
+/** Fits the address into the envelope window with the largest possible font size. */
 const addressIn = (paper: Paper, entries: readonly string[]): Readonly<{ lines: Lines; style: Style }> => {
   const tried = [10, 9, 8, 7, 6].map((size) => {
     const style = { size };
@@ -51,7 +50,7 @@ const addressIn = (paper: Paper, entries: readonly string[]): Readonly<{ lines: 
   return fits ?? tried.at(-1) ?? { lines: [], style: {} };
 };
 
-/** The sender in small letters and the buyer's address, where an envelope's window shows them (DIN 5008, form B). */
+/** Sender line and buyer's address in the envelope window (DIN 5008, form B). */
 export const putAddress = (paper: Paper, { seller, buyer, locale }: InvoiceDocument): void => {
   const { country } = formats(locale);
   const sender = `${seller.name} · ${seller.street} · ${seller.postal} ${seller.city}`;
@@ -67,7 +66,6 @@ export const putAddress = (paper: Paper, { seller, buyer, locale }: InvoiceDocum
   paper.put(lines, { x: LEFT, y: mm(62.7), width: mm(80) }, style);
 };
 
-/** Number, days and the buyer's VAT number, beside the address. */
 export const putFacts = (paper: Paper, document: InvoiceDocument): void => {
   const { number, issuedOn, dueOn, service, kind, payment, buyer, locale } = document;
   const { day } = formats(locale);
@@ -85,10 +83,8 @@ export const putFacts = (paper: Paper, document: InvoiceDocument): void => {
   }
 };
 
-/** `BIC BYLADEM1001`; nothing where there is none. */
 const named = (name: string, value: string | undefined): string | undefined => value && `${name} ${value}`;
 
-/** Who we are, how to reach us, the bank and the registers; at the foot of every page, with its number. */
 export const putFoot = (paper: Paper, document: InvoiceDocument, page: number, pages: number): void => {
   const { seller, locale } = document;
   const { country } = formats(locale);

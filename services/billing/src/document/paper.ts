@@ -2,39 +2,36 @@
 import PDFDocument from 'pdfkit';
 import { fontFile, runsOf, type Look, type Run } from './fonts.js';
 
-/** Millimetres in points. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** The brand's colours (dark on white). */
 export const colours = { ink: '#22292e', muted: '#59636b', teal: '#005b5e', tint: '#e5f1f2', line: '#dbe3e5' } as const;
 
 export type Style = Readonly<{ look?: Look; size?: number; colour?: string; align?: 'left' | 'right' }>;
 export type Box = Readonly<{ x: number; y: number; width: number }>;
 
-/** A text broken into lines, each a list of runs. */
 export type Lines = readonly (readonly Run[])[];
 
-/** One sheet after another, to write on with fonts for every script we have. */
 export type Paper = Readonly<{
   pdf: PDFKit.PDFDocument;
-  /** Breaks a text at spaces, and inside words that are too long; more than `atMost` lines end with an ellipsis. */
+  /** Breaks a text at spaces and, in overlong words, inside the word; ends with an ellipsis after `atMost` lines. */
   broken: (text: string, width: number, style?: Style, atMost?: number) => Lines;
-  /** Writes lines from the box's top downwards; answers their height. */
+  /**
+   * Draws lines downwards from the top of the box.
+   * @returns their height
+   */
   put: (lines: Lines, box: Box, style?: Style) => number;
   write: (text: string, box: Box, style?: Style, atMost?: number) => number;
-  /** Draws what is no content for a reader: rules, grounds, page numbers. */
+  /** Draws decoration that screen readers skip: rules, backgrounds, page numbers. */
   aside: (draw: () => void) => void;
-  /** Characters that no font could show. */
   unshown: ReadonlySet<string>;
 }>;
 
 const LEADING = 1.35;
-/** The height of lines in a style. */
 export const heightOf = (lines: Lines, { size = 9.5 }: Style = {}): number => lines.length * size * LEADING;
 
 type Options = Readonly<{ title: string; lang: string; at: Date }>;
 
-/** Opens a tagged PDF/A-3b with sRGB as its output intent. */
+/** Opens a tagged PDF/A-3b document with sRGB as its output intent. */
 export const openPaper = ({ title, lang, at }: Options): Paper => {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -98,7 +95,7 @@ export const openPaper = ({ title, lang, at }: Options): Paper => {
       let left = align === 'right' ? x + width - widthOf(line, size) : x;
       for (const { text, font } of line) {
         choose(font, size);
-        // One baseline for all fonts of a line, whatever room each wants above it.
+        // Align all fonts of a line on one baseline, whatever their ascent.
         pdf
           .fillColor(colour)
           .text(text, left, y + index * size * LEADING + size, { lineBreak: false, baseline: 'alphabetic' });

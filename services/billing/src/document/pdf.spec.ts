@@ -18,7 +18,6 @@ import { renderInvoice } from './pdf.js';
 import { asksForTransfer, transferTextOf } from './transfer-code.js';
 import { paymentTerms, titleOf } from './wording.js';
 
-/** The streams of a PDF that are text once they are inflated. */
 const streamsOf = (pdf: Buffer): readonly string[] => {
   const found: string[] = [];
   for (let at = pdf.indexOf('\nstream\n'); at >= 0; at = pdf.indexOf('\nstream\n', at + 1)) {
@@ -89,7 +88,7 @@ describe('a name that is written from right to left', () => {
     const [{ font, text } = { font: '', text: '' }] = runsOf('محمد', 'text', () => undefined);
     const { glyphs } = (create(fontFile(font)) as Font).layout(text);
     expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('دمحم');
-    // Letters that stand alone look otherwise than those of a word.
+    // Isolated Arabic letters differ from letters inside a word.
     const alone = (create(fontFile(font)) as Font).layout('م').glyphs[0];
     expect(glyphs.map(({ id }) => id)).not.toContain(alone?.id);
   });

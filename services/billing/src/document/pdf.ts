@@ -8,7 +8,7 @@ import { asksForTransfer, transferCode } from './transfer-code.js';
 import { formats, ibanInGroups, paymentTerms, say, titleOf } from './wording.js';
 import { facturxMetadata } from './xmp.js';
 
-/** The name that Factur-X gives the XML in the PDF. */
+/** File name that Factur-X prescribes for the embedded XML. */
 const XML_NAME = 'factur-x.xml';
 const BOTTOM = mm(262);
 const PADDING = 4.5;
@@ -16,13 +16,12 @@ const AMOUNTS = { x: LEFT + mm(75), label: mm(55), width: mm(88.5) } as const;
 
 export type RenderedInvoice = Readonly<{
   pdf: Buffer;
-  /** Characters of names and texts that no font has; a question mark stands in their place. The XML holds them. */
+  /** Characters without a glyph in any font; the PDF shows question marks, the XML contains the characters. */
   unshown: readonly string[];
 }>;
 
 type Sheet = Readonly<{ brand: string; paper: Paper; document: InvoiceDocument; body: PDFKit.PDFStructureElement }>;
 
-/** Writes in one element of the structure that a screen reader walks through. */
 const tagged = ({ paper: { pdf } }: Sheet, parent: PDFKit.PDFStructureElement, tag: string, draw: () => void): void => {
   parent.add(pdf.struct(tag, {}, draw));
 };
@@ -50,7 +49,7 @@ const putHead = (sheet: Sheet, columns: readonly Column[], table: PDFKit.PDFStru
   return y + height;
 };
 
-/** What the pages before make, at the foot of one and the head of the next. */
+/** Subtotal carried forward, at the bottom of one page and the top of the next. */
 const putCarried = (
   { paper, document }: Sheet,
   text: 'carryOver' | 'carriedOver',
@@ -67,7 +66,6 @@ const putCarried = (
 };
 const CARRIED = 9 * 1.35 + 2 * PADDING;
 
-/** A further page, with its short heading; answers where its text begins. */
 const nextPage = ({ paper, document, brand }: Sheet): number => {
   paper.pdf.addPage();
   putBrand(paper, brand);
@@ -148,7 +146,6 @@ const putSums = (sheet: Sheet, from: number): number => {
   return y;
 };
 
-/** The code beside the sentence that asks for the transfer; answers the height it takes. */
 const putCode = (sheet: Sheet, y: number): number => {
   const { paper, document, body } = sheet;
   const { size, dark } = transferCode(document);
@@ -218,8 +215,8 @@ const putPages = (sheet: Sheet): void => {
 };
 
 /**
- * The invoice as PDF/A-3b with its Factur-X XML inside; the same document makes the same bytes.
- * @throws where its sums break EN 16931, with all rules it breaks
+ * The invoice as PDF/A-3b with embedded Factur-X XML; equal documents give equal bytes.
+ * @throws with all violated rules when the sums break EN 16931
  */
 export const renderInvoice = async (
   document: InvoiceDocument,
@@ -243,7 +240,7 @@ export const renderInvoice = async (
   pdf.addStructure(body);
   putPages({ paper, document, body, brand });
   body.end();
-  // The types of pdfkit do not know the relationship yet.
+  // The types of pdfkit lack the relationship.
   const attached = {
     name: XML_NAME,
     type: 'text/xml',

@@ -10,8 +10,8 @@ const WOFF_ENTRY = 20;
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * The font of a WOFF file (W3C, WOFF 1.0) as it is without its compression: inflated once, and not with each paper that
- * is drawn with it. @throws Error when the file is no WOFF
+ * Decompresses a WOFF file (W3C, WOFF 1.0) to its font, once instead of for each document.
+ * @throws Error when the file is not WOFF
  */
 export const sfntOf = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is no WOFF file');
@@ -23,7 +23,7 @@ export const sfntOf = (woff: Buffer): Buffer => {
     return {
       tag: woff.subarray(at, at + 4),
       checksum: woff.readUInt32BE(at + 16),
-      // What would not have become smaller is stored as it is.
+      // WOFF stores tables uncompressed when compression does not make them smaller.
       body: stored < length ? inflateSync(body) : body,
     };
   });

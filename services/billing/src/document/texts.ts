@@ -1,6 +1,5 @@
 import { texts } from '@lendring/contracts/texts/text.js';
 
-/** What an invoice says beside the texts of its positions. */
 export const invoiceTexts = {
   invoice: texts('Rechnung', 'Invoice', 'Factuur'),
   creditNote: texts('Stornorechnung', 'Credit note', 'Creditfactuur'),
@@ -52,7 +51,6 @@ export const invoiceTexts = {
   taxNumber: texts('Steuernummer', 'Tax number', 'Fiscaal nummer'),
 } as const;
 
-/** The unit behind a quantity. */
 export const unitTexts = {
   month: { singular: texts('Monat', 'month', 'maand'), plural: texts('Monate', 'months', 'maanden') },
   year: { singular: texts('Jahr', 'year', 'jaar'), plural: texts('Jahre', 'years', 'jaar') },

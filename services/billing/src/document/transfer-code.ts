@@ -1,15 +1,14 @@
 import type { InvoiceDocument } from '@lendring/contracts/billing/invoice-document.js';
 import { encode } from 'uqr';
 
-/** A transfer is asked for: something is due, and not paid online. */
 export const asksForTransfer = ({ kind, payment, due }: InvoiceDocument): boolean =>
   kind.is === 'invoice' && payment.by === 'transfer' && due > 0;
 
-/** Who gets how many cents, and what is written beside it; `creditorReference`: as ISO 11649, which banks keep as it is. */
+/** `amount` in cents; `creditorReference`: ISO 11649 reference, which banks transmit unchanged. */
 export type Transfer = Readonly<{
   name: string;
   iban: string;
-  /** Nothing needs it within the European Economic Area. */
+  /** Not required within the European Economic Area. */
   bic?: string | undefined;
   amount: number;
   creditorReference?: string;
@@ -24,20 +23,21 @@ export const transferText = ({ name, iban, bic = '', amount, creditorReference =
   const payee = [bic, cut(name, 70), iban.replaceAll(' ', ''), sum];
   const purpose = '';
   const lines = [...header, ...payee, purpose, creditorReference, cut(text, 140)];
-  // Empty lines at the end are left out.
   return lines.join('\n').trimEnd();
 };
 
-/** The same of an invoice. @throws where no transfer is asked for */
+/**
+ * The SEPA QR text of an invoice.
+ * @throws when the invoice needs no transfer
+ */
 export const transferTextOf = (document: InvoiceDocument): string => {
   const { seller, payment, due } = document;
   if (!asksForTransfer(document) || payment.by !== 'transfer') throw new Error('no transfer is asked for');
   return transferText({ ...seller, amount: due, text: payment.reference });
 };
 
-/** The dark modules of the code, with the quiet zone around them. */
 export const transferCode = (document: InvoiceDocument): Readonly<{ size: number; dark: readonly boolean[][] }> => {
-  // The guideline asks for level M and at most version 13.
+  // EPC069-12 requires error correction level M and at most version 13.
   const { size, data } = encode(transferTextOf(document), { ecc: 'M', border: 4, maxVersion: 13 });
   return { size, dark: data };
 };

@@ -5,7 +5,6 @@ import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { invoiceTexts, unitTexts } from './texts.js';
 
-/** One text of the invoice in its language, filled in. */
 export const say = (
   { locale }: Pick<InvoiceDocument, 'locale'>,
   text: keyof typeof invoiceTexts,
@@ -16,14 +15,13 @@ const regions: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', nl
 
 export type Formats = Readonly<{
   money: (cents: Cents) => string;
-  /** Basis points as per cent. */
   rate: (basisPoints: number) => string;
   day: (day: string) => string;
   quantity: (position: InvoicePosition) => string;
   country: (code: string) => string;
 }>;
 
-/** Days and countries as a reader of the language writes them, numbers as all languages do. */
+/** Locale formats for days and countries; numbers have the same format in all languages. */
 export const formats = (locale: Locale): Formats => {
   const region = regions[locale];
   const money = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' });
@@ -41,14 +39,11 @@ export const formats = (locale: Locale): Formats => {
   };
 };
 
-/** Groups of four that stay in one line. */
 export const ibanInGroups = (iban: string): string => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1\u00a0');
 
-/** Kind and number: `Rechnung R-2026-17`. */
 export const titleOf = (document: InvoiceDocument): string =>
   `${say(document, document.kind.is === 'invoice' ? 'invoice' : 'creditNote')} ${document.number}`;
 
-/** What is to be paid how, or what was. */
 export const paymentTerms = (document: InvoiceDocument): string => {
   const { kind, payment, due, dueOn, locale } = document;
   const { money, day } = formats(locale);

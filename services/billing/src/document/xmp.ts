@@ -7,7 +7,7 @@ const property = (name: string, description: string): string => `<rdf:li rdf:par
   <pdfaProperty:description>${description}</pdfaProperty:description>
 </rdf:li>`;
 
-/** What says that a PDF holds an invoice, with the description of those properties that PDF/A asks for (Factur-X 6.2). */
+/** XMP metadata that marks the PDF as an invoice, with the extension schema that PDF/A requires (Factur-X 6.2). */
 export const facturxMetadata = (fileName: string): string => `
 <rdf:Description rdf:about="" xmlns:fx="${PREFIX}">
   <fx:DocumentType>INVOICE</fx:DocumentType>

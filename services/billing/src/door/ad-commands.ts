@@ -51,14 +51,13 @@ const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { cod
 
 const looksAfterAds = (actor: Actor): boolean => actor.kind === 'system' || hasRight(actor, 'ads');
 
-/** Commands about ads of those who look after them, and of whoever shows them. */
 const operatorHandlers = ({
   commands,
   business: { issuer },
 }: Pick<Deps, 'commands' | 'business'>): Pick<CommandHandlers<typeof billingDoor>, OperatorNames> => {
   const onAd = async (adId: string, call: CommandCall, decide: (state: Ad) => AdDecision) =>
     looksAfterAds(call.actor) ? commands.on(adAggregate, adId, call, decide) : no('ad_not_found');
-  /** Nobody reviews an ad of their own. */
+  /** Ad managers cannot review their own ads. */
   const onOthers: typeof onAd = (adId, call, decide) =>
     onAd(adId, call, (state) =>
       call.actor.kind === 'user' && ownerOf(state) === call.actor.userId ? refused('ad_is_own') : decide(state),
@@ -88,7 +87,7 @@ const operatorHandlers = ({
         for (const one of counts) {
           const { state } = await unit.load(adAggregate, one.adId);
           const counted = count(state, { ...one, day });
-          // Loaded for its revision alone.
+          // Loading is needed only to know the stream's revision.
           await unit.load(adCountAggregate, one.adId);
           unit.append(adCountAggregate, one.adId, counted);
         }
@@ -98,7 +97,6 @@ const operatorHandlers = ({
   };
 };
 
-/** Commands about the ads of a company's own. */
 const ownHandlers = ({
   commands,
   business: { catalogue, issuer, payments },
@@ -157,7 +155,6 @@ const ownHandlers = ({
   };
 };
 
-/** Commands about ads. */
 export const adCommandHandlers = (
   deps: Deps,
 ): Pick<CommandHandlers<typeof billingDoor>, OperatorNames | OwnNames | 'endAd'> => ({

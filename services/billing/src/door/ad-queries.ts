@@ -32,11 +32,9 @@ export type AdQueryDeps = Readonly<{
 }>;
 type Names = 'runningAds' | 'adSeen' | 'adLink' | 'adReport' | 'ownAds' | 'ownAd' | 'adQuote';
 
-/** So many running ads are drawn lots of. */
 const MOST_DRAWN = 10_000;
 const MOST_DAYS = 400;
 
-/** How an ad stands that was placed. */
 export const statusOf = ({ from, until, left, stopped, paused }: AdDocument, at: string): AdStatus => {
   if (until <= at || left === 0) return 'over';
   if (stopped) return 'stopped';
@@ -44,7 +42,6 @@ export const statusOf = ({ from, until, left, stopped, paused }: AdDocument, at:
   return from > at ? 'planned' : 'running';
 };
 
-/** An ad as its owner sees it; null: it is not theirs, or nothing is left of it. */
 export const ownAdOf =
   ({ load, secretsOfAds, ads }: Pick<AdQueryDeps, 'load' | 'secretsOfAds' | 'ads'>) =>
   async (adId: string, userId: string, at: string): Promise<OwnAd | null> => {
@@ -67,7 +64,6 @@ export const ownAdOf =
     };
   };
 
-/** What pages ask about ads to show, companies about their own, and whoever an ad is of about what became of it. */
 export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
   const { load, business, customerOf, secretsOfAds, ads, adDays, ownAds } = deps;
   const { catalogue, issuer, payments } = business;
@@ -90,7 +86,8 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
     adLink: async ({ adId, secret }) => {
       if (!isSecret(secret, secretsOfAds.link(adId))) return null;
       const state = await load(adAggregate, adId);
-      // What was ended leads nowhere any more; what was only seen often enough may still stand on an open page.
+      // A link of an ended, paused or stopped ad is dead. An ad whose views are used up keeps its link, because an open
+      // page may still show it.
       return state.ended || state.paused || stoppedBy(state) !== null ? null : (state.placed?.content.link ?? null);
     },
     adSeen: async ({ adId }, { actor, at }) => {

@@ -25,7 +25,6 @@ type Deps = Readonly<{
 }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'adsWaiting' | 'adOwner' | 'shownAds'>;
 
-/** As {@link statusOf} tells them apart. */
 const ofState = (state: ShownAdState, at: string): readonly Filter[] => {
   const current: readonly Filter[] = [{ until: { $gt: at } }, { left: { $gt: 0 } }];
   switch (state) {
@@ -59,7 +58,7 @@ const orderOf = (sort: ShownAdSort): Find['sort'] => {
   return [[path, path === sort ? 1 : -1]];
 };
 
-/** What who looks after ads asks about everybody's; all others are told of none. */
+/** Queries for ad managers; other callers get empty results. */
 export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps): Queries => ({
   adsToReview: async (_, { actor }) => {
     if (!hasRight(actor, 'ads')) return { ads: [] };
@@ -67,7 +66,7 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     const waiting = await Promise.all(
       found.map(async ({ adId }): Promise<AdToReview[]> => {
         const { draft } = await load(adAggregate, adId);
-        // The read model may be a moment behind.
+        // The read model may lag behind the log.
         if (draft?.stage !== 'review' || !draft.words || draft.paymentId === null) return [];
         const { userId, words, wishes, pictures, paymentId } = draft;
         return [{ adId, userId, words, wishes, pictures: [...pictures], paymentId }];
@@ -95,7 +94,6 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
             adId,
             userId: ownerOf(state),
             ...placed,
-            // The read model may be a moment behind.
             status: state.ended ? 'over' : statusOf(document, at),
             history: [...history],
             total: { views, clicks },

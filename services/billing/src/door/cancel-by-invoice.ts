@@ -8,7 +8,6 @@ import { shownInvoice, type ShownInvoiceDeps } from './shown-invoice.js';
 
 type Deps = ShownInvoiceDeps & Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'> }>;
 
-/** Cancels the plan of whoever shows an invoice. */
 export const cancelByInvoice = ({
   commands,
   business,
@@ -21,7 +20,7 @@ export const cancelByInvoice = ({
     if ('refusal' in found) return { ok: false, refusal: found.refusal };
     const { userId } = found.issued;
     const act = { userId, at: call.at, day: dayIn(call.at, business.issuer.zone) };
-    // The same click may come from another network.
+    // Leave out the network address: a repeated click may come from another network.
     const asked = { ...call, asks: { cancelByInvoice: { number: shown.number, email: shown.email, reason } } };
     return commands.execute(asked, (unit) => cancelPlan(unit, act, { reason, issuer: business.issuer }));
   };

@@ -21,10 +21,9 @@ type Names = 'bookFeature' | 'useHighlight';
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** How long a highlight of a plan lasts where none is sold. */
+/** Days of a highlight included in a plan when highlights are not sold separately. */
 const INCLUDED_DAYS = 14;
 
-/** Commands about having an offer seen more: its owner's, while everybody sees it. */
 export const featureCommandHandlers = ({
   commands,
   business: { catalogue, issuer, payments },

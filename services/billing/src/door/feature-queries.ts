@@ -28,10 +28,8 @@ export type FeatureQueryDeps = Readonly<{
 
 type Names = 'features' | 'featureQuote' | 'featured';
 
-/** So many running features are drawn lots of. */
 const MOST_DRAWN = 10_000;
 
-/** What people ask about having offers seen more, and lists about which offers they show besides. */
 export const featureQueryHandlers = ({
   load,
   business: { catalogue, issuer, payments },

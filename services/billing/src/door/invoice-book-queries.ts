@@ -26,8 +26,8 @@ type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' |
 const inSeries = (all: readonly string[]): readonly Filter[] => (all.length > 0 ? [{ series: { $in: all } }] : []);
 
 /**
- * By a part of the number: of its series, letters and year, or what ends with its whole counter, also with hyphens at
- * either end. Digits alone are a counter, or a year.
+ * Filters by part of an invoice number: a series, its letters or year, or text that ends with the full counter; hyphens
+ * at either end are allowed. Digits alone match a counter or a year.
  */
 const isNumbered = (typed: string, series: readonly string[]): readonly Filter[] => {
   const plain = plainNumber(typed);
@@ -35,7 +35,7 @@ const isNumbered = (typed: string, series: readonly string[]): readonly Filter[]
   const isDigits = /^-?\d+$/.test(plain);
   const isNamed = (one: string): boolean => {
     if (isDigits) return counter?.length === 4 && one.endsWith(`-${counter}`);
-    // Letters from the middle are more often the beginning of a name.
+    // Letters must match the start of a series: elsewhere they are more likely part of a buyer's name.
     return /\d/.test(plain) ? `${one}-`.includes(plain) : `${one}-`.startsWith(plain);
   };
   const named = series.filter(isNamed);
@@ -44,7 +44,7 @@ const isNumbered = (typed: string, series: readonly string[]): readonly Filter[]
   return [...inSeries(named), ...ofCounter.map((one) => ({ $and: [one, { number: Number(counter) }] }))];
 };
 
-/** Whom an invoice is for, or its number; null: nothing is left of what was typed. */
+/** Filters by buyer or invoice number; null if the input contains no searchable text. */
 const isMeant = (typed: string, series: readonly string[]): Filter | null => {
   const form = fold(typed);
   if (form === '') return null;
@@ -52,7 +52,6 @@ const isMeant = (typed: string, series: readonly string[]): Filter | null => {
   return { $or: [...named, ...isNumbered(typed, series)] };
 };
 
-/** Null: nothing can be meant by what was asked for. */
 const filterOf = ({ text, userId, status, month }: InvoiceFilter, series: readonly string[]): Filter | null => {
   const meant = text === undefined ? null : isMeant(text, series);
   if (text !== undefined && !meant) return null;
@@ -60,7 +59,7 @@ const filterOf = ({ text, userId, status, month }: InvoiceFilter, series: readon
     ...(meant ? [meant] : []),
     ...(userId ? [{ userId }] : []),
     ...(status ? [{ status }] : []),
-    // No day of any month is after its 31st.
+    // A string comparison, so `-31` covers every month.
     ...(month ? [{ issuedOn: { $gte: `${month}-01`, $lte: `${month}-31` } }] : []),
   ];
   return parts.length > 0 ? { $and: parts } : {};
@@ -68,7 +67,6 @@ const filterOf = ({ text, userId, status, month }: InvoiceFilter, series: readon
 
 const paths = { number: 'series', status: 'status', issued: 'issuedOn', buyer: 'buyerForm', gross: 'gross' } as const;
 
-/** Invoices that are alike in a column are in the order of their numbers; those of one status by their day. */
 const orderOf = (sort: InvoiceSort, { status }: InvoiceFilter): Find['sort'] => {
   const direction = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as keyof typeof paths;
@@ -78,14 +76,13 @@ const orderOf = (sort: InvoiceSort, { status }: InvoiceFilter): Find['sort'] => 
   ];
 };
 
-/** Questions of bookkeepers about everybody's invoices and plans; all others are told of none. */
+/** Queries for bookkeepers about all invoices and plans; other callers get empty results. */
 export const invoiceBookQueryHandlers = ({ load, invoices, business: { catalogue, issuer } }: Deps): Queries => {
   const any = async (invoiceId: string): Promise<Readonly<{ invoice: Invoice; row: AnyInvoice | null }>> => {
     const { invoice, view } = await loadInvoiceView(load, invoiceId);
     const row = view && invoice.issued ? { ...view, userId: invoice.issued.userId, reason: invoice.reason } : null;
     return { invoice, row };
   };
-  /** All series: one for each year and name of the issuer. */
   const allSeries = async (): Promise<readonly string[]> => {
     const all: string[] = [];
     for (let last = ''; ;) {

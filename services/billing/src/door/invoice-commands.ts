@@ -11,7 +11,6 @@ import type { InTurn } from './payment-commands.js';
 
 type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'>; inTurn: InTurn }>;
 
-/** What bookkeepers do with invoices of anybody's. */
 export const invoiceCommandHandlers = ({
   commands,
   business: { issuer },
@@ -24,7 +23,7 @@ export const invoiceCommandHandlers = ({
     return inTurn(() =>
       commands.execute(call, async (unit) => {
         const { issued } = (await unit.load(invoiceAggregate, invoiceId)).state;
-        // Whoever keeps the books decides on no money of their own.
+        // Bookkeepers cannot cancel their own invoices.
         if (actor.kind === 'user' && issued?.userId === actor.userId) return refused('invoice_own');
         return cancelInvoice(unit, invoiceId, note);
       }),

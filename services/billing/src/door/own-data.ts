@@ -16,7 +16,6 @@ type Deps = BillingViews &
 
 const PAGE = 100;
 
-/** What this service holds of the asker, a page of a file at a time. */
 export const ownData = ({
   load,
   business: { catalogue, issuer },

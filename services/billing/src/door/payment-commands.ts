@@ -13,7 +13,9 @@ import { movementsOf } from '../money/test-outcomes.js';
 import type { Business } from '../ports.js';
 
 type Names = 'dropPayment' | 'payOnTestPage' | 'moneyMoved';
-/** Each movement takes the next number of an invoice: many at once would meet conflicts and decide again. */
+/**
+ * Runs commands one at a time: each movement takes the next invoice number, so parallel ones would conflict and retry.
+ */
 export type InTurn = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
 type Deps = Readonly<{
@@ -25,14 +27,13 @@ type Deps = Readonly<{
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Commands about payments: those of whoever pays, and what is told by whoever moves the money. */
 export const paymentCommandHandlers = ({
   commands,
   load,
   business: { issuer, payments },
   inTurn,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
-  /** `movementsIn`: what moves, as the payment is now; null: it is nothing to whoever tells it. */
+  /** Applies the movements for the payment's current state; a null list means "payment not found". */
   const move = (
     { paymentId, at }: Readonly<{ paymentId: string; at: string }>,
     call: CommandCall,
@@ -57,7 +58,9 @@ export const paymentCommandHandlers = ({
     return move({ paymentId, at }, call, ({ asked }) => (asked?.userId === actor.userId ? movementsIn(asked) : null));
   };
 
-  /** A payment made on the page a moment ago counts, and not the click that gives it up. */
+  /**
+   * Ends the provider's payment page. A payment completed on it a moment ago takes precedence over the cancellation.
+   */
   const pageEnded = async (paymentId: string, { actor }: CommandCall): Promise<Movement> => {
     const abandoned = { kind: 'failed', reason: 'abandoned' } as const;
     const { asked, status, underway } = await load(paymentAggregate, paymentId);
@@ -66,7 +69,7 @@ export const paymentCommandHandlers = ({
     try {
       return (await payments?.provider?.endPage({ paymentId, at: asked.at })) ?? abandoned;
     } catch (error) {
-      // A policy ends the page once the provider is back.
+      // A policy ends the page when the provider is available again.
       if (error instanceof EngineUnavailable) return abandoned;
       throw error;
     }

@@ -31,7 +31,6 @@ type Names = 'bookPlan' | 'tryPlan' | 'cancelPlan' | 'resumePlan';
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Commands about the plan of whoever acts: each rule is decided in their one stream. */
 export const planCommandHandlers = ({
   commands,
   load,
@@ -56,7 +55,8 @@ export const planCommandHandlers = ({
     async bookPlan({ planId, interval, net, gross, paymentId }, call) {
       const act = actOf(call);
       if (!act) return no('plan_not_found');
-      // Staying with what runs takes a noted change back, at the terms of then, whatever the plan costs now.
+      // Rebooking the running plan cancels a scheduled change and keeps the original terms, whatever the plan costs
+      // now.
       const kept = runningAs((await load(subscriptionAggregate, act.userId)).running, { planId, interval });
       const plan = sellsTo(catalogue, planId);
       const booked = kept ?? (plan && bookedOf(plan, interval));
@@ -79,7 +79,7 @@ export const planCommandHandlers = ({
         if (isRefused(decision)) return decision;
         unit.append(subscriptionAggregate, userId, decision.events);
         const [event] = decision.events;
-        // The open renewal is of the plan as it was.
+        // The open renewal payment is for the previous plan.
         if (event) await dropRenewal(unit, await openRenewal(unit, userId, state), { at, issuer });
         if (!event) return decision;
         if (event.type !== 'PlanBooked') return gross ? refused('plan_price_changed') : decision;

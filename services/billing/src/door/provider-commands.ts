@@ -14,7 +14,7 @@ type Deps = Readonly<{ commands: CommandHandler; business: Business; inTurn: InT
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** What whoever moves the money tells: signed, perhaps twice, late or before another message. */
+/** Webhooks of the payment provider: signed, possibly repeated, late or out of order. */
 export const providerCommandHandlers = ({
   commands,
   business: { issuer, payments },
@@ -24,7 +24,7 @@ export const providerCommandHandlers = ({
     if (!payments?.provider) return no('payments_off');
     const told = await payments.provider.read(body, signature);
     if (told === 'forged') return no('signature_wrong');
-    // What was asked is not kept in the log: it names people.
+    // Log only the payment id, because the webhook contains personal data.
     const asked = { ...call, asks: { providerTold: told?.paymentId ?? null } };
     if (told === null) return commands.execute(asked, async () => decided([]));
     const { paymentId, movement, payer } = told;

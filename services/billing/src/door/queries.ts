@@ -33,7 +33,6 @@ export type BillingQueryDeps = BillingViews &
 
 const userOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
-/** What people ask about their own plan, payments and invoices, and services about what a plan includes. */
 export const billingQueryHandlers = ({
   load,
   business,

@@ -8,8 +8,8 @@ import { invoiceAggregate, numberFrom, type Issued } from '../invoice/invoice.js
 import type { InvoiceDocument } from '../projections/invoices.js';
 
 /**
- * What somebody shows who is not signed in: the number as they copied it, the address it went to, whom it is for (where
- * that is asked), and where they ask from.
+ * Proof of identity without a sign-in: the invoice number as copied, the email address of the invoice, the buyer's name
+ * (where required) and the caller's network address.
  */
 export type Shown = Readonly<{ number: string; email: string; name?: string; network: string }>;
 
@@ -22,8 +22,8 @@ export type ShownInvoiceDeps = Readonly<{
 const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Whether a name is that of the company, or says the last word of the person's: first names are shortened, and left out.
- * Any other word in it is a guess at another name.
+ * Matches the company, or the person's last name with optional or abbreviated first names. Any other word is a guess
+ * and fails.
  */
 const isNamed = (written: string, { name, company }: InvoiceBuyer): boolean => {
   if (company !== null && fold(written) === fold(company)) return true;
@@ -34,8 +34,8 @@ const isNamed = (written: string, { name, company }: InvoiceBuyer): boolean => {
 };
 
 /**
- * Finds an invoice for whoever shows its number, which can be guessed, and the address that it went to, which is not
- * told. `act` names what is asked for: guesses at each are slowed down by themselves.
+ * Finds an invoice by number and email address. The number is guessable, the address is secret. Each `act` has its own
+ * rate limit.
  */
 export const shownInvoice =
   ({ load, invoices, slowed }: ShownInvoiceDeps, act: 'cancellation' | 'withdrawal') =>
@@ -47,9 +47,9 @@ export const shownInvoice =
   }: Shown): Promise<Readonly<{ invoiceId: string; issued: Issued }> | Readonly<{ refusal: Refusal }>> => {
     const number = numberFrom(written);
     const counted = [
-      // However it is written: each spelling would have free guesses of its own.
+      // Key by the parsed number, because each spelling would otherwise get free guesses of its own.
       { key: `${act} ${number ? Object.values(number).join(' ') : 'of none'}`, allowance: guesses },
-      // Numbers follow each other: who knows an address could try them all.
+      // Invoice numbers are sequential: anyone who knows an address could try them all.
       { key: `${act} for ${email.toLowerCase()}`, allowance: guesses },
       { key: `${act} from ${network}`, allowance: guessesFromNetwork },
     ];

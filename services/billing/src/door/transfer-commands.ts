@@ -15,21 +15,20 @@ import { StatementRefused } from '../transfer/credit.js';
 import type { InTurn } from './payment-commands.js';
 
 type Names = 'markTransferPaid' | 'remindOfTransfer' | 'noteTransferReturned' | 'bookStatement';
-/** `mails`: whether mails reach anybody. */
+/** `mails`: false without a mail server. */
 type Deps = ReadInDeps & Readonly<{ commands: CommandHandler; inTurn: InTurn; mails: boolean }>;
 type Moving = Parameters<typeof moveMoney>[1];
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 const userOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.userId : null);
 
-/** A movement of a statement that the service would not take. */
 class NotMoved extends Error {
   constructor(readonly answer: CommandAnswer) {
     super('A movement of a statement was refused');
   }
 }
 
-/** What bookkeepers do with transfers that were asked for (ADR 87, ADR 116). */
+/** Commands of bookkeepers about bank transfers (ADR 87, ADR 116). */
 export const transferCommandHandlers = ({
   commands,
   inTurn,
@@ -38,7 +37,7 @@ export const transferCommandHandlers = ({
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
   const { issuer } = deps;
 
-  /** Notes a line of a statement; one of the reader's own money is left to somebody else. */
+  /** Books a line of a statement; skips the bookkeeper's own payments, which another bookkeeper must book. */
   const move = async (call: CommandCall, moving: Moving): Promise<Position> => {
     const { paymentId, movement } = moving;
     const by = userOf(call.actor);

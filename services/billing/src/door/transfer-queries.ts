@@ -37,17 +37,16 @@ const filters: Readonly<Record<TransferState, Filter>> = {
   disputed: { status: 'disputed' },
 };
 
-/** Fewer digits stand in too many references. */
+/** Minimum digits of a search: fewer match too many references. */
 const DIGITS = 4;
 
-/** Whether somebody who looks for a text means this transfer: by a part of its reference or of a name. */
 const isMeant = (text: string, { name, reference }: Transfer): boolean => {
   const typed = text.replace(/[\s.\u2010-\u2015\u2212-]/g, '').toUpperCase();
   if (/^(?:RF)?\d+$/.test(typed) && typed.length >= DIGITS) return reference.includes(typed);
   return name?.toLowerCase().includes(text.trim().toLowerCase()) ?? false;
 };
 
-/** Payments that bookkeepers look after; all others get none. */
+/** Queries for bookkeepers about payments; other callers get empty results. */
 export const transferQueryHandlers = ({ load, payments, business, readStatement }: Deps): Queries => {
   const { issuer } = business;
   const isOn = business.payments?.way === 'account';

@@ -12,7 +12,7 @@ import { highlightsUsed } from '../subscription/decide.js';
 import { transferFor } from '../transfer/asked.js';
 import type { Subscription } from '../subscription/subscription.js';
 
-/** `day`: today at the issuer's place. */
+/** `day`: the current day in the issuer's time zone. */
 export const planView = (state: Subscription, catalogue: Catalogue, day: string): OwnPlan => {
   const { running, pending, hadTrial } = state;
   const { planId, included } = running?.booked ?? freePlan(catalogue);
@@ -33,7 +33,6 @@ export const planView = (state: Subscription, catalogue: Catalogue, day: string)
   };
 };
 
-/** A payment as its payer sees it, with its invoice; null: none was asked for. */
 export const loadPaymentView = async (
   load: ServiceCore['load'],
   paymentId: string,
@@ -82,7 +81,7 @@ const statusOf = ({ paid, creditNoteId }: Invoice, { cancels }: Issued): OwnInvo
   return paid ? 'paid' : 'open';
 };
 
-/** `other`: the invoice that it takes back, or the credit note that takes it back; null: there is none. */
+/** `other`: the cancelled invoice, or the credit note that cancels this one; null if there is none. */
 const invoiceView = (invoiceId: string, invoice: Invoice, other: Issued | null): OwnInvoice | null => {
   const { issued, paid, reminded, dueOn, creditNoteId } = invoice;
   if (!issued) return null;
@@ -109,7 +108,6 @@ const invoiceView = (invoiceId: string, invoice: Invoice, other: Issued | null):
   };
 };
 
-/** An invoice as it stands in the log, with the number of what takes it back, or what it takes back. */
 export const loadInvoiceView = async (
   load: ServiceCore['load'],
   invoiceId: string,

@@ -14,7 +14,7 @@ type Deps = ShownInvoiceDeps & Readonly<{ commands: CommandHandler; business: Pi
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Withdrawals from what was booked: one's own, or by whoever shows its invoice (ADR 121). */
+/** Withdrawals from a booking, by a signed-in buyer or with the invoice as proof (ADR 121). */
 export const withdrawalCommandHandlers = ({
   commands,
   business: { issuer },
@@ -36,12 +36,12 @@ export const withdrawalCommandHandlers = ({
       const { paid } = await deps.load(invoiceAggregate, invoiceId);
       if (!paid) return no('withdrawal_unmatched');
       const [{ paymentId }, { userId }] = [paid, issued];
-      // The same click may come from another network.
+      // Leave out the network address: a repeated click may come from another network.
       const { network: _, ...told } = shown;
       const asked = { ...call, asks: { withdrawByInvoice: told } };
       return commands.execute(asked, async (unit) => {
         const { state } = await unit.load(subscriptionAggregate, userId);
-        // No second mail confirms it.
+        // Refuse a repeat, which would send a second confirmation.
         if (state.withdrawn.some((one) => one.paymentId === paymentId)) return refused('withdrawal_made');
         return withdrawBooking(unit, { paymentId, userId, at: call.at, issuer });
       });

@@ -15,10 +15,8 @@ import { resumedBy, subscriptionAggregate, type Subscription } from '../subscrip
 type Deps = Pick<BillingViews, 'invoices'> &
   Readonly<{ load: ServiceCore['load']; business: Pick<Business, 'issuer'> }>;
 
-/** So many of the newest invoices are looked at. */
 const LATELY = 30;
 
-/** What may be withdrawn from today, and from whom. */
 export const withdrawalQueryHandlers = ({
   load,
   invoices,

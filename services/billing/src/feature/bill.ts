@@ -28,8 +28,8 @@ const forGood = texts(
 type Sold = Readonly<{ offerId: string; feature: OfferFeature; price: FeaturePrice }>;
 
 /**
- * The line of an invoice for a feature. It names the offer by its id; the title is kept encrypted and joins it where the
- * line is read (`contracts/billing/offer-title.ts`).
+ * Invoice line for a feature. The line names the offer by id; the encrypted title is joined when the line is read
+ * (`contracts/billing/offer-title.ts`).
  */
 export const positionOf = (
   { offerId, feature, price: { net, days } }: Sold,

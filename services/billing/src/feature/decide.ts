@@ -6,19 +6,20 @@ import { withoutLock, type Features, type Stretch } from './feature.js';
 
 export type FeatureDecision = Decision<readonly FeatureEvent[], BillingRefusal>;
 
-/** Which offer, whose, when. */
 export type OfferAct = Readonly<{ offerId: string; userId: string; at: string }>;
 
 const DAY_MS = 86_400_000;
 const nothing: FeatureDecision = decided([]);
 
-/** What runs of a feature at a moment; null: nothing. */
 export const runningAt = ({ begun }: Features, feature: OfferFeature, at: string): Stretch | null => {
   const stretch = begun[feature];
   return stretch && (stretch.until === null || stretch.until > at) ? stretch : null;
 };
 
-/** When what is paid now would run: at once, or after what runs already. Null: that never ends. */
+/**
+ * Period that a payment made now would buy: from now, or after the running period. Null if the running period never
+ * ends.
+ */
 export const stretchFor = (
   state: Features,
   { feature, days }: Readonly<{ feature: OfferFeature; days: number | null }>,
@@ -30,7 +31,7 @@ export const stretchFor = (
   return { from, until: days === null ? null : new Date(Date.parse(from) + days * DAY_MS).toISOString() };
 };
 
-/** Until when a stretch runs without what is left of one that was added to it: until now at least. */
+/** New end of the running period after the rest of `added` is removed; at the earliest now. */
 const stretchWithout = (running: Stretch, added: Stretch, at: string): string => {
   const begins = added.from > at ? added.from : at;
   if (running.until === null || added.until === null) return begins;
@@ -39,20 +40,19 @@ const stretchWithout = (running: Stretch, added: Stretch, at: string): string =>
   return new Date(Math.max(Date.parse(at), Date.parse(running.until) - left)).toISOString();
 };
 
-/** Books a feature: it begins once it is paid. Booked while it runs, it goes on for longer. */
+/** Books a feature, which starts after payment; a booking during a running period extends it. */
 export const book = (
   state: Features,
   { offerId, userId, at }: OfferAct,
   { feature, price, paymentId }: Readonly<{ feature: OfferFeature; price: FeaturePrice; paymentId: string }>,
 ): FeatureDecision => {
   if (state.gone) return refused('offer_not_yours');
-  // A repeated click, or another device.
   if (state.pending[feature]) return nothing;
   if (runningAt(state, feature, at)?.until === null) return refused('feature_never_ends');
   return decided([{ type: 'FeatureBooked', data: { offerId, userId, feature, price, paymentId, at } }]);
 };
 
-/** The payment of a booking is certain. Told twice, late or about another booking it begins nothing. */
+/** Confirms the payment of a booking. Repeated, late or unrelated payments start nothing. */
 export const begin = (
   state: Features,
   { offerId, userId, at }: OfferAct,
@@ -71,16 +71,14 @@ export const begin = (
 
 type Moderated = Readonly<{ offerId: string; at: string }>;
 
-/** Whether moderation has said something new of an offer that has, or waits for, something to lose. */
+/** False for a repeated or outdated moderation decision, and for offers without a feature or booking. */
 const isNew = ({ gone, moderated, begun, pending }: Features, locked: boolean, at: string): boolean =>
   !gone &&
   (moderated ? moderated.locked !== locked && at >= moderated.at : Object.keys({ ...begun, ...pending }).length > 0);
 
-/** Moderation has locked the offer. What is told twice, or late, does nothing. */
 export const lockedWith = (state: Features, { offerId, at }: Moderated): FeatureDecision =>
   isNew(state, true, at) ? decided([{ type: 'FeatureOfferLocked', data: { offerId, at } }]) : nothing;
 
-/** Moderation has taken the lock back: what ran then runs on for as long as nobody saw it. */
 export const releasedWith = (state: Features, { offerId, at }: Moderated): FeatureDecision => {
   if (!isNew(state, false, at)) return nothing;
   const { begun, moderated } = state;
@@ -93,11 +91,9 @@ export const releasedWith = (state: Features, { offerId, at }: Moderated): Featu
   return decided([{ type: 'FeatureOfferReleased', data: { offerId, at, until } }]);
 };
 
-/** The offer is deleted. */
 export const goneWith = ({ gone }: Features, act: OfferAct): FeatureDecision =>
   gone ? nothing : decided([{ type: 'FeatureOfferGone', data: act }]);
 
-/** The payment of a booking failed or was abandoned. */
 export const drop = (
   { pending }: Features,
   { offerId, userId }: OfferAct,
@@ -107,7 +103,6 @@ export const drop = (
     ? decided([{ type: 'FeatureBookingDropped', data: { offerId, userId, paymentId } }])
     : nothing;
 
-/** The booking is withdrawn: what is left of the time that it bought is taken away again. */
 export const withdraw = (
   { begun, bought }: Features,
   { offerId, userId, at }: OfferAct,
@@ -120,7 +115,7 @@ export const withdraw = (
   return decided([{ type: 'FeatureWithdrawn', data: { offerId, userId, feature, paymentId, until } }]);
 };
 
-/** The plan whose highlight it was is withdrawn from: what is left of the highlight is taken away. `paymentId`: of the plan. */
+/** Removes the rest of an included highlight after a withdrawal from its plan. `paymentId`: payment of the plan. */
 export const endIncluded = (
   { begun: { highlight: running }, included }: Features,
   { offerId, userId, at }: OfferAct,
@@ -131,7 +126,7 @@ export const endIncluded = (
   return decided([{ type: 'FeatureWithdrawn', data: { offerId, userId, feature: 'highlight', paymentId, until } }]);
 };
 
-/** A highlight that a plan includes begins at once; none is spent on an offer that is highlighted already. */
+/** Starts a highlight included in a plan. Refused while the offer is highlighted, so that none is wasted. */
 export const highlight = (state: Features, { offerId, userId, at }: OfferAct, days: number | null): FeatureDecision => {
   if (runningAt(state, 'highlight', at)) return refused('feature_running');
   const stretch = stretchFor(state, { feature: 'highlight', days }, at);

@@ -2,24 +2,21 @@ import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js
 import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
-/** Instants, half-open. `until` null: it never ends. */
+/** Half-open period of instants; `until` null: unlimited. */
 export type Stretch = Readonly<{ from: string; until: string | null }>;
 export type Pending = Readonly<{ paymentId: string; price: FeaturePrice }>;
 
 export type Features = Readonly<{
-  /** The last stretch of each, over or not. */
+  /** Latest period per feature, running or ended. */
   begun: Readonly<Partial<Record<OfferFeature, Stretch>>>;
-  /** Wait for their payments. */
   pending: Readonly<Partial<Record<OfferFeature, Pending>>>;
-  /** The offer is deleted. */
   gone: boolean;
-  /** Last decision of moderation about the offer, and when; null: none. */
+  /** Latest moderation decision about the offer; null if there is none. */
   moderated: Readonly<{ locked: boolean; at: string }> | null;
-  /** Payments that have begun one: none does so twice. */
+  /** Payments that have already started a feature, so that none counts twice. */
   spent: readonly string[];
-  /** The last highlight that a plan included, until it has been taken away; null: none. */
+  /** Latest highlight included in a plan; null if there is none or it was withdrawn. */
   included: Stretch | null;
-  /** What each of them has bought. */
   bought: readonly Readonly<{ paymentId: string; feature: OfferFeature; stretch: Stretch }>[];
 }>;
 
@@ -30,15 +27,15 @@ const without = (pending: Features['pending'], paymentId: string | null): Featur
   Object.fromEntries(Object.entries(pending).filter(([, one]) => one.paymentId !== paymentId));
 
 /**
- * A stretch that was not seen between two moments, with what it lost of them. One that never ends, or had ended, lost
- * nothing.
+ * Extends a period by the time that the offer was locked. Unlimited periods and periods that ended before the lock stay
+ * unchanged.
  */
 export const withoutLock = (stretch: Stretch, locked: string, released: string): Stretch => {
   const { from, until } = stretch;
   if (until === null || until <= locked) return stretch;
   const lost = Date.parse(released) - Date.parse(from > locked ? from : locked);
   const later = (at: string): string => new Date(Date.parse(at) + Math.max(0, lost)).toISOString();
-  // Places that follow another one follow it later.
+  // A period that starts after the lock moves as a whole.
   return { from: from > locked ? later(from) : from, until: later(until) };
 };
 
@@ -53,7 +50,6 @@ const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
     case 'FeatureBegun': {
       const { feature, paymentId, from, until } = data;
       const before = state.begun[feature];
-      // What is booked while it runs makes it longer.
       const since = before?.until === from ? before.from : from;
       return {
         ...state,
@@ -98,7 +94,6 @@ const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
   }
 };
 
-/** Stream `feature-<offerId>`. */
 export const featureAggregate: Aggregate<Features, FeatureEvent> = {
   category: 'feature',
   initialState: { begun: {}, pending: {}, gone: false, moderated: null, spent: [], included: null, bought: [] },

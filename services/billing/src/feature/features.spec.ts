@@ -52,7 +52,7 @@ describe('a feature of an offer', () => {
       until: '2027-02-02T10:00:00.000Z',
     });
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'paid', granted: true });
-    // The law lets consumers withdraw all the same.
+    // Consumers keep their right of withdrawal by law.
     expect(await service.tell(jana, 'withdrawBooking', { paymentId })).toBe('ok');
   });
 
@@ -62,7 +62,6 @@ describe('a feature of an offer', () => {
     for (let time = 0; time < 2; time++) await service.moderateOffer(drill, 'locked');
     service.clock.time = '2027-02-05T10:00:00.000Z';
     await bookAndPay(jana, 'home');
-    // Its end was the seventh.
     service.clock.time = '2027-02-10T10:00:00.000Z';
     expect(await featured('top')).toEqual([]);
     for (let time = 0; time < 2; time++) await service.moderateOffer(drill, 'released');
@@ -132,7 +131,7 @@ describe('a feature of an offer', () => {
       (found) => found !== undefined,
     );
     expect(mail?.text).toContain('Bohrmaschine');
-    // Once the law no longer has it kept, the title goes with the buyer.
+    // The title is deleted with the buyer's data at the end of the legal retention period.
     await service.tick('2036-01-01T10:00:00.000Z');
     expect((await service.ask(ada, 'anyInvoice', { invoiceId }))?.positions).toMatchObject([
       { text: `Platz ganz oben, 7 Tage, Inserat ${drill}` },
@@ -216,7 +215,6 @@ describe('what is left of a feature whose booking is withdrawn', () => {
     expect(untilAfter([once, begun(second, day(8), day(15))], first)).toEqual([day(10)]);
     expect(untilAfter([once, begun(second, day(8), null)])).toEqual([day(8)]);
     expect(untilAfter([begun(second, day(1), null)])).toEqual([act.at]);
-    // Over already: it stays over.
     expect(untilAfter([begun(second, day(1), day(2))])).toEqual([day(2)]);
     expect(untilAfter([once])).toEqual([]);
   });

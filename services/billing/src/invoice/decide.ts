@@ -7,7 +7,6 @@ import type { Invoice } from './invoice.js';
 
 export type InvoiceDecision = Decision<readonly InvoiceEvent[], BillingRefusal>;
 
-/** Days until an invoice is due, and until a reminder is. */
 export const DUE_DAYS = 14;
 
 const nothing: InvoiceDecision = decided([]);
@@ -20,13 +19,13 @@ export const pay = (
   return paid ? nothing : decided([{ type: 'InvoicePaid', data }]);
 };
 
-/** By a timer: the law no longer has it kept. */
+/** Erases the buyer's data; called by a timer after the legal retention period. */
 export const forget = (
   { issued }: Invoice,
   { invoiceId, at }: Readonly<{ invoiceId: string; at: string }>,
 ): InvoiceDecision => (issued ? decided([{ type: 'InvoiceForgotten', data: { invoiceId, at } }]) : nothing);
 
-/** By a timer: the next reminder, once what it was due on has passed; three at most. */
+/** Sends the next of at most three reminders when the due date has passed; called by a timer. */
 export const remind = (
   { issued, paid, creditNoteId, dueOn, reminded }: Invoice,
   { invoiceId, day, at }: Readonly<{ invoiceId: string; day: string; at: string }>,

@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** Buys a plan. */
 const buy = async (userId: string, interval: 'month' | 'year' = 'month') => {
   const paymentId = randomUUID();
   const { plans } = await service.ask(userId, 'catalogue', {});
@@ -74,7 +73,8 @@ describe('all invoices', () => {
     for (const typed of ['Söhne', 'von', 'üller', '&']) expect(await found(typed)).toEqual([]);
     const [{ invoiceId, number } = { invoiceId: '', number: '' }] = (await all(ada, { text: 'mueller' })).items;
 
-    // A year of issue and eight more; the last of them is not over yet.
+    // Kept until the end of the eighth year after the year of issue; in the issuer's time zone that year is not over
+    // yet.
     await service.tick('2035-12-31T22:59:00.000Z');
     expect((await all(ada, { text: number })).items[0]?.buyer?.name).toBe('Clara von Bergen');
     await service.tick('2035-12-31T23:01:00.000Z');
@@ -146,7 +146,6 @@ describe('all invoices', () => {
   it('are taken back by admins alone, once, with the reason for other admins', async () => {
     await buy(jana);
     const [{ invoiceId } = { invoiceId: '' }] = (await all(ada)).items;
-    // Whoever it is for sees it as their own, and nobody else’s.
     expect(await service.ask(jana, 'anyInvoice', { invoiceId })).toBeNull();
     expect(await all(jana)).toEqual({ items: [], total: 0 });
     expect(await service.tell(jana, 'takeInvoiceBack', { invoiceId, reason: 'Bitte.' })).toBe('invoice_not_found');
@@ -173,7 +172,6 @@ describe('all invoices', () => {
     expect(await Promise.all([takeBack(ben), takeBack(ben)])).toEqual(['invoice_own', 'invoice_own']);
     expect((await all(ada)).items.map(({ status }) => status)).toEqual(['paid']);
     expect(await takeBack(ada)).toBe('ok');
-    // Nor is it said that it is done already.
     expect(await takeBack(ben)).toBe('invoice_own');
   });
 });

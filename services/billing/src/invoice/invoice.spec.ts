@@ -110,7 +110,6 @@ describe('an invoice', () => {
     expect(await read(1)).toMatchObject({ issued: before, creditNoteId: uuid(2) });
     expect((await read(2)).issued).toMatchObject({ number: 2, net: -490, vat: -93, gross: -583, cancels: uuid(1) });
     expect(await numbersOf('LR-2027')).toEqual([1, 2]);
-    // A credit note is not taken back itself.
     expect(await takeBack(2, 4)).toEqual({ ok: false, refusal: { code: 'invoice_not_found' } });
   });
 

@@ -18,18 +18,17 @@ export type Issued = Readonly<{
   issuedOn: string;
   dueOn: string;
   term: Readonly<{ from: string; to: string }> | null;
-  /** Null once the law no longer keeps it. */
+  /** Null after the legal retention period. */
   buyer: InvoiceBuyer | null;
-  /** As they are read. */
   positions: readonly InvoicePosition[];
-  /** As the event has them, without a title. */
+  /** Positions as in the event, without offer titles. */
   written: readonly InvoicePosition[];
   offerTitle?: string | null | undefined;
   net: number;
   vat: number;
   gross: number;
   cancels: string | null;
-  /** Missing in older ones. */
+  /** Absent in older invoices. */
   product?: InvoiceProduct | undefined;
   keptUntil?: string | undefined;
   taxIds?: InvoiceTaxIds | undefined;
@@ -38,15 +37,13 @@ export type Issued = Readonly<{
 export type Invoice = Readonly<{
   issued: Issued | null;
   sentAt: string | null;
-  /** `way`: undefined in older ones. */
+  /** `way`: undefined in older invoices. */
   paid: Readonly<{ paymentId: string; paidOn: string; way: PaymentWay | undefined }> | null;
   reminded: number;
-  /** When the last reminder asks for it, else as issued. */
+  /** Due date of the last reminder, else of the invoice. */
   dueOn: string | null;
   creditNoteId: string | null;
-  /** Why an admin took it back. */
   reason: string | null;
-  /** The plan that ended with its cancellation. */
   endedPlan: EndedPlan | null;
 }>;
 
@@ -84,7 +81,6 @@ const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
   }
 };
 
-/** Stream `invoice-<invoiceId>`: what was issued, and what became of it. */
 export const invoiceAggregate: Aggregate<Invoice, InvoiceEvent> = {
   category: 'invoice',
   initialState: {
@@ -100,25 +96,23 @@ export const invoiceAggregate: Aggregate<Invoice, InvoiceEvent> = {
   evolve,
 };
 
-/** As it stands on the paper: `LR-2026-17`. */
 export const invoiceNumber = ({ series, number }: Pick<Issued, 'series' | 'number'>): string => `${series}-${number}`;
 
-/** The same; null: it was not issued. */
 export const numberOf = ({ issued }: Pick<Invoice, 'issued'>): string | null => issued && invoiceNumber(issued);
 
-/** A number, or a part of one, in capitals and with plain hyphens: one that is copied may have others. */
+/** Normalises a full or partial number to capitals and plain hyphens, because copied text may contain other hyphens. */
 export const plainNumber = (written: string): string =>
   written
     .trim()
     .toUpperCase()
     .replace(/[\s\u2010-\u2015\u2212-]+/g, '-');
 
-/** A number as somebody copies it from the paper; null: it is none. */
+/** Parses a number copied from an invoice; null if it is not one. */
 export const numberFrom = (written: string): Pick<Issued, 'series' | 'number'> | null => {
   const [, series, number] = /^([A-Z][A-Z0-9]*-\d{4})-(\d{1,9})$/.exec(plainNumber(written)) ?? [];
   return series && number ? { series, number: Number(number) } : null;
 };
 
-/** What was booked, line by line, without what is given back for something before. */
+/** Texts of the booked lines, without credits for earlier invoices. */
 export const linesBooked = ({ positions }: Pick<Issued, 'positions'>): string[] =>
   positions.flatMap(({ net, text }) => (net < 0 ? [] : [text]));

@@ -8,7 +8,6 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
 import { invoiceNumber, type Invoice, type Issued } from './invoice.js';
 
-/** Why an invoice bears no VAT. */
 const reasons: Readonly<Record<Exclude<VatCategory, 'S'>, Texts>> = {
   AE: texts(
     'Steuerschuldnerschaft des Leistungsempfängers (Art. 196 der Richtlinie 2006/112/EG).',
@@ -27,7 +26,7 @@ const reasons: Readonly<Record<Exclude<VatCategory, 'S'>, Texts>> = {
   ),
 };
 
-/** What is given back is a negative quantity: the norm knows no negative price (BR-27). */
+/** Credits have a negative quantity, because EN 16931 forbids negative prices (BR-27). */
 const lineOf =
   (sign: 1 | -1) =>
   ({ text, quantity, unit, net, vat }: Line): InvoicePosition => {
@@ -46,26 +45,19 @@ const groupOf =
     ...(category !== 'S' && { exemptionReason: inLanguage(reasons[category], locale) }),
   });
 
-type Paper = Readonly<{
-  issuer: Issuer;
-  /** The invoice that a credit note takes back. */
-  cancelled: Issued | null;
-  /** What stood in the transfer for a payment. */
-  paidBy: (paymentId: string) => string;
-}>;
+type Paper = Readonly<{ issuer: Issuer; cancelled: Issued | null; paidBy: (paymentId: string) => string }>;
 
-/** How it was paid, or is to be: by a transfer that names the invoice. */
 const paymentOf = (paid: Invoice['paid'], number: string, paidBy: Paper['paidBy']): InvoiceDocument['payment'] => {
   if (!paid) return { by: 'transfer', reference: number };
   const { paymentId, paidOn, way } = paid;
   return way === 'account' ? { by: 'transfer', reference: paidBy(paymentId), paidOn } : { by: 'online', paidOn };
 };
 
-/** All that stands on the paper of an invoice; null once the law no longer keeps whom it is for. */
+/** The printable invoice; null after the legal retention period of the buyer's data. */
 export const paperOf = ({ issued, paid }: Invoice, { issuer, cancelled, paidBy }: Paper): InvoiceDocument | null => {
   if (!issued?.buyer) return null;
   const { locale, issuedOn, dueOn, term, buyer, positions, net, vat, gross } = issued;
-  // The amounts of a credit note are told as what is given back.
+  // Credit notes state amounts as positive values.
   const sign = cancelled ? -1 : 1;
   const { company, vatId, ...person } = buyer;
   const { series: _, zone: __, exempt: ___, ...current } = issuer;

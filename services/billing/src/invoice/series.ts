@@ -3,10 +3,12 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Series = Readonly<{ last: number }>;
 
-/** Of one issuer in one year. */
 export const seriesOf = (issuer: string, day: string): string => `${issuer}-${day.slice(0, 4)}`;
 
-/** Stream `series-<issuer>-<year>`: appended together with each invoice, so that numbers have no gap and none is there twice. */
+/**
+ * Stream `series-<issuer>-<year>`: appended in the same transaction as each invoice, so that numbers have no gaps and
+ * no duplicates.
+ */
 export const seriesAggregate: Aggregate<Series, SeriesEvent> = {
   category: 'series',
   initialState: { last: 0 },

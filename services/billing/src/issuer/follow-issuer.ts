@@ -9,13 +9,12 @@ const KEPT = 'issuer';
 
 type Kept = Pick<Documents, 'getValue' | 'setValue'>;
 
-/** The issuer as it was when billing heard of it last; the file's where no admin has set one. */
 export const keptIssuer = async (file: Issuer, kept: Pick<Kept, 'getValue'>): Promise<Issuer> => {
   const stored = await kept.getValue(KEPT);
   return issuerOf(file, stored ? IssuerSetting.nullable().parse(JSON.parse(stored)) : null);
 };
 
-/** An issuer whose fields are those of now whenever they are read. */
+/** A live object: each field read returns the current value. */
 const live = (now: () => Issuer): Issuer => {
   const fields = Object.keys(IssuerFields.shape) as readonly (keyof Issuer)[];
   const getters = fields.map((name) => [name, { enumerable: true, get: () => now()[name] }]);
@@ -25,8 +24,8 @@ const live = (now: () => Issuer): Issuer => {
 type Options = Readonly<{ file: Issuer; installation: Installation; kept: Kept }>;
 
 /**
- * The issuer of invoices: a version of the settings over the operator's file (ADR 126). The last one heard of is kept:
- * a start without the installation service issues nothing in an older name.
+ * Follows the issuer in the settings, which override the operator's file (ADR 126). The last known issuer is stored, so
+ * that a start without the installation service does not issue invoices under an outdated name.
  */
 export const followIssuer = async ({
   file,

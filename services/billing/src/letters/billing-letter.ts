@@ -10,7 +10,6 @@ import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js'
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Business } from '../ports.js';
 
-/** Ports of policies that write to people, by the address of their account. */
 export type LetterDeps = Readonly<{
   load: ServiceCore['load'];
   mailer: Pick<Mailer, 'send'>;
@@ -19,13 +18,12 @@ export type LetterDeps = Readonly<{
   publicUrl: string;
 }>;
 
-/** A mail about a plan or an invoice. */
 export const billingLetter = (locale: Locale, mail: BillingMail, filled: Filled) =>
   wordedLetter(locale, inLanguage(billingMails, locale)[mail], filled);
 
 const regions: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Days as a reader of the language writes them, amounts as all languages do. */
+/** Locale format for days; amounts have the same format in all languages. */
 export const written = (locale: Locale) => ({
   day: (day: string): string =>
     new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
