@@ -26,20 +26,12 @@ export type Doors = Readonly<{
   }>;
 }>;
 
-/** As many as a door answers about at once. */
 const MOST = 100;
 
-/** Replies to one search request that a mail quotes at most, as of messages of a request. */
 const QUOTED = 3;
 
 const some = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST);
 
-/**
- * Clients of the other services: the group service says who leads a group and what groups and search requests are
- * called, the moderation service whom a decision is told, the offer service which saved searches find an offer, the
- * request service whether a reminder is still true and what requests are about, the account service whom mails go to
- * and what people are called.
- */
 export const clientsOf = (
   { group, moderation, offer, request, account }: Doors,
   clock: Clock,
@@ -87,7 +79,7 @@ export const clientsOf = (
       const apart = new Set(
         (await Promise.all(people.map(async (one) => ((await isApart(one.userId)) ? [one.userId] : [])))).flat(),
       );
-      // Deleted accounts have no name; of two people one of whom blocked the other, notices name neither.
+      // Deleted accounts have no name. Names are also withheld between users when one has blocked the other.
       const names = new Map(
         people.flatMap((one): [string, string][] =>
           one.former || apart.has(one.userId) ? [] : [[one.userId, one.company ?? one.nickname]],

@@ -18,7 +18,6 @@ afterEach(() => service.stop());
 const MINUTE = 60_000;
 const after = (minutes: number, from = now): string => new Date(Date.parse(from) + minutes * MINUTE).toISOString();
 const log = (userId: string) => service.types(`deliveries-${userId}`);
-/** Another request of the same two. */
 const another = (n: number) => cloud('request.asked', { period: loan }, { subject: idOf(`request ${n}`) });
 const loan = { zone: 'Europe/Berlin', start: '2025-05-08T22:00:00.000Z', end: '2025-05-11T22:00:00.000Z' };
 
@@ -159,7 +158,7 @@ describe('deliveries', () => {
     let running = await start();
     await running.hear(asked());
     for (const minute of [5, 6]) {
-      // The channel never answers: the process ends in the middle of the delivery.
+      // The channel never answers, so the process ends during the delivery.
       void running.strike(after(minute)).catch(() => undefined);
       await running.begun(vendor, minute - 4);
       await running.stop();

@@ -8,15 +8,12 @@ import { replay } from './delivery/decide.js';
 import { deliveriesAggregate } from './delivery/deliveries.js';
 import type { LaneDocument } from './projections/lanes.js';
 
-/** Deliveries to one person by one channel that were given up. */
 export type GivenUp = Readonly<{ userId: string; channel: Channel; count: number }>;
 
 type Lanes = Pick<View<LaneDocument>, 'find'>;
 
-/** Ways that are read at once. */
 const PAGE = 500;
 
-/** Every way with deliveries that were given up; of one person, or of all. */
 export const givenUpOf = async (lanes: Lanes, userId: string | null = null): Promise<readonly GivenUp[]> => {
   const all: GivenUp[] = [];
   for (let skip = 0; ; skip += PAGE) {
@@ -34,7 +31,7 @@ export const givenUpOf = async (lanes: Lanes, userId: string | null = null): Pro
   }
 };
 
-/** Plans once more what was given up. @returns how many deliveries */
+/** Plans permanently failed deliveries again. @returns the number of deliveries */
 export const retryGivenUp = async (
   { commands, lanes }: Readonly<{ commands: CommandHandler; lanes: Lanes }>,
   now: string,

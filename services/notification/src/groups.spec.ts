@@ -179,7 +179,6 @@ describe('a wanted ad', () => {
 
 describe('a thing of a group', () => {
   const thing = cloud('request.group_thing_asked', { groupId });
-  /** From the vendor to the guest. */
   const taken = cloud('request.taken_over', { vendorId: guest, groupId, formerId: vendor });
 
   it('that is asked for is told to whoever leads the group, but to neither side of the request', async () => {

@@ -13,12 +13,11 @@ const DEVICES = '5b1d0a52-3a53-4b0e-9f0c-7a8f0d6e2c41';
 
 type Added = Readonly<{ subscription: PushSubscription; label: string; locale: Locale }>;
 
-/** A device's id: the same for the same browser and person. */
 export const deviceIdOf = (userId: string, endpoint: string): string => derivedId(DEVICES, `${userId} ${endpoint}`);
 
 /**
- * A person wants pushes in a browser. Whoever wanted them there before gets none any more: the browser changed hands.
- * Refused `push_address_taken` where somebody else gets them there and the keys are not those of that browser.
+ * Registers a browser for pushes and unregisters its previous user. Refuses with `push_address_taken` when another user
+ * is registered with different keys.
  */
 export const addDevice = (
   commands: CommandHandler,

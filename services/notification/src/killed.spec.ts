@@ -8,7 +8,6 @@ import { until } from '@lendring/platform/testing/eventually.js';
 import { fromSource } from '@lendring/platform/testing/run-sources.js';
 
 const COUNT = 1_000;
-/** Deliveries that one way hands over at the same time, and so may double when the process dies. */
 const SIDE_BY_SIDE = 4;
 const program = fileURLToPath(new URL('../testing/killed.ts', import.meta.url));
 
@@ -23,7 +22,6 @@ describe('a notification service that is killed', () => {
         return [];
       }
     };
-    /** Runs until so much was handed over, or to its end. @returns how it ended */
     const run = async (killAt: number): Promise<string> => {
       const child = spawn(
         process.execPath,
@@ -48,7 +46,7 @@ describe('a notification service that is killed', () => {
     expect(times.size).toBe(2 * COUNT);
     const doubled = [...times.values()].filter((all) => all.length > 1);
     for (const all of doubled) expect(all).toHaveLength(2);
-    // A delivery may hold as many notifications as its person has.
+    // One delivery may hold all notifications of a user.
     const perPerson = COUNT / 250;
     expect(doubled.length).toBeLessThanOrEqual(kills.length * 2 * SIDE_BY_SIDE * perPerson);
   }, 120_000);

@@ -21,7 +21,6 @@ describe('what moderation decided', () => {
       { userId: vendor, kind: 'decision_made' },
       { userId: creator, kind: 'report_decided' },
     ]);
-    // What is about an account is pushed to whoever wants that.
     await service.changePreferences(vendor, { switches: [{ channel: 'push', group: 'account', on: true }] });
     const heard = decisionToTell(decisionId);
     await service.hear(heard);
@@ -40,7 +39,6 @@ describe('what moderation decided', () => {
   it('is told again with no mail of news, and by push only to whoever wants that', async () => {
     service.told.set(decisionId, [{ userId: vendor, kind: 'decision_made' }]);
     await service.hear(decisionToTell(decisionId));
-    // A suspension for good, once it is confirmed.
     await service.hear({ ...decisionToTell(decisionId), id: idOf('confirmed') });
     expect(await service.read(vendor)).toMatchObject({ items: [{ kind: 'decision_made', count: 2 }] });
     await service.strike(new Date(Date.parse(now) + 2 * 3_600_000).toISOString());

@@ -5,7 +5,6 @@ import { serviceModule } from '@lendring/platform/runtime/service/service-module
 import type { NotificationDeps } from './ports.js';
 import { notificationService } from './service.js';
 
-/** The whole notification service for Nest. `ports` are its own store and documents. */
 export const notificationModule = (ports: ServicePorts, deps: NotificationDeps): DynamicModule => {
   const { core, parts, handlers } = notificationService(ports, deps);
   return serviceModule(parts, core, notificationDoor, handlers);

@@ -17,7 +17,6 @@ const tells = (event: InboxEvent): event is Telling =>
   event.type === 'MessageCounted' ||
   event.type === 'NoticeCounted';
 
-/** The kind of news that an event tells, and whether it is too late to be any; null where they have read it since. */
 const newsOf = ({ type, data }: Telling, { unread }: Inbox) => {
   switch (type) {
     case 'NotificationAdded':
@@ -32,7 +31,6 @@ const newsOf = ({ type, data }: Telling, { unread }: Inbox) => {
   }
 };
 
-/** Plans what an event tells for each channel, or notes that it is not wanted there. */
 const planOne = async (unit: Unit, event: Telling, channels: readonly ChannelPort[], now: string): Promise<void> => {
   const { userId, notificationId } = event.data;
   const news = newsOf(event, (await unit.load(inboxAggregate, userId)).state);
@@ -60,7 +58,10 @@ const planOne = async (unit: Unit, event: Telling, channels: readonly ChannelPor
     );
 };
 
-/** Commands whose news is planned for every channel in the same append: no crash comes between the two. */
+/**
+ * Wraps a command handler so that deliveries for every channel are planned in the same append, which a crash cannot
+ * split.
+ */
 export const planning = (commands: CommandHandler, channels: readonly ChannelPort[]): CommandHandler => {
   const handler: CommandHandler = {
     execute: (call, attempt) =>
@@ -71,7 +72,7 @@ export const planning = (commands: CommandHandler, channels: readonly ChannelPor
           loadNew: unit.loadNew,
           append(aggregate, id, events) {
             unit.append(aggregate, id, events);
-            // The aggregate says whose events these are.
+            // The category proves the event type.
             if (aggregate.category === inboxAggregate.category)
               told.push(...(events as readonly unknown[] as readonly InboxEvent[]).filter(tells));
           },

@@ -57,7 +57,6 @@ describe('preferences', () => {
   });
 
   it('of quiet hours and of the evening keep everything until then, in one', async () => {
-    // It is noon in Berlin.
     await service.changePreferences(vendor, { quiet: { from: '11:30', until: '13:00', zone } });
     await service.hear(asked());
     await service.strike(after(59));
@@ -88,7 +87,7 @@ describe('preferences', () => {
   it('are changed by a link from a mail, as often as it is used, and by no other one', async () => {
     const token = unsubscribeToken(linkSecret, vendor, ['messages', 'loans'], now);
     expect(await service.unsubscribing(token)).toEqual({ groups: ['messages', 'loans'], expired: false, done: false });
-    // Looking alone changes nothing: programs look at every link of a mail.
+    // Opening the link changes nothing, because mail scanners open every link.
     expect(await service.types(`preferences-${vendor}`)).toEqual([]);
     const answers = await Promise.all([1, 2, 3].map(() => service.unsubscribe(token)));
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);

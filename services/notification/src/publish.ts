@@ -2,7 +2,7 @@ import type { InboxEvent, ReminderEvent } from '@lendring/contracts/notification
 import type { NotificationIntegrationEvent } from '@lendring/contracts/notification/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** The integration event of an event: whose list changed, and nothing of what it says; null for internal events. */
+/** Integration event with the owner of a changed inbox, without content; null for internal events. */
 export const publish = ({ type, data }: Recorded<InboxEvent | ReminderEvent>): NotificationIntegrationEvent | null => {
   switch (type) {
     case 'NotificationAdded':

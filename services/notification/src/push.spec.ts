@@ -125,7 +125,6 @@ describe('push', () => {
     ])
       expect(await add(stranger, { ...hers, keys })).toMatchObject({ refusal: { code: 'push_address_taken' } });
     expect([(await service.devices(vendor))?.length, await service.devices(stranger)]).toEqual([1, []]);
-    // Both at once, and then the one who really sits there.
     const both = await Promise.all([add(stranger, { ...hers, keys: { p256dh, auth } }), add(creator, hers)]);
     expect(both).toMatchObject([{ ok: false }, { ok: true }]);
     expect([await service.devices(vendor), (await service.devices(creator))?.length]).toEqual([[], 1]);

@@ -28,7 +28,6 @@ const other = 'dr11000002';
 describe('saved searches', () => {
   it('are one’s own, kept once, renamed, switched and removed', async () => {
     expect(await service.saveSearch(vendor)).toMatchObject({ ok: true });
-    // The same words written otherwise, by another click.
     const { question } = aSearch();
     await service.saveSearch(vendor, { searchId: idOf('again'), question: { ...question, text: ' zelt' } });
     expect(await service.searches(vendor)).toEqual([
@@ -57,7 +56,7 @@ describe('saved searches', () => {
         }),
       ),
     );
-    // Some met each other and were told to try again.
+    // Retries after write conflicts.
     for (const [n, answer] of answers.entries())
       if (!answer.ok && answer.refusal.code === 'busy')
         answers[n] = await service.saveSearch(vendor, {
@@ -80,7 +79,6 @@ describe('a new offer', () => {
     const came = offerCame(after(1));
     await service.hear(came);
     await service.hear(came, offerCame(after(2), { offerId: other }));
-    // Made visible again.
     await service.hear(offerCame(after(3)));
     const { items, unread } = await service.read(vendor);
     expect(items).toMatchObject([{ kind: 'saved_search', about: searchId, count: 2, requestId: null, read: false }]);
@@ -171,7 +169,6 @@ describe('who deletes the account', () => {
     expect(await service.types(`inbox-${vendor}`)).toEqual(inbox);
     expect(await service.kinds(vendor)).toEqual([]);
     expect(await service.kinds(stranger)).toEqual(['takeout_ready']);
-    // What is heard late of a request with them tells nobody who is gone.
     await service.hear(asked({ subject: idOf('late') }));
     expect(await service.kinds(vendor)).toEqual([]);
   });

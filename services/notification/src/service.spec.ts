@@ -44,7 +44,6 @@ describe('what people are told', () => {
     const ids = Array.from({ length: 12 }, (_, n) => idOf(`request ${n}`));
     await Promise.all(ids.map((subject) => service.hear(asked({ subject }), agreed({ subject, time: minutesOn(1) }))));
     const { items, unread } = await service.read(vendor, { size: 100 });
-    // What was asked is history once it is agreed.
     expect([items.length, unread]).toEqual([24, 12]);
     for (const id of ids)
       expect(items.filter((item) => item.requestId === id).map(({ kind }) => kind)).toEqual(['agreed', 'asked']);
@@ -161,7 +160,6 @@ describe('the list', () => {
       seen.push(...page.items.map(({ requestId: id }) => id));
       if (page.next === null) break;
       cursor = page.next;
-      // What comes meanwhile stands above.
       await service.hear(asked({ subject: idOf(`later ${seen.length}`), time: minutesOn(60) }));
     }
     expect(seen).toHaveLength(7);

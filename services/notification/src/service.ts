@@ -39,9 +39,7 @@ export type NotificationService = Readonly<{
   handlers: DoorHandlers<typeof notificationDoor>;
 }>;
 
-/**
- * The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door.
- */
+/** The notification service without Nest: projections, policies, reactions, clocks and API handlers. */
 export const notificationService = (
   ports: ServicePorts,
   {

@@ -4,7 +4,6 @@ import { createMailChannel } from './channels/mail/mail-channel.js';
 import { clientsOf } from './clients.js';
 import { notificationModule } from './module.js';
 
-/** Starts the notification service. */
 export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
   const { publicUrl, mailWaitMs: collectMs } = config;
   const { clock, secrets } = wiring;

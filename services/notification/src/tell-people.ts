@@ -6,7 +6,6 @@ import { add, forgetRequest, markRead, overtake, settle } from './inbox/decide.j
 import { inboxAggregate } from './inbox/inbox.js';
 import type { News } from './inbox/tells.js';
 
-/** Stores what people are told, and what they have seen, as a part of one append. */
 export const tellPeople = async (
   unit: Unit,
   { tells, seenBy, done = [], overtaken = [], lost = [] }: News,
@@ -36,14 +35,14 @@ export const tellPeople = async (
   }
 };
 
-/** How long news waits for other news of the same people. */
+/** Milliseconds to wait for other work on the same inboxes. */
 const PATIENCE_MS = 2_000;
 
-/** Runs work on the inboxes of some people one after the other: side by side, all but one would have to begin again. */
+/** Serialises work on the inboxes of some users; concurrent appends would conflict and retry. */
 export const createTurns = () => {
   const inTurn = createKeyedMutex(PATIENCE_MS);
   return <Result>(userIds: readonly string[], work: () => Promise<Result>): Promise<Result> =>
-    // In one order for everybody, so that no two wait for each other.
+    // Sorted lock order prevents deadlocks.
     [...new Set(userIds)]
       .toSorted()
       .reduceRight<() => Promise<Result>>((next, userId) => () => inTurn(userId, next), work)();

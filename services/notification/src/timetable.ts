@@ -2,14 +2,14 @@ import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import { Temporal } from 'temporal-polyfill';
 import type { Loan, Timer } from './reminders/reminders.js';
 
-/** When people are reminded: in the morning at the thing's place, when they can still do something about it. */
+/** Hour of day for reminders, in the time zone of the offer. */
 const HOUR = 10;
-/** After so many reminders, one a day, they come once a week, and then no more. */
+/** Number of daily overdue reminders, followed by weekly ones. */
 const DAILY = 7;
 const WEEKLY = 4;
-/** Days before a request expires on which whoever has not answered is reminded: there is still time to arrange it. */
+/** Days before expiry at which the side that has not answered is reminded. */
 const ANSWER_BEFORE = 2;
-/** Days after completion on which those who have not rated are asked to. */
+/** Days after completion at which missing ratings are requested. */
 const RATE_AFTER = 3;
 
 const morning = (day: Temporal.PlainDate, zone: string): string =>
@@ -21,15 +21,14 @@ const dayOf = (instant: string, zone: string): Temporal.PlainDate =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate();
 const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
-/** Days after the return on which somebody is told that it is overdue. */
 const overdueOn = [
   ...Array.from({ length: DAILY }, (_, n) => n + 1),
   ...Array.from({ length: WEEKLY }, (_, n) => DAILY + 7 * (n + 1)),
 ];
 
 /**
- * Every reminder of a loan in its order: the day before it begins, the day before it ends where that is another day,
- * and while it is not back, daily for a week, then weekly for a month. Each is useful until the next thing happens.
+ * All reminders of a loan in order: the day before it begins, the day before it ends unless that is the same day, then
+ * overdue reminders daily for a week and weekly for a month. Each expires at the next step.
  */
 export const timetable = ({ period: { zone, start, end }, nights }: Loan): readonly Timer[] => {
   const first = dayOf(start, zone);
@@ -56,7 +55,7 @@ export const timetable = ({ period: { zone, start, end }, nights }: Loan): reado
   return [...before, ...after];
 };
 
-/** An open request expires when its period begins (spec §4); an answer helps until then. */
+/** An open request expires when its period begins (spec §4). */
 export const expiryTimer = ({ period: { zone, start } }: Pick<Loan, 'period'>): Timer => ({
   reminder: 'expires_soon',
   nth: 1,
@@ -64,7 +63,7 @@ export const expiryTimer = ({ period: { zone, start } }: Pick<Loan, 'period'>): 
   until: start,
 });
 
-/** Asks for a rating while one still stays hidden until the other side's. */
+/** Expires once ratings are published without waiting for the other side. */
 export const rateTimer = ({ period: { zone } }: Loan, completedAt: string): Timer => ({
   reminder: 'please_rate',
   nth: 1,

@@ -3,20 +3,19 @@ import { Temporal } from 'temporal-polyfill';
 import type { ChannelPort } from './channels/channel.port.js';
 import type { Preferences } from './preferences/preferences.js';
 
-/** When the day's news goes out for those who want it at once, on the clock of their zone. */
+/** Local time of the daily digest. */
 const EVENING = '18:00';
 
 const textOf = (at: Temporal.ZonedDateTime): string => at.toInstant().toString({ fractionalSecondDigits: 3 });
 const zoned = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
 
-/** The first instant from this one on at which the clock of the zone shows a time; a time that is skipped is passed. */
+/** First instant from `instant` on with this local time; a skipped time resolves to the end of the gap. */
 const nextAt = (instant: string, time: string, zone: string): string => {
   const now = zoned(instant, zone);
   const today = now.withPlainTime(time);
   return textOf(Temporal.ZonedDateTime.compare(today, now) >= 0 ? today : now.add({ days: 1 }).withPlainTime(time));
 };
 
-/** The first instant from this one on that is outside the quiet hours. */
 export const notQuiet = (quiet: QuietHours | null, instant: string): string => {
   if (!quiet) return instant;
   const { from, until, zone } = quiet;
@@ -25,7 +24,6 @@ export const notQuiet = (quiet: QuietHours | null, instant: string): string => {
   return isQuiet ? nextAt(instant, until, zone) : instant;
 };
 
-/** When news of an instant goes out by a channel, as its person wants it. */
 export const goesOut =
   ({ collectMs, digests }: Pick<ChannelPort, 'collectMs' | 'digests'>, { quiet, digest }: Preferences) =>
   (instant: string): string =>

@@ -1,7 +1,6 @@
 import type { DeliveryEvent, Omission, postponements } from '@lendring/contracts/notification/deliveries.js';
 import type { InboxEvent } from '@lendring/contracts/notification/events.js';
 
-/** An event with its time, as the log has it. */
 export type Timed<Event> = Readonly<{ at: string; event: Event }>;
 
 const leftOut: Readonly<Record<Omission, string>> = {
@@ -35,13 +34,12 @@ const nameOf = ({ type, data }: InboxEvent): readonly (readonly [string, Told])[
   return [[data.notificationId, { requestId: null, name: `"${data.kind}" about ${data.about}` }]];
 };
 
-/** What was told, by the id of its notification: about which request, in words. */
 const toldIn = (inbox: readonly Timed<InboxEvent>[]): ReadonlyMap<string, Told> =>
   new Map(inbox.flatMap(({ event }) => nameOf(event)));
 
 /**
- * Why somebody did or did not get a notification: what the log says of their inbox and of each way that leads to them,
- * in the order of time and in plain words; of one request, or of everything.
+ * Explains why a user did or did not get a notification: log entries of the inbox and each channel, in order of time
+ * and in plain words, for one request or all.
  */
 export const whyOf = (
   inbox: readonly Timed<InboxEvent>[],
@@ -72,7 +70,7 @@ export const whyOf = (
         return `in the app: taken off the list, for it is done or gone: ${name}`;
     }
   };
-  /** What waits on a way: a pause says nothing of which. */
+  /** Pending notifications per channel; postponement events do not name them. */
   const waiting = new Map<string, Set<string>>();
   const byWay = ({ type, data }: DeliveryEvent): string | null => {
     const way = `${data.channel}:`;

@@ -1,7 +1,7 @@
 import type { ChannelPort, Delivery } from '../src/channels/channel.port.js';
 import type { Outcome } from '../src/delivery/decide.js';
 
-/** A channel that keeps what it is handed; `answers` are its next ones, then it takes everything. */
+/** A channel that records deliveries; `answers` are its next outcomes, then it accepts everything. */
 export const rememberingChannel = (more: Partial<ChannelPort> = {}) => {
   const handed: Delivery[] = [];
   const answers: (Outcome | Error)[] = [];
@@ -22,7 +22,6 @@ export const rememberingChannel = (more: Partial<ChannelPort> = {}) => {
     channel,
     handed,
     answers,
-    /** Kinds of each delivery, in their order. */
     kinds: () => handed.map(({ notifications }) => notifications.map(({ kind }) => kind)),
   };
 };

@@ -6,7 +6,6 @@ import type { RequestNews } from '../src/inbox/inbox.js';
 import type { SavedSearch } from '../src/searches/searches.js';
 import { creator, idOf, now, offerId, period, requestId } from './notification.js';
 
-/** Something told to the vendor of the sample request. */
 export const aNews = (kind: RequestKind = 'asked', more: Partial<RequestNews> = {}): RequestNews => ({
   notificationId: idOf(`${kind} ${more.requestId ?? ''} ${more.side ?? ''}`),
   kind,
@@ -21,7 +20,6 @@ export const aNews = (kind: RequestKind = 'asked', more: Partial<RequestNews> = 
 });
 
 export const searchId = idOf('search');
-/** A saved search. */
 export const aSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
   searchId,
   name: '„Zelt“ rund um Köln',
@@ -62,7 +60,6 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   ...more,
 });
 
-/** Other services whose answers the test decides about. */
 export const mailClients = (
   recipient: Recipient | null = { email: 'vera@example.org', locale: 'de', chose: false, name: 'vera' },
   requests: readonly MentionedRequest[] = [aRequest()],

@@ -12,17 +12,16 @@ export const requestId = idOf('request');
 export const offerId = 'dr11000001';
 export const parties = { offerId, vendorId: vendor, creatorId: creator };
 
-/** Monday noon in Berlin; the sample loan is that week's Friday to Sunday, both included. */
+/** Monday noon in Berlin; the sample loan runs from Friday to Sunday of that week, inclusive. */
 export const now = '2025-05-05T10:00:00.000Z';
 export const period = { zone: 'Europe/Berlin', start: '2025-05-08T22:00:00.000Z', end: '2025-05-11T22:00:00.000Z' };
-/** Eight in UTC is ten in Berlin in May. */
+/** 08:00 UTC is 10:00 in Berlin in May. */
 export const tenOn = (day: string): string => `${day}T08:00:00.000Z`;
 
 type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
 type About<Type extends Said['type']> = Omit<Extract<Said, { type: Type }>['data'], keyof typeof parties>;
 
 let said = 0;
-/** An integration event of the sample request. */
 export const cloud = <Type extends Said['type']>(
   type: Type,
   about: About<Type> & Partial<typeof parties>,
@@ -55,7 +54,6 @@ const aboutOthers = (
   data,
 });
 
-/** An offer stands in public, for the first time or again; somewhere in Köln, of the category tents. */
 export const offerCame = (
   at: string,
   { offerId: subject = offerId, ...data }: Readonly<{ offerId?: string; ownerId?: string; lat?: number }> = {},
@@ -84,7 +82,6 @@ export const offerCame = (
 export const takeoutReady = (userId: string, takeoutId: string): CloudEvent =>
   aboutOthers('/account', 'account.takeout_ready', userId, { userId, takeoutId });
 
-/** What became of an account: `role_given`, `trader_overdue`. */
 export const ofAccount = (type: string, userId: string, more: object = {}): CloudEvent =>
   aboutOthers('/account', `account.${type}`, userId, { userId, ...more });
 

@@ -29,13 +29,9 @@ import { aSearch } from './news.js';
 import { now } from './notification.js';
 import { MEMBERS_AT_ONCE } from '../src/ports.js';
 
-/** Signs the links that unsubscribe. */
 export const linkSecret = new Uint8Array(32).fill(7);
 
-/**
- * The whole service on SQLite, with requests whose status the test decides about; its clocks strike when the test says
- * so. Stop it at the end.
- */
+/** The whole service on SQLite; the test sets the status of requests and drives the clocks. Stop it at the end. */
 export const startService = async (
   file = ':memory:',
   channels: readonly ChannelPort[] = [],
@@ -50,15 +46,13 @@ export const startService = async (
     somebodyLeft: false,
     away: false,
   };
-  /** What the account service knows of people, by their id; others have no account. */
   const recipients = new Map<string, Recipient>();
-  /** Which saved searches the offer service finds an offer by, and how often it was asked. */
+  /** Matches of saved searches in the offer service, and the number of queries. */
   const offers: { finds: (question: SavedQuestion, offerId: string) => boolean; asked: number; away: boolean } = {
     finds: () => true,
     asked: 0,
     away: false,
   };
-  /** Who leads which group, how many wait for it, and who is in it. */
   const leaders = new Map<string, readonly string[]>();
   const told = new Map<string, readonly Told[]>();
   const waiting = new Map<string, number>();
@@ -69,7 +63,6 @@ export const startService = async (
       .toSorted()
       .filter((userId) => after === null || userId > after)
       .slice(0, MEMBERS_AT_ONCE);
-  /** People whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const store = openSqliteEventStore(file);
   const documents = openSqliteDocuments(':memory:');
@@ -136,20 +129,19 @@ export const startService = async (
     recipients,
     offers,
     leaders,
-    /** Whom moderation tells of a decision. */ told,
+    told,
     waiting,
     members,
     endedMembers,
     confirmed,
     store,
-    /** What other services say, one after the other, until the policies have gone through it. */
     async hear(...events: readonly CloudEvent[]) {
       for (const [from, said] of Map.groupBy(events, ({ source }) => source)) await bus.publish(from.slice(1), said);
       const head = await store.head();
       await until(() => host.health().parts.every(({ kind, position = '' }) => kind !== 'policy' || position >= head));
     },
     read,
-    /** Kinds of what a person is told, the newest first; what is read stands in brackets. */
+    /** Kinds of a user's notifications, newest first; read ones are in brackets. */
     async kinds(userId: string) {
       const { items } = await read(userId);
       return items.map((item) => (item.read ? `(${item.kind})` : item.kind));
@@ -172,12 +164,10 @@ export const startService = async (
       handlers.commands.changeSearch(changes, by(userId)),
     removeSearch: (userId: string | null, searchId: string) => handlers.commands.removeSearch({ searchId }, by(userId)),
     searches: (userId: string | null) => handlers.queries.searches({}, { actor: by(userId).actor, at: clock.time }),
-    /** What an operator does: how many deliveries were given up, and planned once more. */
     retryGivenUp: async (userId: string | null = null) => {
       await host.waitFor(await store.head(), PATIENCE_MS);
       return retryGivenUp({ commands: core.commands, lanes: core.view(lanes) }, clock.time, userId);
     },
-    /** What the metrics say of one figure, by its labels. */
     figures: async (name: string) =>
       (await metrics.read()).text.split('\n').filter((line) => line.startsWith(`${name}{`)),
     addDevice: (
@@ -189,7 +179,6 @@ export const startService = async (
     async devices(userId: string | null) {
       return (await handlers.queries.devices({}, { actor: by(userId).actor, at: clock.time }))?.devices ?? null;
     },
-    /** The clock strikes, and its policy looks what is due. */
     async strike(time: string) {
       clock.time = time;
       await host.waitFor(await store.head(), PATIENCE_MS);
@@ -198,7 +187,6 @@ export const startService = async (
     async types(stream: string) {
       return (await store.read(stream)).map(({ type }) => type);
     },
-    /** Waits until a person's deliveries have begun so many times. */
     begun: (userId: string, times: number) =>
       until(
         async () =>

@@ -3,33 +3,29 @@ import type { Outcome } from '../delivery/decide.js';
 import type { Unread } from '../inbox/inbox.js';
 import type { Searches } from '../searches/searches.js';
 
-/** What goes out together to one person; `deliveryId` is the same when it is tried again. */
+/** One delivery to one user. `deliveryId` is the idempotency key: a retry keeps it. */
 export type Delivery = Readonly<{
   deliveryId: string;
   userId: string;
-  /** What it is about; of a delivery that is repeated some may have been read since. */
+  /** All notifications of the delivery; some may have been read before a retry. */
   notificationIds: readonly string[];
-  /** All unread, the oldest first. */
   notifications: readonly Unread[];
-  /** The saved searches that it tells of. */
   searches: Searches;
-  /** The digest of an address that takes nothing: it is not tried, and answered as `refused`. */
+  /** Digest of an address that refused mail; such an address is skipped with outcome `refused`. */
   refusedMark: string | null;
 }>;
 
-/** A way that leads to people: mail, push. */
 export interface ChannelPort {
   readonly name: Channel;
-  /** How long news waits for more of it, in milliseconds. */
+  /** Milliseconds to wait for more notifications before sending. */
   readonly collectMs: number;
-  /** Whether a person may have all of a day at once instead. */
+  /** Whether users may choose a daily digest. */
   readonly digests: boolean;
-  /** Deliveries to one person within an hour; what would be more is collected. */
+  /** Maximum deliveries per user and hour; further notifications are batched. */
   readonly hourly: number;
   /**
-   * Hands over one delivery and says what came of it. An engine or a service that does not answer may be thrown as such
-   * (`EngineUnavailable`, `ServiceUnavailable`): then everything waits for it. Everything else that is thrown counts as
-   * `failed`.
+   * Sends one delivery and returns its outcome. May throw `EngineUnavailable` or `ServiceUnavailable`, which postpones
+   * all deliveries; any other error counts as `failed`.
    */
   deliver(delivery: Delivery): Promise<Outcome>;
 }

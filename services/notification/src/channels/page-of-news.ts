@@ -15,10 +15,9 @@ import { newsHash } from '@lendring/contracts/pages/opened-news.js';
 import { isOfRequest, type Unread, type UnreadNotice } from '../inbox/inbox.js';
 import type { Searches } from '../searches/searches.js';
 
-/** What a piece of news is about: news of the same goes together. */
+/** Grouping key: the request or subject of a notification. */
 export const thingOf = (one: Unread): string => (isOfRequest(one) ? one.requestId : one.about);
 
-/** The list of a saved search, the newest first. */
 const listPath = ({ term, city, fields }: SearchPage, locale: Locale): string => {
   const path =
     city === null
@@ -35,9 +34,9 @@ const listPath = ({ term, city, fields }: SearchPage, locale: Locale): string =>
   return `${path}?${query}`;
 };
 
-/** The page where news of one thing goes on, in a language. Opening it marks the news as read. */
+/** Localised page for notifications about one subject. Opening the page marks them as read. */
 export const pathOf = ([one, ...more]: readonly [Unread, ...Unread[]], searches: Searches, locale: Locale): string => {
-  // The page of a request says by itself that all of it is read.
+  // A request page marks its own notifications as read, so it needs no hash.
   if (isOfRequest(one)) return pageAddress(locale, '/request/$requestId', { requestId: one.requestId });
   return noticePath(one, searches, locale) + newsHash([one, ...more].map(({ notificationId }) => notificationId));
 };

@@ -15,7 +15,7 @@ import { devicesAggregate } from '../devices/devices.js';
 import type { Clients } from '../ports.js';
 import type { ChannelPort, Delivery } from './channel.port.js';
 
-/** What arrives at a browser: words that name nobody and nothing, and the page that a click opens. */
+/** Push payload: text without names or titles, and the page to open. */
 export const payloadOf = (
   { notifications, searches }: Pick<Delivery, 'notifications' | 'searches'>,
   locale: Locale,
@@ -34,11 +34,11 @@ export const payloadOf = (
   });
 };
 
-/** At most 32 letters that push services see: one line for each request, whatever is said of it. */
+/** Push topic, at most 32 characters (RFC 8030): a newer push about the same request replaces the older one. */
 const topicOf = ({ notifications }: Delivery): string =>
   createHash('sha256').update(notifications.map(thingOf).join(' ')).digest('base64url').slice(0, 32);
 
-/** Delivered when one device took it: sending to the others again would double it there. */
+/** Sent when at least one device accepted: a retry would duplicate it there. */
 const outcomeOf = (pushed: readonly Pushed[]): Outcome => {
   if (pushed.some(({ outcome }) => outcome === 'taken')) return { outcome: 'sent' };
   const failed = pushed.flatMap((one) => (one.outcome === 'failed' ? [one] : []));
@@ -56,12 +56,12 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Push to the browsers of a person, in the language they chose, or else in that of the page where the browser was
- * added; those that are gone leave the list.
+ * Web push to the user's browsers, in the chosen language or else that of the page where the browser was registered.
+ * Expired subscriptions are removed.
  */
 export const pushChannel = ({ push, core: { commands, load }, clients, now }: Deps): ChannelPort => ({
   name: 'push',
-  // A phone that hums at each line of a conversation is soon told to be silent.
+  // Batches conversations, so that the phone does not vibrate for each message.
   collectMs: 20_000,
   digests: false,
   hourly: 12,

@@ -4,20 +4,19 @@ import { dueOf, type Lane } from './deliveries.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A reminder helps on its day, everything else for three. */
+/** A reminder is useful for its day, other news for three days. */
 const USEFUL_MS = { reminder: 24 * HOUR_MS, news: 72 * HOUR_MS };
-/** More of what is told and unread, as further messages of a conversation, is told again after this. */
+/** Minimum interval before an unread notification with new content, such as further messages, is sent again. */
 const AGAIN_MS = HOUR_MS;
-/** Tries of a delivery whose end nobody knows: the second may double it, a third one is not made. */
+/** Attempts of a delivery with unknown outcome: the second may duplicate it, so there is no third. */
 const MOST_UNSURE = 2;
-/** Pauses after the first, second … no that may turn into a yes; after the last one it is given up. */
+/** Backoff after each temporary failure; after the last one the delivery fails permanently. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
 const AWAY_MS = MINUTE_MS;
 
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 const isReminder = (kind: NotificationKind): boolean => (reminderKinds as readonly NotificationKind[]).includes(kind);
 
-/** Whose lane it is. */
 type Whose = Readonly<{ userId: string; channel: Channel }>;
 
 const omitted = (whose: Whose, reason: Omission, notificationIds: readonly string[], code?: string): DeliveryEvent[] =>
@@ -33,18 +32,15 @@ const omitted = (whose: Whose, reason: Omission, notificationIds: readonly strin
 export type News = Readonly<{
   notificationId: string;
   kind: NotificationKind;
-  /** The person wants such news by this channel. */
   on: boolean;
-  /** It was heard of too late to be news. */
+  /** The event arrived too late to be news. */
   late: boolean;
-  /** Whoever told of it sends what goes by this channel. */
   elsewhere: boolean;
   now: string;
-  /** When news of this instant goes out, by the person's wishes. */
+  /** Send time under the user's preferences. */
   goesOut: (instant: string) => string;
 }>;
 
-/** Something was told: whether and when it goes out by this channel. */
 export const plan = (
   lane: Lane,
   whose: Whose,
@@ -65,15 +61,12 @@ export type Moment = Readonly<{
   now: string;
   unread: ReadonlySet<string>;
   isOn: (kind: NotificationKind) => boolean;
-  /** The first instant from this one on that is not in the person's quiet hours. */
   notQuiet: (instant: string) => string;
-  /** Deliveries an hour; what would be more is collected. */
+  /** Maximum deliveries per hour; further ones are postponed. */
   hourly: number;
-  /** A new id, from what it is to name. */
   idOf: (name: string) => string;
 }>;
 
-/** What is stored, and what is then handed to the channel. */
 export type Rung = Readonly<{
   events: readonly DeliveryEvent[];
   hands: Readonly<{ deliveryId: string; notificationIds: readonly string[] }> | null;
@@ -85,8 +78,8 @@ const begins = (whose: Whose, deliveryId: string, notificationIds: readonly stri
 });
 
 /**
- * A lane is due: what has been read, switched off or become useless meanwhile is left out, the rest goes out together
- * unless the person wants quiet or had enough within this hour.
+ * Processes a due queue: drops notifications that were read, switched off or expired, and sends the rest together.
+ * Quiet hours and the hourly limit postpone it.
  */
 export const ring = (lane: Lane, whose: Whose, moment: Moment): Rung => {
   const { now, unread, isOn, notQuiet, hourly, idOf } = moment;
@@ -121,21 +114,20 @@ export const ring = (lane: Lane, whose: Whose, moment: Moment): Rung => {
   return { ...begun, events: [...events, ...begun.events] };
 };
 
-/** What came of a delivery; of codes, not words: those of other systems may hold an address. */
+/** Result of a delivery. Holds codes instead of messages, because messages of other systems may contain an address. */
 export type Outcome =
   | Readonly<{ outcome: 'sent' }>
-  /** There is nobody to send it to, no confirmed address, no device; or nothing that this channel tells. */
+  /** No recipient: no confirmed address, no device, or no notification for this channel. */
   | Readonly<{ outcome: 'nowhere' }>
-  /** The address takes nothing, now or later; `mark`: a digest that tells it from another one. */
+  /** The address rejects mail permanently; `mark`: digest of the address. */
   | Readonly<{ outcome: 'refused'; mark: string; code: string }>
-  /** It did not work, and may another time. */
+  /** Temporary failure, retried. */
   | Readonly<{ outcome: 'failed'; code: string }>
-  /** It will never work as it is. */
+  /** Permanent failure, not retried. */
   | Readonly<{ outcome: 'impossible'; code: string }>
-  /** The engine behind the channel does not answer. */
+  /** The provider behind the channel is unavailable. */
   | Readonly<{ outcome: 'away' }>;
 
-/** How a delivery ended, or when it is tried again. */
 export const settle = (
   lane: Lane,
   whose: Whose,
@@ -143,7 +135,7 @@ export const settle = (
   came: Outcome,
   now: string,
 ): readonly DeliveryEvent[] => {
-  // Somebody else settled it, or began another one.
+  // Another process has already settled it or begun a new one.
   if (lane.begun?.deliveryId !== deliveryId) return [];
   const ids = [...notificationIds];
   switch (came.outcome) {
@@ -173,11 +165,10 @@ export const settle = (
   }
 };
 
-/** The person wants an address that was refused to be tried once more. */
 export const tryAgain = ({ refused }: Lane, whose: Whose): readonly DeliveryEvent[] =>
   refused ? [{ type: 'AddressTriedAgain', data: whose }] : [];
 
-/** What was given up is planned once more, for now; what has been read meanwhile is left out when it is due. */
+/** Plans permanently failed deliveries again for now; those read meanwhile are dropped when due. */
 export const replay = ({ givenUp }: Lane, whose: Whose, now: string): readonly DeliveryEvent[] =>
   givenUp.map(({ notificationId, kind }) => ({
     type: 'DeliveryPlanned',

@@ -4,24 +4,21 @@ import type { Channel, NotificationKind } from '@lendring/contracts/notification
 
 export type Waiting = Readonly<{ notificationId: string; kind: NotificationKind; due: string; until: string }>;
 
-/** One way that leads to a person, and what is on it. */
+/** Delivery queue of one user and channel. */
 export type Lane = Readonly<{
-  /** What goes out next, the oldest first. */
   waiting: readonly Waiting[];
-  /** Handed over `times` times without an end that is known. */
+  /** Delivery in progress with unknown outcome, attempted `times` times. */
   begun: Readonly<{ deliveryId: string; notificationIds: readonly string[]; times: number }> | null;
-  /** Nothing goes out before. */
   heldUntil: string | null;
-  /** Tries of what waits that the other side answered with a no. */
   troubles: number;
-  /** What was given up, the last ones: an operator may have it tried again. */
+  /** The latest permanently failed deliveries; an operator may retry them. */
   givenUp: readonly Waiting[];
-  /** When something went out in the last hour, the oldest first. */
+  /** Send times within the last hour, oldest first. */
   sentAt: readonly string[];
-  /** What went out, and when last: as much as can be unread. */
+  /** Last send time per notification, for at most as many as can be unread. */
   told: readonly Readonly<{ notificationId: string; at: string }>[];
   refused: Readonly<{ mark: string | null; code: string }> | null;
-  /** Deliveries that have come to an end: names the next one. */
+  /** Number of finished deliveries; part of the next delivery id. */
   ended: number;
 }>;
 
@@ -104,7 +101,7 @@ export const deliveriesAggregate: Aggregate<Deliveries, DeliveryEvent> = {
   evolve: (state, event) => ({ ...state, [event.data.channel]: moved(state[event.data.channel], event) }),
 };
 
-/** When a lane is to be looked at; null while nothing is on it. What was begun and did not end is due at once. */
+/** Due time of a queue; null when empty. A delivery in progress without an outcome is due at once. */
 export const dueOf = ({ waiting, begun, heldUntil }: Lane): string | null => {
   if (begun) return '';
   const [first = null] = waiting.map(({ due }) => due).toSorted();

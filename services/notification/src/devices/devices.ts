@@ -10,7 +10,7 @@ export type Device = Readonly<{
   at: string;
 }>;
 
-/** The browsers of a person that are sent pushes, the oldest first; those of an erased person are unknown. */
+/** Browsers of a user that receive pushes, oldest first; empty after erasure. */
 export type Devices = readonly Device[];
 
 const evolve = (devices: Devices, { type, data }: DeviceEvent): Devices => {

@@ -17,14 +17,14 @@ import { change as changeSearch, remove as removeSearch, save } from '../searche
 import { searchesAggregate } from '../searches/searches.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 
-/** The commands behind the door: each person changes what is their own alone, and whoever holds a link what it says. */
+/** Command handlers: users change only their own data; an unsubscribe link changes only its groups. */
 export const notificationCommandHandlers = (
   commands: CommandHandler,
   { push, linkSecret }: Pick<NotificationDeps, 'push' | 'linkSecret'>,
 ): CommandHandlers<typeof notificationDoor> => ({
   async markRead(which, call) {
     const { actor } = call;
-    // A visitor has none.
+    // Visitors have no inbox.
     if (actor.kind !== 'user') return { ok: true, position: START };
     return commands.on(inboxAggregate, actor.userId, call, (inbox) => decided(markRead(inbox, actor.userId, which)));
   },

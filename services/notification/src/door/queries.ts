@@ -14,12 +14,11 @@ import { givenUpOf } from '../given-up.js';
 import type { LaneDocument } from '../projections/lanes.js';
 import type { NotificationDocument } from '../projections/notifications.js';
 
-/** Rows of a takeout in one go. */
 const PAGE = 200;
 
 const cursorOf = ({ at, notificationId }: NotificationDocument): string => `${at}_${notificationId}`;
 
-/** What stands behind a cursor: older, or at the same instant with a smaller id. */
+/** Rows after a cursor: older, or equally old with a smaller id. */
 export const behind = (cursor: string): Filter => {
   const at = cursor.slice(0, cursor.indexOf('_'));
   const notificationId = cursor.slice(cursor.indexOf('_') + 1);
@@ -28,7 +27,6 @@ export const behind = (cursor: string): Filter => {
 
 const shownDevice = ({ deviceId, label, at }: Device) => ({ deviceId, label, at });
 
-/** A person's notifications and preferences, for that person alone. */
 export const notificationQueryHandlers = (
   notifications: View<NotificationDocument>,
   load: ServiceCore['load'],
@@ -41,7 +39,7 @@ export const notificationQueryHandlers = (
     Pick<NotificationDeps, 'push' | 'linkSecret'>,
 ): DoorHandlers<typeof notificationDoor>['queries'] => {
   const unreadOf = (userId: string) => notifications.count({ userId, read: false });
-  /** From the log, so that what was just saved is there; as many as one person may save. */
+  /** Read from the log for read-your-writes consistency; the number per user is limited. */
   const searchesOf = async (userId: string) =>
     (await load(searchesAggregate, userId))
       .toReversed()

@@ -4,7 +4,7 @@ import type { NoticeKind } from '@lendring/contracts/notification/kinds.js';
 import { isOfRequest, type Inbox, type Unread } from './inbox.js';
 import type { Done, Notice, Tell } from './tells.js';
 
-/** What happened longer ago than this, when it is heard of, is listed and is no news. */
+/** Events older than this are listed as read and not sent. */
 export const NEWS_MS = 3 * 86_400_000;
 
 const read = (userId: string, which: readonly Unread[]): InboxEvent[] =>
@@ -19,15 +19,11 @@ const read = (userId: string, which: readonly Unread[]): InboxEvent[] =>
 
 const isLate = (at: string, now: string): boolean => Date.parse(now) - Date.parse(at) > NEWS_MS;
 
-/** What has to count as read so that one more fits. */
 const makeRoom = (unread: readonly Unread[], userId: string): InboxEvent[] =>
   read(userId, unread.slice(0, Math.max(0, unread.length + 1 - MOST_UNREAD)));
 
 type Moment = Readonly<{ notificationId: string; now: string }>;
 
-/**
- * A person is told of a request: messages that nobody has read yet are counted in one notification of their request.
- */
 export const add = ({ unread, closed }: Inbox, tell: Tell, { notificationId, now }: Moment): readonly InboxEvent[] => {
   const { userId, kind, requestId, at } = tell;
   if (closed) return [];
@@ -41,7 +37,7 @@ export const add = ({ unread, closed }: Inbox, tell: Tell, { notificationId, now
   ];
 };
 
-/** A person is told something that is about no request: `count` more of the same while that is unread. */
+/** Adds a notice; an unread notice of the same kind and subject is counted up instead. */
 export const addNotice = (
   { unread, closed }: Inbox,
   { count, ...notice }: Notice & Readonly<{ count: number }>,
@@ -59,7 +55,6 @@ export const addNotice = (
   ];
 };
 
-/** What some lines ask for is done: they leave the list. */
 export const settle = ({ asking }: Inbox, { userId, kinds }: Done, requestId: string): readonly InboxEvent[] =>
   forget(
     userId,
@@ -68,14 +63,13 @@ export const settle = ({ asking }: Inbox, { userId, kinds }: Done, requestId: st
       .map(({ notificationId }) => notificationId),
   );
 
-/** What some lines say is so no longer: they stay in the list as history, and no mail tells of them. */
+/** Marks outdated notifications as read: they remain as history and are not sent. */
 export const overtake = ({ unread }: Inbox, { userId, kinds }: Done, requestId: string): readonly InboxEvent[] =>
   read(
     userId,
     unread.filter((one) => isOfRequest(one) && one.requestId === requestId && kinds.includes(one.kind)),
   );
 
-/** The same for lines about a group, or whatever else a notice is about. */
 export const overtakeNotices = (
   { unread }: Inbox,
   { userId, about, kinds }: Readonly<{ userId: string; about: string; kinds: readonly NoticeKind[] }>,
@@ -85,7 +79,6 @@ export const overtakeNotices = (
     unread.filter((one) => 'about' in one && one.about === about && kinds.includes(one.kind)),
   );
 
-/** What they were told of a request that is somebody else's now. */
 export const forgetRequest = ({ unread, asking }: Inbox, userId: string, requestId: string): readonly InboxEvent[] => {
   const ids = [...unread.filter(isOfRequest), ...asking].flatMap((one) =>
     one.requestId === requestId ? one.notificationId : [],
@@ -93,7 +86,6 @@ export const forgetRequest = ({ unread, asking }: Inbox, userId: string, request
   return forget(userId, [...new Set(ids)]);
 };
 
-/** What they were told about something that is no more. */
 export const forgetAbout = ({ unread }: Inbox, userId: string, about: string): readonly InboxEvent[] =>
   forget(
     userId,
@@ -107,14 +99,12 @@ const isMeant = (which: MarkRead, one: Unread): boolean => {
     : which.notificationIds.includes(one.notificationId);
 };
 
-/** A person has seen some of it; what is read already stays as it is. */
 export const markRead = ({ unread }: Inbox, userId: string, which: MarkRead): readonly InboxEvent[] =>
   read(
     userId,
     unread.filter((one) => isMeant(which, one)),
   );
 
-/** Its person deleted their account. */
 export const close = ({ closed }: Inbox, userId: string): readonly InboxEvent[] =>
   closed ? [] : [{ type: 'InboxClosed', data: { userId } }];
 

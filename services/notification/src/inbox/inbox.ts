@@ -3,7 +3,7 @@ import type { InboxEvent } from '@lendring/contracts/notification/events.js';
 import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
 import type { Notice, Tell } from './tells.js';
 
-/** `count`: how many messages or offers it tells of; 1 for everything else. */
+/** `count`: messages or offers summed up; otherwise 1. */
 type Counted = Readonly<{ notificationId: string; count: number }>;
 export type RequestNews = Omit<Tell, 'userId'> & Counted;
 export type UnreadNotice = Omit<Notice, 'userId'> & Counted;
@@ -11,18 +11,16 @@ export type Unread = RequestNews | UnreadNotice;
 
 export const isOfRequest = (one: Unread): one is RequestNews => 'requestId' in one;
 
-/** A line that asks its person for something. */
 type Asking = Readonly<{ notificationId: string; kind: RequestKind; requestId: string }>;
 
 /**
- * What decisions and channels ask of an inbox: what is unread, the oldest first; lines that go when what they ask for
- * is done, read or not; and whether its person is gone.
+ * Fold for decisions and channels: unread notifications, oldest first; open requests for action, read or not; and
+ * whether the account was deleted.
  */
 export type Inbox = Readonly<{ unread: readonly Unread[]; asking: readonly Asking[]; closed: boolean }>;
 
-/** Kinds of lines that are no history, but say what somebody is waited for. */
+/** Kinds that ask the user to act; removed once done instead of kept as history. */
 const askingKinds: readonly RequestKind[] = ['rating_waits', 'please_rate'];
-/** Lines that ask for something, of one person. */
 const MOST_ASKING = 200;
 
 const evolve = (inbox: Inbox, { type, data }: InboxEvent): Inbox => {

@@ -2,7 +2,6 @@ import type { NoticeKind, RequestKind } from '@lendring/contracts/notification/k
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 
-/** What one person is to be told of a request. */
 export type Tell = Readonly<{
   userId: string;
   kind: RequestKind;
@@ -15,8 +14,8 @@ export type Tell = Readonly<{
 }>;
 
 /**
- * What one person is to be told that is about no request. `about`: the saved search, the file of a takeout, the group, or
- * the search request; `otherId`: who did it, where the person may know; `until`: the end of the time to react to it.
+ * A notification that is not about a request. `about`: the saved search, takeout file, group or search request;
+ * `otherId`: the acting user, when the recipient may know; `until`: deadline to react.
  */
 export type Notice = Readonly<{
   userId: string;
@@ -31,7 +30,6 @@ export type Parties = Readonly<{ requestId: string; offerId: string; vendorId: s
 
 const personOf = ({ vendorId, creatorId }: Parties, side: Side): string => (side === 'vendor' ? vendorId : creatorId);
 
-/** The same news for one side. */
 export const tellSide = (parties: Parties, side: Side, kind: RequestKind, at: string): Tell => ({
   userId: personOf(parties, side),
   kind,
@@ -42,13 +40,12 @@ export const tellSide = (parties: Parties, side: Side, kind: RequestKind, at: st
   at,
 });
 
-/** Whose lines of these kinds, about the same request, ask for what is done, or say what is so no longer. */
 export type Done = Readonly<{ userId: string; kinds: readonly RequestKind[] }>;
 
 /**
- * Who is told what, and who was there: their own act shows that they have seen what came before it. `done`: lines that
- * leave the lists. `overtaken`: lines that are history now and no news: a mail that says "declined" need not say
- * "accepted" as well. `lost`: whose request it is no longer: what is unread of it leaves their list.
+ * Effects of an event on inboxes. `seenBy`: the acting user, who has thereby seen earlier news. `done`: requests for
+ * action to remove. `overtaken`: notifications to keep as history and not send, such as "accepted" after "declined".
+ * `lost`: former users of the request, whose unread notifications are removed.
  */
 export type News = Readonly<{
   tells: readonly Tell[];
@@ -63,7 +60,7 @@ type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
 const onTheWay: readonly RequestKind[] = ['asked', 'accepted', 'expires_soon', 'days_taken', 'days_freed'];
 const ahead: readonly RequestKind[] = ['handover_tomorrow', 'return_tomorrow'];
 
-/** What a request has been, by what it has become. */
+/** Kinds that each event makes outdated. */
 const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.agreed': onTheWay,
   'request.declined': onTheWay,
@@ -77,7 +74,7 @@ const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.completed': [...ahead, 'overdue', 'handed_back'],
 };
 
-/** The rule of who is told of what: pure, and nobody of what they did themselves. */
+/** Pure rule for the notifications of an event; the acting user gets none. */
 export const newsOf = (event: Said, at: string): News => {
   const kinds = before[event.type] ?? [];
   const both = [event.data.vendorId, event.data.creatorId];
@@ -88,7 +85,6 @@ const toldOf = (event: Said, at: string): News => {
   const { offerId, vendorId, creatorId } = event.data;
   const parties = { requestId: event.subject, offerId, vendorId, creatorId };
   const tell = (side: Side, kind: RequestKind) => tellSide(parties, side, kind, at);
-  /** `side` acted: the other one is told. */
   const acted = (side: Side, kind: RequestKind): News => ({
     tells: [tell(otherSide(side), kind)],
     seenBy: personOf(parties, side),
@@ -103,7 +99,7 @@ const toldOf = (event: Said, at: string): News => {
       return acted('creator', 'asked');
     case 'request.accepted':
       return acted(event.data.side, 'accepted');
-    // Events from before the side was published leave open who is to be told.
+    // Events written before `side` existed notify both sides.
     case 'request.agreed':
       return event.data.side ? acted(event.data.side, 'agreed') : bothTold('agreed');
     case 'request.declined':
@@ -116,10 +112,9 @@ const toldOf = (event: Said, at: string): News => {
       return bothTold('expired');
     case 'request.messaged':
       return acted(event.data.side, 'message');
-    // Nobody wrote it just now: it does not show that the vendor was there.
+    // Sent automatically, so it does not prove that the vendor was present.
     case 'request.replied':
       return { tells: [tell('creator', 'auto_reply')], seenBy: null };
-    // The person who took the days has news of their own.
     case 'request.days_taken':
       return { tells: [tell('creator', 'days_taken')], seenBy: null };
     case 'request.days_freed':
@@ -133,12 +128,11 @@ const toldOf = (event: Said, at: string): News => {
     case 'request.completed':
       return event.data.side ? acted(event.data.side, 'completed') : bothTold('completed');
     case 'request.rating_waits':
-      // Whoever has rated is not to be asked for it any more.
+      // The rating is done, so stop asking for it.
       return {
         ...acted(event.data.side, 'rating_waits'),
         done: [{ userId: personOf(parties, event.data.side), kinds: ['please_rate'] }],
       };
-    // It is shown from now on: nobody waits for it.
     case 'request.rated': {
       const about = otherSide(event.data.side);
       return {
@@ -155,15 +149,15 @@ const toldOf = (event: Said, at: string): News => {
     case 'request.read':
       return { tells: [], seenBy: personOf(parties, event.data.side) };
     case 'request.taken_over': {
-      // The request is no longer theirs: it does not open, and nobody waits for them.
+      // The former vendor can no longer open the request.
       const { formerId: userId } = event.data;
       return { tells: [tell('creator', 'taken_over')], seenBy: null, lost: [userId] };
     }
     // For the vendor's page only.
     case 'request.answered':
-    // For the numbers of who was rated only.
+    // For the rated user's figures only.
     case 'request.rating_recounted':
-    // For who leads the group only.
+    // For group leaders only.
     case 'request.group_thing_asked':
       return { tells: [], seenBy: null };
   }

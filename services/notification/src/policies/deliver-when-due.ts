@@ -20,7 +20,7 @@ import { notQuiet } from '../when-it-goes-out.js';
 
 const name = 'deliver-when-due';
 const BATCH = 200;
-/** People who are sent something at the same time. */
+/** Concurrent users per channel. */
 const SIDE_BY_SIDE = 4;
 
 type Deps = Readonly<{
@@ -33,20 +33,18 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Hands over what is due. That it begins is stored before, how it ended after: what has begun without an end when the
- * process dies is handed over once more, under the same id, and not a third time.
+ * Sends due deliveries. The start is stored before sending and the outcome afterwards; a crash in between causes one
+ * retry under the same id, and no more.
  */
 export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: Deps): ClockPolicy => {
   const whose = (userId: string) => ({ userId, channel: channel.name });
   const command = () => systemCommand({ name, commandId: randomUUID(), at: now() });
 
-  /** What is left out, by its reason. */
   const count = (events: Rung['events']): void => {
     for (const { type, data } of events)
       if (type === 'DeliveryOmitted') for (const _ of data.notificationIds) metrics.delivery(channel.name, data.reason);
   };
 
-  /** What is to be handed over now, stored as begun; null when there is nothing. */
   const begin = async (userId: string): Promise<Delivery | null> => {
     const call = command();
     const begun: {
@@ -77,18 +75,18 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: 
       return decided(undefined);
     });
     const { hands, unread, searches, refusedMark } = begun;
-    // Busy: the next tick sees to it.
+    // Write conflict: leave it to the next tick.
     if (!answer.ok) return null;
     count(begun.events);
     if (!hands) return null;
-    // One that began before has no time any more at which it was due.
+    // A resumed delivery has no due time any more.
     if (begun.due) metrics.deliveryLate(channel.name, (Date.parse(call.at) - Date.parse(begun.due)) / 1000);
     const { deliveryId, notificationIds } = hands;
     const notifications = unread.filter(({ notificationId }) => notificationIds.includes(notificationId));
     return { deliveryId, notificationIds, userId, notifications, searches, refusedMark };
   };
 
-  /** Answers whether the channel's engine is there. */
+  /** Returns whether the channel's provider is available. */
   const deliver = async (userId: string): Promise<boolean> => {
     const delivery = await begin(userId);
     if (!delivery) return true;
@@ -120,7 +118,7 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: 
         await Promise.all(
           due.map(({ userId }) =>
             queue.run(userId, async () => {
-              // Of an engine that is away the others wait for the next tick, too.
+              // When the provider is unavailable, the remaining users wait for the next tick too.
               if (isThere) isThere = (await deliver(userId)) && isThere;
             }),
           ),
@@ -132,7 +130,6 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: 
   };
 };
 
-/** The saved searches that news tells of. */
 const searchesIn = async (unit: Unit, userId: string, news: readonly Unread[]): Promise<Searches> => {
   const told = new Set(news.flatMap((one) => (one.kind === 'saved_search' ? one.about : [])));
   if (told.size === 0) return [];
@@ -140,7 +137,7 @@ const searchesIn = async (unit: Unit, userId: string, news: readonly Unread[]): 
   return state.filter(({ searchId }) => told.has(searchId));
 };
 
-/** An error's own code, never its words: they may hold an address. */
+/** Code of an error; its message may contain an address. */
 const codeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code.slice(0, 40) : 'unknown';

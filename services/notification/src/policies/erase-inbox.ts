@@ -18,10 +18,7 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-/**
- * Closes the inbox of a deleted person, so that nothing more comes in, and forgets what is in it, and what they
- * searched for.
- */
+/** Closes the inbox of a deleted account against new notifications, then erases its content and the saved searches. */
 export const eraseInbox =
   ({ commands, notifications, caughtUp }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {

@@ -12,7 +12,6 @@ import { drop, ring } from '../reminders/decide.js';
 import { remindersAggregate } from '../reminders/reminders.js';
 import { timetable } from '../timetable.js';
 
-/** Whether a reminder still says something, as the request stands. */
 const isTrueOf = (reminder: string | null, status: RequestStatus): boolean => {
   if (reminder === 'expires_soon') return status === 'open';
   return reminder === 'please_rate' ? status === 'completed' : isAgreed(status);
@@ -29,9 +28,9 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Reminds people when it is due. The read model says which timers are; the decision checks again. The request service
- * is asked first: after an outage its news may still be on the way, and nobody is told that something is overdue that
- * came back yesterday. A timer rings once, so the command's id derives from it, and a repeat changes nothing.
+ * Sends due reminders. The read model finds due timers; the decision checks again. The request service is queried
+ * first, because its events may be delayed after an outage. The command id derives from the timer, so a repeat does
+ * nothing.
  */
 export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): ClockPolicy => ({
   name,
@@ -65,9 +64,9 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
             const tells =
               loan && told
                 ? told.sides
-                    // No answer is waited for while somebody else has the days.
+                    // While other users hold the days, the vendor has nothing to answer.
                     .filter((side) => !daysTaken || told.kind !== 'expires_soon' || side === 'creator')
-                    // Once the creator says that it is back, only the vendor is asked: to complete what is late.
+                    // After the creator has returned it, only the vendor is reminded, to complete an overdue loan.
                     .filter((side) => !handedBack || (side === 'vendor' && told.kind === 'overdue'))
                     .map((side) => tellSide(loan, side, told.kind, now))
                 : [];

@@ -21,7 +21,7 @@ type Deps = Readonly<{
 type Pages = Clients['membersOf'];
 type Told = Readonly<{ kind: NoticeKind; about: string; otherId?: string; people: readonly string[] }>;
 
-/** What somebody is to a group: the last of it holds, and a mail that says "put out" need not say "admitted" as well. */
+/** Membership changes: the latest makes earlier ones outdated, such as "removed" after "admitted". */
 const standings: readonly NoticeKind[] = [
   'group_admitted',
   'group_declined',
@@ -30,7 +30,6 @@ const standings: readonly NoticeKind[] = [
   'group_out',
 ];
 
-/** News for some people. Names of groups and people are looked up for the reader, as far as they may see them. */
 const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf']): Promise<Told | null> => {
   const about = said.subject;
   switch (said.type) {
@@ -61,8 +60,8 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
 };
 
 /**
- * Tells who leads a group that somebody asks to join or did, its members what one of them looks for and that it was deleted, who
- * looks for something that somebody replied, who replied that they were answered, and everybody else what became of them.
+ * Notifies group leaders of requests to join and new members; members of search requests and of the group's deletion;
+ * authors of search requests and replies of answers; and users of changes to their membership.
  */
 export const whenAGroupMovesThenTell = ({
   commands,
@@ -88,7 +87,7 @@ export const whenAGroupMovesThenTell = ({
         return decided(undefined);
       }),
     );
-  /** Once nobody waits any more, that somebody asked is no news to anybody who leads the group. */
+  /** Once no request to join is pending, marks the leaders' notifications about them as read. */
   const overtakeAsks = async (groupId: string, call: CommandCall) => {
     if ((await waitingIn(groupId)) > 0) return undefined;
     const leaders = await leadersOf(groupId);
@@ -103,7 +102,7 @@ export const whenAGroupMovesThenTell = ({
       }),
     );
   };
-  /** Everybody in a group but one; each once, also when all of it is done again. */
+  /** Notifies all members but one; the command id per member makes a repeat safe. */
   const tellMembers = async (
     { kind, groupId, but, ofPage }: Readonly<{ kind: NoticeKind; groupId: string; but: string | null; ofPage: Pages }>,
     at: string,
@@ -129,10 +128,11 @@ export const whenAGroupMovesThenTell = ({
         const callFor = (userId: string) => ({ ...call, commandId: derivedId(call.commandId, userId) });
         return tellMembers({ kind: 'group_wanted', groupId, but, ofPage: membersOf }, time, callFor);
       }
-      // That a group is gone sounds like that it was hidden (ADR 70): the group service says whether anybody is to be told.
+      // Deleting and hiding a group publish the same event (ADR 70); the group service knows whether members are to be
+      // notified.
       if (read.data.type === 'group.withdrawn' || read.data.type === 'group.ended') {
         const { groupId } = read.data.data;
-        // Whoever hides a group and deletes it is heard twice; its members are told once.
+        // Hiding and then deleting publishes two events; the command id per group notifies members once.
         const callFor = (userId: string) => ({ ...call, commandId: derivedId(userId, `group ended ${groupId}`) });
         return tellMembers({ kind: 'group_ended', groupId, but: null, ofPage: endedMembersOf }, time, callFor);
       }

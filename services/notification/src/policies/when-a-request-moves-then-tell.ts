@@ -9,7 +9,7 @@ import { expiryTimer, rateTimer, timetable } from '../timetable.js';
 
 type Said = Parameters<typeof newsOf>[0];
 
-/** The loan of an event that says when it is; null where that was not published yet. */
+/** Loan of an event; null for events written before the period was published. */
 const loanOf = ({ type, subject, data }: Said): Loan | null => {
   if (!('period' in data) || !data.period) return null;
   const { offerId, vendorId, creatorId, period } = data;
@@ -17,7 +17,6 @@ const loanOf = ({ type, subject, data }: Said): Loan | null => {
   return { requestId: subject, offerId, vendorId, creatorId, period, nights };
 };
 
-/** What the event means for the timers of its loan. */
 const keepTime = async (unit: Unit, event: Said, at: string): Promise<void> => {
   const loan = loanOf(event);
   const stream = () => unit.load(remindersAggregate, event.subject);
@@ -54,15 +53,15 @@ const keepTime = async (unit: Unit, event: Said, at: string): Promise<void> => {
 };
 
 /**
- * Tells the sides of a request what the other one did, and starts and ends its reminders, in one append. The command's
- * id derives from the event's, so what comes twice is told once.
+ * Notifies both sides of a request and updates its reminders in one append. The command id derives from the event id,
+ * so a redelivery does nothing.
  */
 export const whenARequestMovesThenTell = (commands: CommandHandler, inTurn: Turns): Reaction => ({
   name: 'when-a-request-moves-then-tell',
   topics: ['request'],
   react: async ({ type, subject, data, time }, call) => {
     if (!type.startsWith('request.')) return undefined;
-    // The relay publishes declared events only; one that does not fit becomes a dead letter.
+    // Only declared events are published; an invalid one becomes a dead letter.
     const event = RequestIntegrationEvent.parse({ type, subject, data }) as Said;
     const news = newsOf(event, time);
     if (event.type === 'request.answered' || event.type === 'request.group_thing_asked') return undefined;

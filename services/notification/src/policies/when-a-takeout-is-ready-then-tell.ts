@@ -7,7 +7,6 @@ import { inboxAggregate } from '../inbox/inbox.js';
 
 const READY: AccountIntegrationEvent['type'] = 'account.takeout_ready';
 
-/** Whoever asked for everything about themselves is told that it lies ready. */
 export const whenATakeoutIsReadyThenTell = (commands: CommandHandler): Reaction => ({
   name: 'when-a-takeout-is-ready-then-tell',
   topics: ['account'],

@@ -21,7 +21,7 @@ const toldOf = async (said: RequestIntegrationEvent, leadersOf: Clients['leaders
   return { kind: 'group_request_taken', about: groupId, people: [formerId] };
 };
 
-/** Tells who leads a group that one of its things is asked for, and the vendor from whom somebody took a request over. */
+/** Notifies group leaders of a request for an offer of their group, and the former vendor of a takeover. */
 export const whenAThingOfAGroupMovesThenTell = ({
   commands,
   leadersOf,

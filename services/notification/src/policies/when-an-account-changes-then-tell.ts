@@ -8,7 +8,6 @@ import { inboxAggregate } from '../inbox/inbox.js';
 
 type Kinds = Readonly<Partial<Record<AccountIntegrationEvent['type'], TraderKind | StaffKind>>>;
 
-/** Tells the person of an account what kind of thing happened to it. */
 const tellOf =
   (name: string, kinds: Kinds) =>
   (commands: CommandHandler): Reaction => ({
@@ -39,7 +38,6 @@ const tellOf =
     },
   });
 
-/** Whoever offers commercially is told that they have to say who they are, or to correct it. */
 export const whenATraderHasToActThenTell = tellOf('when-a-trader-has-to-act-then-tell', {
   'account.trader_asked': 'trader_asked',
   'account.trader_began': 'trader_began',
@@ -47,7 +45,6 @@ export const whenATraderHasToActThenTell = tellOf('when-a-trader-has-to-act-then
   'account.trader_correction_asked': 'trader_correction',
 });
 
-/** Whoever got a role, or lost one, is told so. */
 export const whenARoleChangesThenTell = tellOf('when-a-role-changes-then-tell', {
   'account.role_given': 'role_given',
   'account.role_taken': 'role_taken',

@@ -15,15 +15,13 @@ import { mayConcern } from '../searches/may-concern.js';
 import { searchesAggregate } from '../searches/searches.js';
 import type { Turns } from '../tell-people.js';
 
-/** Saved searches that are read at once. */
 const PAGE = 500;
-/** As many as the offer service answers about at once. */
 const MOST = 100;
 
 type Deps = Readonly<{
   commands: CommandHandler;
   searches: Pick<View<SavedSearchDocument>, 'find'>;
-  /** Waits until all searches that were saved so far are in their read model. */
+  /** Waits until all saved searches are in the read model. */
   caughtUp: () => Promise<void>;
   findersOf: FindersOf;
   categories: Categories;
@@ -33,8 +31,8 @@ type Deps = Readonly<{
 type Hit = Readonly<{ userId: string; searchId: string }>;
 
 /**
- * An offer came, or came back: whose saved searches find it is told so, once for each search. Those that it cannot
- * concern are left out by what everybody knows of the offer; the others are asked of the offer service.
+ * Notifies users whose saved searches find a published offer, once per search. Public facts rule out most searches; the
+ * offer service checks the rest.
  */
 export const whenAnOfferComesThenTellSearchers = ({
   commands,

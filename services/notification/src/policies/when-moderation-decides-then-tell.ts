@@ -10,8 +10,8 @@ import type { Clients } from '../ports.js';
 type Deps = Readonly<{ commands: CommandHandler; toldOf: Clients['toldOf'] }>;
 
 /**
- * Whoever reported, complained or is concerned is told that it was decided; the mail is moderation's own. That a report
- * or a complaint came is not told: who sent it has just read so on the page, and has a mail with its number.
+ * Notifies reporters, complainants and owners in the app about a decision; the moderation service sends the mail.
+ * Receipts are not notified, because the page and a mail already confirm them.
  */
 export const whenModerationDecidesThenTell = ({ commands, toldOf }: Deps): Reaction => ({
   name: 'when-moderation-decides-then-tell',

@@ -5,7 +5,7 @@ import type { Preferences } from './preferences.js';
 
 export type Switch = Readonly<{ channel: Channel; group: Group; on: boolean }>;
 
-/** What a person chooses anew; what is so already stays as it is. */
+/** Changed preferences; unchanged ones produce no event. */
 export type Changes = Readonly<{
   switches?: readonly Switch[] | undefined;
   quiet?: QuietHours | null | undefined;
@@ -17,7 +17,7 @@ export const change = (
   userId: string,
   { switches = [], quiet, digest }: Changes,
 ): readonly PreferenceEvent[] => [
-  // Of several words about the same switch the last one counts.
+  // The last of several changes to one switch wins.
   ...[...new Map(switches.map((one) => [`${one.channel} ${one.group}`, one])).values()]
     .filter(({ channel, group, on }) => state.switches[channel][group] !== on)
     .map((one): PreferenceEvent => ({ type: 'ChannelSwitched', data: { userId, ...one } })),

@@ -3,9 +3,7 @@ import type { Channel } from '@lendring/contracts/notification/kinds.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { deliveriesAggregate, dueOf, type Lane } from '../delivery/deliveries.js';
 
-/**
- * One way that leads to one person as the clock finds it; `due` is null while nothing is on it; `givenUp`: how many.
- */
+/** Delivery queue of one user and channel; `due`: null when empty; `givenUp`: number of permanent failures. */
 export type LaneDocument = Readonly<{
   userId: string;
   channel: Channel;
@@ -30,7 +28,7 @@ export const lanes: Projection<LaneDocument, DeliveryEvent> = {
     const { userId, channel } = event.data;
     const { initialState, evolve } = deliveriesAggregate;
     const next = evolve({ ...initialState, ...(document && { [channel]: document.lane }) }, event)[channel];
-    // The digest of an address is its person's: it stays in the log, under their key.
+    // The address digest is personal data and stays in the log under the user's key.
     const lane = { ...next, refused: next.refused && { ...next.refused, mark: null } };
     return { userId, channel, due: dueOf(lane), givenUp: lane.givenUp.length, lane };
   },

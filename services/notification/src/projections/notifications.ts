@@ -6,7 +6,6 @@ export type NotificationDocument = NotificationView & Readonly<{ userId: string 
 
 const aboutNoRequest = { requestId: null, offerId: null, side: null, stars: null } as const;
 
-/** One document a notification, for the list and the badge. */
 export const notifications: Projection<NotificationDocument, InboxEvent> = {
   name: 'notifications',
   version: 2,

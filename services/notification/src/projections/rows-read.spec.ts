@@ -32,7 +32,6 @@ boundsRowsRead({
   },
 });
 
-/** Most have nothing to deliver. */
 boundsRowsRead({
   model: lanes,
   document: (n) => ({
@@ -74,7 +73,7 @@ boundsRowsRead({
   },
 });
 
-/** Every saved search that is on is looked at for each new offer. */
+/** Each new offer reads every active saved search. */
 boundsRowsRead({
   model: savedSearches,
   document: (n) => ({ searchId: `s${String(n).padStart(5, '0')}`, userId: `p${n % 500}`, on: n % 2 > 0 }),

@@ -4,7 +4,6 @@ import { searchesAggregate, type SavedSearch } from '../searches/searches.js';
 
 export type SavedSearchDocument = SavedSearch & Readonly<{ userId: string }>;
 
-/** One document a saved search, for those who look which of them a new offer concerns. */
 export const savedSearches: Projection<SavedSearchDocument, SearchEvent> = {
   name: 'saved-searches',
   version: 1,
@@ -18,7 +17,7 @@ export const savedSearches: Projection<SavedSearchDocument, SearchEvent> = {
   ids: ({ data }) => [data.searchId],
   evolve(document, event) {
     const [next] = searchesAggregate.evolve(document ? [document] : [], event);
-    // Which offers were told of, the log knows.
+    // Only the log stores the notified offers.
     return next ? { ...next, told: [], userId: event.data.userId } : null;
   },
 };

@@ -2,7 +2,6 @@ import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { remindersAggregate, type Reminders } from '../reminders/reminders.js';
 
-/** The timer of a request or its loan as the clock finds it; `due` is null while none runs. */
 export type TimerDocument = Readonly<{
   requestId: string;
   vendorId: string;

@@ -12,7 +12,7 @@ const follows = (
 ): ReminderEvent[] =>
   state.settled ? [] : [{ type: 'LoanFollowed', data: { requestId, offerId, vendorId, creatorId, period, nights } }];
 
-/** Somebody asks; `expiry` rings for whoever has not answered by then. What would have rung before says nothing new. */
+/** Starts the expiry timer of a new request, unless it is already past. */
 export const wait = (
   { loan: known, closed }: Reminders,
   { requestId, offerId, vendorId, creatorId, period }: Loan,
@@ -25,11 +25,10 @@ export const wait = (
         ...planned(requestId, expiry),
       ];
 
-/** A request ended before anything was settled. */
 export const giveUp = ({ loan, closed }: Reminders, requestId: string): readonly ReminderEvent[] =>
   !loan || closed ? [] : [{ type: 'LoanClosed', data: { requestId, completedAt: null } }];
 
-/** A loan is settled: the first of its timers runs. What would have rung before it was settled says nothing new. */
+/** Starts the first timer of an agreed loan; timers before the agreement are skipped. */
 export const follow = (
   state: Reminders,
   loan: Loan,
@@ -45,15 +44,12 @@ export const follow = (
         ),
       ];
 
-/** Somebody else lends it from now on: what rings, rings for them. */
 export const replaceVendor = ({ loan }: Reminders, requestId: string, vendorId: string): readonly ReminderEvent[] =>
   !loan || loan.vendorId === vendorId ? [] : [{ type: 'VendorReplaced', data: { requestId, vendorId } }];
 
-/** A loan was cancelled: nothing of it rings any more. */
 export const cancel = ({ closed }: Reminders, requestId: string): readonly ReminderEvent[] =>
   closed ? [] : [{ type: 'LoanClosed', data: { requestId, completedAt: null } }];
 
-/** A loan took place and is over: `rate` asks its sides for their ratings. */
 export const complete = (
   state: Reminders,
   loan: Loan,
@@ -70,7 +66,6 @@ export const complete = (
 export const rated = (state: Reminders, requestId: string, side: Side): readonly ReminderEvent[] =>
   state.rated[side] ? [] : [{ type: 'SideRated', data: { requestId, side } }];
 
-/** A timer and those that would ring after it. */
 const from = (timers: readonly Timer[], timer: Timer): readonly Timer[] => {
   const at = timers.findIndex(({ reminder, nth }) => reminder === timer.reminder && nth === timer.nth);
   return at < 0 ? [timer] : timers.slice(at);
@@ -78,11 +73,10 @@ const from = (timers: readonly Timer[], timer: Timer): readonly Timer[] => {
 
 const about = (requestId: string, { reminder, nth, due }: Timer) => ({ requestId, reminder, nth, due });
 
-/** What is due has nobody to ring for any more: a side deleted their account. */
+/** Drops the timer after one side deleted their account. */
 export const drop = ({ loan, planned: timer }: Reminders): readonly ReminderEvent[] =>
   loan && timer ? [{ type: 'ReminderDropped', data: about(loan.requestId, timer) }] : [];
 
-/** What is to be stored, and which sides are told of what. */
 export type Rung = Readonly<{
   events: readonly ReminderEvent[];
   told: Readonly<{ kind: ReminderKind; sides: readonly Side[] }> | null;
@@ -94,8 +88,8 @@ const sidesOf = (reminder: ReminderKind, hasRated: Reminders['rated'], silent: S
 };
 
 /**
- * What is due rings: both sides are told, or those who have not rated, or whose yes is missing (`silent`). What would come too late is noted as dropped,
- * and the next of the loan's `timers` is planned.
+ * Fires the due timer for both sides, the sides without a rating, or the side that has not accepted (`silent`). Records
+ * expired timers as dropped and plans the next of the loan's `timers`.
  */
 export const ring = (
   { loan, planned: timer, rated: hasRated }: Reminders,

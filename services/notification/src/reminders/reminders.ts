@@ -5,10 +5,9 @@ import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import type { PublicPeriod } from '@lendring/contracts/request/integration.js';
 
-/** A timer: the `nth` reminder of its kind rings at `due`, and says nothing useful from `until` on. */
+/** The `nth` reminder of its kind, fires at `due` and is useless from `until`. */
 export type Timer = Readonly<{ reminder: ReminderKind; nth: number; due: string; until: string }>;
 
-/** Whose loan it is, and from when until when. */
 export type Loan = Readonly<{
   requestId: string;
   offerId: string;
@@ -19,7 +18,7 @@ export type Loan = Readonly<{
 }>;
 
 export type Reminders = Readonly<{
-  /** Also one that is only asked for. */
+  /** Also set for a request that is not agreed yet. */
   loan: Loan | null;
   settled: boolean;
   closed: boolean;

@@ -9,7 +9,6 @@ type SearchDecision = Decision<readonly SearchEvent[], NotificationRefusal>;
 
 const letters = (text: string | undefined): string => (text ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The same words, however they are written, at the same place and with the same filters. */
 const looksForTheSame = (one: SavedQuestion, other: SavedQuestion): boolean => {
   const { text, ...rest } = one;
   const { text: otherText, ...otherRest } = other;
@@ -18,7 +17,6 @@ const looksForTheSame = (one: SavedQuestion, other: SavedQuestion): boolean => {
 
 type Wanted = Readonly<{ searchId: string; name: string; page: SearchPage; question: SavedQuestion }>;
 
-/** A search is saved once, however often its person says so. */
 export const save = (searches: Searches, userId: string, wanted: Wanted, at: string): SearchDecision => {
   if (searches.some(({ question }) => looksForTheSame(question, wanted.question))) return decided([]);
   if (searches.length >= limits.savedSearches) return refused('too_many_saved_searches', { max: limits.savedSearches });
@@ -27,7 +25,6 @@ export const save = (searches: Searches, userId: string, wanted: Wanted, at: str
 
 type Changes = Readonly<{ searchId: string; name?: string | undefined; on?: boolean | undefined }>;
 
-/** What is so already stays as it is. */
 export const change = (
   searches: Searches,
   userId: string,
@@ -49,6 +46,5 @@ export const change = (
 export const remove = (searches: Searches, userId: string, searchId: string): readonly SearchEvent[] =>
   searches.some((one) => one.searchId === searchId) ? [{ type: 'SearchRemoved', data: { userId, searchId } }] : [];
 
-/** An offer that came: where its person is to be told of it, and was not yet. */
 export const isNews = ({ on, since, told }: SavedSearch, offerId: string, cameAt: string): boolean =>
   on && since < cameAt && !told.includes(offerId);

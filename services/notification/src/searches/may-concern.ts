@@ -5,20 +5,18 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
 type Published = Extract<OfferIntegrationEvent, { type: 'offer.published' }>['data'];
 
-/** Public places are rounded on their way: what is so close to the edge is left to the search itself. */
+/** Tolerance for rounded public places: offers this close to the edge are left to the real search. */
 const SLACK_KM = 1;
 
-/** The days it asks for are still ahead. */
 export const isAhead = ({ freeOn }: Pick<SavedQuestion, 'freeOn'>, at: string): boolean =>
   freeOn === undefined || freeOn.from >= at.slice(0, 10);
 
-/** Whether what is filed under one category is found in another one now. */
 const isWithin = (tree: CategoryTree, asked: number, filed: number): boolean =>
   tree.covers(tree.resolve(asked)?.id ?? asked).includes(filed);
 
 /**
- * Whether a search may find an offer, by what everybody is told of it: most are ruled out without asking. `at`: when
- * the offer came. `tree`: the categories of today.
+ * Whether a search may match, by public facts about the offer; rules out most searches without a query. `at`:
+ * publication time. `tree`: current categories.
  */
 export const mayConcern = (
   question: SavedQuestion,

@@ -1,7 +1,7 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { SavedQuestion, SearchEvent, SearchPage } from '@lendring/contracts/notification/searches.js';
 
-/** A saved search. Its person is told of offers that came after `since`, unless it is switched off. */
+/** A saved search; notifies of offers published after `since` unless switched off. */
 export type SavedSearch = Readonly<{
   searchId: string;
   name: string;
@@ -10,14 +10,13 @@ export type SavedSearch = Readonly<{
   on: boolean;
   since: string;
   savedAt: string;
-  /** Offers that were told of, the last ones. */
+  /** The latest notified offers. */
   told: readonly string[];
 }>;
 
-/** A person's saved searches, the oldest first; those of an erased person are unknown. */
+/** Saved searches of a user, oldest first; empty after erasure. */
 export type Searches = readonly SavedSearch[];
 
-/** As many offers as a search is remembered to have told of. */
 const MOST_TOLD = 1_000;
 
 const changed = (searches: Searches, searchId: string, change: (one: SavedSearch) => SavedSearch): Searches =>

@@ -23,13 +23,15 @@ import type { Mailed } from './mailed.js';
 import { subjectOf } from './subject.js';
 import { urgentFirst } from './urgency.js';
 
-/** Things and people that the news is about, as far as they are known; those that are gone are left out. */
+/** Requests, groups and names that the mail mentions; deleted ones are absent. */
 export type Known = Readonly<{
   requests: ReadonlyMap<string, MentionedRequest>;
   names: ReadonlyMap<string, string>;
-  /** Names of groups that the reader is in; null: hidden, so that no mail read over a shoulder gives it away. */
+  /**
+   * Names of the reader's groups; null for hidden groups, so that a glance at the mail does not reveal the membership.
+   */
   groups: ReadonlyMap<string, string | null>;
-  /** The reader's search requests, with the last replies of others, the oldest first. */
+  /** The reader's search requests with the latest replies by others, oldest first. */
   wanted: ReadonlyMap<
     string,
     Readonly<{ title: string; replies: readonly Readonly<{ userId: string; text: string }>[] }>
@@ -38,11 +40,9 @@ export type Known = Readonly<{
 
 export type NewsLetter = Readonly<{
   locale: Locale;
-  /** Whom it greets. */
   name: string | null;
   news: readonly Mailed[];
   known: Known;
-  /** The saved searches that it tells of. */
   searches: Searches;
   publicUrl: string;
   unsubscribeToken: string;
@@ -56,7 +56,6 @@ const dayText = (day: string, locale: Locale): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));
 
-/** The day that a reminder names. */
 const dayOf = ({ kind }: RequestNews, { period, rentType }: MentionedRequest): string => {
   if (kind === 'handover_tomorrow' || kind === 'expires_soon') return dayIn(period.start, period.zone);
   return returnDay(period, rentType);
@@ -64,11 +63,11 @@ const dayOf = ({ kind }: RequestNews, { period, rentType }: MentionedRequest): s
 
 type Request = MentionedRequest;
 
-/** Earlier notices lack the end of the time that who becomes commercial has. */
+/** Events written before `until` existed imply the default deadline. */
 const untilOf = ({ until, at }: UnreadNotice): string =>
   until ?? new Date(Date.parse(at) + traderLimits.beginDays * 24 * 3_600_000).toISOString();
 
-/** `Freitag, 9. – Sonntag, 11. Mai`; hours with their times. */
+/** Localised date range; hourly loans include times. */
 const periodText = ({ period, rentType }: Request, locale: Locale): string => {
   const { wish, zone } = period;
   const isByHour = wish.kind === 'hours';
@@ -88,7 +87,6 @@ const periodText = ({ period, rentType }: Request, locale: Locale): string => {
 const moneyText = (minor: number): string =>
   new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' }).format(minor / 100);
 
-/** The whole price in its own kind: money, crates, or nothing. */
 const priceText = ({ pricing, units }: Request, locale: Locale): string => {
   const total = totalOf(pricing, units);
   if (pricing.price.kind === 'money') return moneyText(total);
@@ -98,7 +96,7 @@ const priceText = ({ pricing, units }: Request, locale: Locale): string => {
   return type && !type.forfree ? type.title[locale] : newsMail.forFree[locale];
 };
 
-/** News whose reader decides, or is to be there, on days and at a price. */
+/** News that needs days and price, because the reader decides or has to be present. */
 const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'asked',
   'accepted',
@@ -109,7 +107,7 @@ const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'handover_tomorrow',
 ] as const);
 
-/** News of the end of a request: whoever has several of the same thing is told which one. */
+/** News that needs days, because the reader may have several requests for the same offer. */
 const withDays: ReadonlySet<RequestNews['kind']> = new Set([
   ...withDetails,
   'declined',
@@ -121,24 +119,20 @@ const withDays: ReadonlySet<RequestNews['kind']> = new Set([
   'completed',
 ] as const);
 
-/** News that somebody may have given a reason for. */
 const withReason: ReadonlySet<RequestNews['kind']> = new Set(['declined', 'cancelled'] as const);
 
-/** News that somebody wrote. */
 const withMessages: ReadonlySet<RequestNews['kind']> = new Set(['asked', 'message'] as const);
 
-/** Which groups of news a mail holds: those its link unsubscribes from. */
 export const groupsOf = (news: readonly Mailed[]): readonly Group[] => [
   ...new Set(news.map(({ kind }) => groupOf[kind])),
 ];
 
-/** German goes on in lower case after the comma of the greeting; no sentence of ours begins with a noun. */
+/** German continues in lower case after the comma of the greeting; none of these sentences begins with a noun. */
 const goingOn = (text: Texts): Texts => ({
   ...text,
   de: text.de.replace(/^\{name\.first\}/, '{name}').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
 });
 
-/** The mail about some pieces of news: the most urgent first, what is about the same together, with the way to it. */
 export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const { locale, name, news, known, searches, publicUrl, unsubscribeToken } = letter;
   const say = (text: Texts, params: Readonly<Record<string, string | number>> = {}) => fillIn(text[locale], params);
@@ -162,7 +156,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       : noticeWords(one.kind, one.count, typeof group === 'string');
     const words = afterGreeting && locale === 'de' ? goingOn(found[of]) : found[of];
     if (!isOfRequest(one)) {
-      // People of a group that the reader has left are for its members alone.
+      // Members of a group that the reader has left must not be named.
       const mayName = !isGroupKind(one.kind) || group !== undefined;
       const person = mayName && one.otherId !== undefined ? known.names.get(one.otherId) : undefined;
       const wanted = known.wanted.get(one.about);
@@ -191,7 +185,6 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       count: one.stars ?? one.count,
     });
   };
-  /** Replies of others to a search request, with their names where they are several. */
   const repliesTo = ({ kind, about, count, otherId }: UnreadNotice): string[] => {
     const replies = (isWantedKind(kind) ? known.wanted.get(about)?.replies : undefined) ?? [];
     const isOfSeveral = kind === 'wanted_replied' && count > 1;
@@ -204,7 +197,6 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         : say(newsMail.quoted, { title });
     });
   };
-  /** Details of request news: days, price, reason, and the message. */
   const detailsOf = (about: readonly Mailed[]): string[] => {
     const told = about.filter(isOfRequest);
     const request = told[0] && known.requests.get(told[0].requestId);
@@ -229,7 +221,6 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const written = count > 0 ? request.written.slice(-count) : [];
     return [...facts, ...written.map((text) => say(newsMail.quoted, { title: withinQuotes(text, locale) }))];
   };
-  /** The buttons for news of a request: what is asked for opens on its page. */
   const buttonsOf = (one: RequestNews, href: string): Pick<LetterPart, 'action' | 'other'> => {
     const button = (label: Texts, hash: string) => ({ label: say(label), href: `${href}#${hash}` });
     const { kind, side } = one;
@@ -256,7 +247,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const href = page(pathOf([one, ...others], searches, locale));
     const replies = isOfRequest(one) ? [] : repliesTo(one);
     const details = [...detailsOf(about), ...replies];
-    // Only the last sentence leads to the button; what it is about stands before it.
+    // Only the last sentence introduces the button; earlier ones end with a full stop.
     const told = lines.map((line, at) => (at < lines.length - 1 ? line.replace(/:$/, '.') : line));
     const last = /^(?<said>.+[.?]) (?<leads>[^.?]+:)$/.exec(told.at(-1) ?? '')?.groups;
     return [

@@ -6,7 +6,6 @@ import { isMailed, type Mailed } from './mailed.js';
 import { composeNews, groupsOf, type Known } from './compose.js';
 import { unsubscribeToken } from './unsubscribe-link.js';
 
-/** What a mail says beyond the log, as the other services know it now. */
 export type MailClients = Pick<Clients, 'recipientOf'> &
   Readonly<{ knownOf: (userId: string, news: readonly Mailed[]) => Promise<Known> }>;
 
@@ -15,20 +14,19 @@ type Options = Readonly<{
   clients: MailClients;
   linkSecret: Uint8Array;
   publicUrl: string;
-  /** How long news waits for more of it, in milliseconds. */
+  /** Milliseconds to wait for more notifications before sending. */
   collectMs: number;
   now: () => string;
 }>;
 
 const HOURLY = 6;
 
-/** The page that unsubscribes when a mail program posts to it. */
+/** One-click unsubscribe URL path for mail clients (RFC 8058). */
 export const unsubscribePath = '/mail/unsubscribe/';
 
-/** Tells one address from another without saying which. */
+/** Digest of an address, to recognise it without storing it. */
 const markOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
 
-/** News by mail, to the confirmed address of a person, in their language. */
 export const createMailChannel = ({
   mailer,
   clients,

@@ -5,17 +5,17 @@ import { fillIn } from '@lendring/contracts/texts/text.js';
 import { thingOf } from '../page-of-news.js';
 import type { Mailed } from './mailed.js';
 
-/** Groups of news whose pieces are counted one by one; of all others, what they are about is. */
+/** Groups that count every notification; all others count distinct subjects. */
 const countedSingly: ReadonlySet<Group> = new Set(['messages', 'wanted'] as const);
 
 const countOf = (group: Group, news: readonly Mailed[]): number =>
   countedSingly.has(group) ? news.reduce((sum, { count }) => sum + count, 0) : new Set(news.map(thingOf)).size;
 
 /**
- * The subject of a mail: of the most urgent news, with kind and number of what else the mail holds.
+ * Subject line: the most urgent news, followed by kind and number of the rest.
  *
  * @param first subject of the most urgent news
- * @param others all other news, the most urgent first
+ * @param others remaining news, most urgent first
  */
 export const subjectOf = (first: string, others: readonly Mailed[], locale: Locale): string => {
   const [more, other, ...rest] = [...Map.groupBy(others, ({ kind }) => groupOf[kind])].map(([group, news]) => {

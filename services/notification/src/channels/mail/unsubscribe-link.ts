@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { groups, type Group } from '@lendring/contracts/notification/kinds.js';
 
-/** What a link in a mail may switch off: mails of these groups to this person, for a year. */
 export type Unsubscribing = Readonly<{ userId: string; groups: readonly Group[]; until: number }>;
 
 const YEAR_MS = 365 * 86_400_000;
@@ -10,13 +9,13 @@ const YEAR_MS = 365 * 86_400_000;
 const sign = (secret: Uint8Array, content: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe ${content}`).digest();
 
-/** The part of a link that says what it is good for: only we can make it, everybody may pass it on. */
+/** Signed token of an unsubscribe link; works without a login. */
 export const unsubscribeToken = (secret: Uint8Array, userId: string, of: readonly Group[], now: string): string => {
   const content = `${userId}.${of.join('-')}.${Math.floor((Date.parse(now) + YEAR_MS) / 1000).toString(36)}`;
   return `${content}.${sign(secret, content).toString('base64url')}`;
 };
 
-/** Reads a token; null when it was not made by us. */
+/** Verifies a token; null when the signature is invalid. */
 export const unsubscribingOf = (secret: Uint8Array, token: string): Unsubscribing | null => {
   const at = token.lastIndexOf('.');
   const content = token.slice(0, Math.max(at, 0));

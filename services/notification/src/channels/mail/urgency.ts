@@ -1,9 +1,7 @@
 import type { MailedNoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
 import type { Mailed } from './mailed.js';
 
-/**
- * What cannot wait stands first: what is late, what is due, what somebody waits for; what is good to know comes last.
- */
+/** Sort order: overdue first, then due, then awaited by another user, informational last. */
 const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   overdue: 0,
   return_tomorrow: 1,
@@ -54,6 +52,6 @@ const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   takeout_ready: 14,
 };
 
-/** The most urgent first; what is as urgent stays in its order. */
+/** Stable sort, most urgent first. */
 export const urgentFirst = (news: readonly Mailed[]): readonly Mailed[] =>
   news.toSorted((one, other) => byUrgency[one.kind] - byUrgency[other.kind]);
