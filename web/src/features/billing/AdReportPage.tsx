@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { adReportFile } from './ad-report-file.js';
 
-/** How often an ad was seen and clicked, for whoever has the private address of the report. */
 export function AdReportPage({ report }: Readonly<{ report: AdReportShape }>) {
   const { t } = useTranslation('billing');
   const locale = useLocale();

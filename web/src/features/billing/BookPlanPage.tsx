@@ -21,13 +21,8 @@ import { QuoteProblem } from './components/QuoteProblem.js';
 import { Sums } from './components/Sums.js';
 import { useResuming } from './use-resuming.js';
 
-type Props = Readonly<{
-  planId: string;
-  interval: Interval;
-  /** Leaves for the page of whoever moves the money. */ leave: (page: string) => void;
-}>;
+type Props = Readonly<{ planId: string; interval: Interval; leave: (page: string) => void }>;
 
-/** What booking a plan comes to, in figures, before it is booked. */
 export function BookPlanPage({ planId, interval, leave }: Props) {
   const { t } = useTranslation('billing');
   const api = useApi();
@@ -70,7 +65,7 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
   );
 }
 
-/** A cancelled plan changes into none at its end: first its cancellation is taken back. */
+/** A cancelled plan cannot be changed into another plan until the cancellation is revoked. */
 function Cancelled({ last }: Readonly<{ last: string }>) {
   const { t } = useTranslation('billing');
   const locale = useLocale();
@@ -94,8 +89,8 @@ type BookingProps = Readonly<{
   plan: PlanShape;
   interval: Interval;
   quote: QuoteShape;
-  /** Days of a trial are left. */ endsTrial: boolean;
-  /** Nobody knows on which day the money comes. */ isTransfer: boolean;
+  endsTrial: boolean;
+  /** Paid by bank transfer: the payment date is unknown. */ isTransfer: boolean;
   leave: Props['leave'];
 }>;
 
@@ -119,7 +114,7 @@ function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: Bookin
       toasts.show('success', t('booking.changes', { plan: named, day: begins }));
       return navigate({ to: '/plan' });
     },
-    // The price may have changed: it is shown before it is booked.
+    // Refetch plans: the price may have changed, and must be shown before the next attempt.
     failed: () => {
       void queries.invalidateQueries({ queryKey: plansForMeQuery(api).queryKey });
       void queries.invalidateQueries({ queryKey: ownPlanQuery(api).queryKey });

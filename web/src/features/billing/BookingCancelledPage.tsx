@@ -9,7 +9,7 @@ import { BackLink } from './components/BackLink.js';
 import { Failed } from './components/Failed.js';
 import { Unpaid } from './components/Unpaid.js';
 
-/** Something booked is not paid, or somebody came back without paying: they may go on, or give the booking up. */
+/** Unpaid booking, or a return from checkout without paying: the buyer may resume or cancel. */
 export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

@@ -24,7 +24,7 @@ const standingOf = ({ status, granted, owed_back: owed }: PaymentShape): Standin
   return status === 'pending' ? 'waits' : 'failed';
 };
 
-/** After paying: whether what was paid for is there. Whoever moves the money may tell us later than their page. */
+/** Return page after checkout. The provider's webhook may arrive later than the buyer. */
 export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
@@ -83,7 +83,6 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
   );
 }
 
-/** The title of what was bought, as the invoice has it, and the last day that is paid. */
 function Bought({ payment: { lines, invoice } }: Readonly<{ payment: PaymentShape }>) {
   const { t } = useTranslation('billing');
   const locale = useLocale();

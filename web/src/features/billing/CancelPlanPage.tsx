@@ -15,7 +15,6 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { CauseField } from './components/CauseField.js';
 
-/** Says when the plan ends and what follows, and cancels it with one press. */
 export function CancelPlanPage() {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

@@ -16,7 +16,6 @@ import { BuyerAddress } from './components/BuyerAddress.js';
 import { InvoiceStanding } from './components/InvoiceStanding.js';
 import { Sums } from './components/Sums.js';
 
-/** One invoice: for whom, for what, and its paper. */
 export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

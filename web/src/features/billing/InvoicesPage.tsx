@@ -12,7 +12,6 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { PendingTransfer } from './components/PendingTransfer.js';
 import { InvoiceStanding } from './components/InvoiceStanding.js';
 
-/** Every invoice of one's own, the newest first. */
 export function InvoicesPage({ page }: Readonly<{ page: number }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

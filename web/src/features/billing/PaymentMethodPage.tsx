@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 
-/** How one pays: kept by whoever moves the money, and changed on their page. */
 export function PaymentMethodPage({ leave }: Readonly<{ leave: (page: string) => void }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

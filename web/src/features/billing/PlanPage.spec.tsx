@@ -85,7 +85,6 @@ it('shows a running plan at the price it was booked at, and stays with that', as
   expect(await screen.findByText('5,83 €')).toBeTruthy();
   expect(screen.getByText(text('billing:includes.offers.some', { count: 10 }))).toBeTruthy();
   expect(screen.queryByText('11,78 €')).toBeNull();
-  // The plan that follows is on sale no more, and has its name still.
   expect(screen.getByText(/ Alt/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: text('billing:undoChange') }));
   await waitFor(() =>

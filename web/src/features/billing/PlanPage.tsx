@@ -18,10 +18,8 @@ import { usePrices } from './use-prices.js';
 import { useIsOn } from '../../lib/features.js';
 import { useQuery } from '../../lib/use-query.js';
 
-type Props = Readonly<{ /** Left out: the one that the own plan is paid by. */ interval?: Interval | undefined }> &
-  Partial<Pick<IntervalChoice, 'onInterval'>>;
+type Props = Readonly<{ interval?: Interval | undefined }> & Partial<Pick<IntervalChoice, 'onInterval'>>;
 
-/** One's own plan, what is left of it, and the plans there are. */
 export function PlanPage({ interval: chosen, onInterval = () => undefined }: Props) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

@@ -11,13 +11,8 @@ import { BookFeature } from './components/BookFeature.js';
 import { FeatureCard } from './components/FeatureCard.js';
 import { usePrices } from './use-prices.js';
 
-type Props = Readonly<{
-  offerId: string;
-  /** The one that is about to be booked. */ feature?: OfferFeature;
-  /** Leaves for the page of whoever moves the money. */ leave: (page: string) => void;
-}>;
+type Props = Readonly<{ offerId: string; feature?: OfferFeature; leave: (page: string) => void }>;
 
-/** How an offer of one's own is seen more: what can be booked, what runs, what the plan includes. */
 export function PromotePage({ offerId, feature, leave }: Props) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

@@ -62,7 +62,6 @@ describe('plans for who is not signed in', () => {
     expect(own.getByRole('link', { name: 'Buchen' })).toBeTruthy();
     expect((await card('Frei')).queryByRole('link')).toBeNull();
     expect(screen.queryByRole('article', { name: 'Laden' })).toBeNull();
-    // Their address is not known yet.
     expect(screen.getByText(/^Preise mit 19 % Umsatzsteuer \(Deutschland\)\. Liegt deine Adresse/)).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ import { usePrices } from './use-prices.js';
 
 const readers = ['person', 'company'] as const;
 
-/** What plans cost, for who is not signed in: they say whether they read it as a company. */
+/** Plan prices for signed-out visitors, who choose whether to see them as a company. */
 export function SoldPlans({ interval, onInterval }: IntervalChoice) {
   const { t } = useTranslation('billing');
   const { data: sold } = useQuery(plansQuery(useApi()));

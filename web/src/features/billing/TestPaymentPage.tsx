@@ -17,7 +17,6 @@ import { Tag } from '../../ui/Tag.js';
 
 const outcomes = ['paid', 'declined', 'twice', 'late'] as const satisfies readonly TestOutcome[];
 
-/** The page that whoever paid, or did not, comes back to. */
 const resultOf = ({ payment_id: paymentId, offer_id: offerId }: PaymentShape, paid: boolean) => {
   const result = paid ? 'success' : 'cancelled';
   if (offerId === null) return { to: '/plan/booking/$paymentId/$result', params: { paymentId, result } } as const;
@@ -27,7 +26,7 @@ const resultOf = ({ payment_id: paymentId, offer_id: offerId }: PaymentShape, pa
     : ({ to: '/offer/$offerId/booking/$paymentId/cancelled', params } as const);
 };
 
-/** Stands for the page of a payment provider where no money is moved: whoever pays says what comes of it. */
+/** Fake checkout page for installations without a payment provider; the buyer selects the outcome. */
 export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

@@ -17,7 +17,6 @@ import { LineItems } from '../../ui/LineItems.js';
 import { useGivingUp } from './use-giving-up.js';
 import { inFours } from './in-fours.js';
 
-/** What to transfer, and where to; once nothing is waited for any more, what came of it. */
 export function TransferPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation();
   const { data: payment, error } = useQuery(paymentQuery(useApi(), paymentId));

@@ -8,7 +8,7 @@ import { InvoiceFields } from './components/InvoiceFields.js';
 import { Received } from './components/Received.js';
 import { useReceived } from './use-received.js';
 
-/** Withdraws for whoever has an invoice at hand, and is not signed in. */
+/** Withdraws from a contract without signing in, identified by an invoice. */
 export function WithdrawByInvoice() {
   const { t } = useTranslation('billing');
   const api = useApi();

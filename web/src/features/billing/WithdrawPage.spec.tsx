@@ -87,7 +87,7 @@ describe('withdrawing', () => {
     await inDialog(text('billing:withdraw.confirm'));
     expect(await screen.findByText(textLike('billing:withdraw.nothing'))).toBeTruthy();
     expect(sent()).toMatchObject([{ body: { payment_id: booking.payment_id } }]);
-    // Its button is gone: the focus goes to the top of the page.
+    // The pressed button is removed, so focus moves to the page heading.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
@@ -144,7 +144,7 @@ describe('withdrawing with an invoice', () => {
   });
 
   it('has an example of a number as invoices of this year are numbered here', async () => {
-    // New Year has begun where the seller is.
+    // 31 December in UTC, already 1 January in the seller's time zone.
     vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-12-31T20:53:00.000Z');
     show();
     expect(await screen.findByText(/MUSTER\u20112028\u201117/)).toBeTruthy();

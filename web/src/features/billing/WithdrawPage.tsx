@@ -17,7 +17,6 @@ import { Card } from '../../ui/Card.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 
-/** What somebody has booked and may withdraw from, each with a button that asks once more. */
 export function WithdrawPage() {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

@@ -3,7 +3,6 @@ import { csvOf } from '@lendring/contracts/rules/csv.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locale.js';
 
-/** A row for each day. */
 export const adReportFile = (
   { days }: Pick<AdReportShape, 'days'>,
   { t, locale }: Readonly<{ t: TFunction<'billing'>; locale: Locale }>,

@@ -1,2 +1,2 @@
-/** An account's number or a reference as people copy it by hand: four characters at a time. */
+/** Groups an IBAN or reference into blocks of four characters. */
 export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? text;

@@ -6,7 +6,6 @@ import { paymentMoved } from '../../api/billing.js';
 import { useApi } from '../../lib/api-context.js';
 import { useAction, type Action } from '../../lib/use-action.js';
 
-/** Gives up a payment that is waited for, and what was booked with it; leads back to what it was for. */
 export const useGivingUp = (): Action<PaymentShape> => {
   const { t } = useTranslation('billing');
   const api = useApi();

@@ -6,18 +6,18 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useSession } from '../../lib/session-context.js';
 
 export type Prices = Readonly<{
-  /** A net price in cents as the reader pays it. */
+  /** Formats a net price in cents, with VAT for private users. */
   written: (net: number) => string;
   kind: 'net' | 'gross';
-  /** What stands below them. */
+  /** Footnote on VAT. */
   note: string;
 }>;
 
 /**
- * Private people read prices with VAT, companies without: what is asked of whom is then said in figures before booking.
+ * Private users see prices with VAT, companies without.
  *
- * @param vat of the reader; undefined while it is not known
- * @param asCompany what somebody says who is not signed in
+ * @param vat the user's VAT; undefined while loading
+ * @param asCompany choice of a signed-out visitor
  */
 export const usePrices = (vat: Pick<PlansShape, 'vat_rate' | 'vat_country'> | undefined, asCompany = false): Prices => {
   const { t } = useTranslation('billing');

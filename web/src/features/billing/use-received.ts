@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { useQuery } from '../../lib/use-query.js';
 
-/** Writes when something was received on the clock of whoever sells here: the mail that confirms it says the same. */
+/** Formats the time of receipt in the seller's time zone, as in the confirmation mail. */
 export const useReceived = (): ((iso: string) => string) => {
   const locale = useLocale();
   const { data: seller } = useQuery(sellerQuery(useApi()));

@@ -4,7 +4,6 @@ import { putPlan } from '../../api/billing.js';
 import { useApi } from '../../lib/api-context.js';
 import { useAction, type Action } from '../../lib/use-action.js';
 
-/** Takes the cancellation of one's plan back. */
 export const useResuming = (): Action<void> => {
   const { t } = useTranslation('billing');
   const api = useApi();

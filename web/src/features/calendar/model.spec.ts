@@ -43,7 +43,6 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
 });
 const now = '2027-07-04T10:00:00.000Z';
 const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes, now);
-/** From the evening of the first day to the morning of the last. */
 const nights = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => {
   const { period } = shape(first, last);
   const end = `${last}T00:00:00.000Z`;

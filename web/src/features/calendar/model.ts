@@ -2,19 +2,18 @@ import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
 
-/** Days, both included. */
+/** Days in `YYYY-MM-DD`, both inclusive. */
 export type Span = Readonly<{ from: string; to: string }>;
 
-/** The calendar shows the next 30 days by default (spec §9). */
+/** Default length in days (spec §9). */
 export const shownDays = 30;
 
-/** What the page is about: a month `YYYY-MM`, or the next 30 days. */
 export const spanOf = (month: string | undefined, today: string): Span =>
   month
     ? { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
     : { from: today, to: addDays(today, shownDays) };
 
-/** Entries after a span, up to so many days from today; the past is left out. */
+/** Span after the displayed one, at most `daysAhead` days from today; excludes the past. */
 export const spanAfter = ({ to }: Span, today: string, daysAhead: number): Span => ({
   from: to < today ? today : addDays(to, 1),
   to: addDays(today, daysAhead),
@@ -29,13 +28,11 @@ export const addMonths = (month: string, months: number): string => {
 /** 0 is Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The Mondays of the weeks that a span touches. */
 export const mondaysOf = ({ from, to }: Span): readonly string[] => {
   const first = addDays(from, -weekday(from));
   return Array.from({ length: Math.floor(daysBetween(first, to) / 7) + 1 }, (_, week) => addDays(first, week * 7));
 };
 
-/** Whole weeks, Monday to Sunday, around a span. */
 export const wholeWeeks = ({ from, to }: Span): Span => ({
   from: addDays(from, -weekday(from)),
   to: addDays(to, 6 - weekday(to)),
@@ -43,7 +40,10 @@ export const wholeWeeks = ({ from, to }: Span): Span => ({
 
 const backEarly = ({ end, period }: CalendarShape): boolean => end < period.end;
 
-/** The last day at the thing's place on which it is out: for nights the day of return; earlier when it came back early. */
+/**
+ * Last occupied day in the offer's time zone. Night rentals include the day of return; an early return ends the entry
+ * earlier.
+ */
 export const lastDayOf = (shape: CalendarShape): string => {
   const { date_from: from, date_to: to, zone } = shape.period;
   if (!backEarly(shape)) return to;
@@ -68,7 +68,7 @@ export type Kind = (typeof kinds)[number];
 
 type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted' | 'start'>;
 
-/** @param now an instant: what has not begun is agreed, and not yet lent. */
+/** @param now ISO instant; an accepted request becomes a loan at its start */
 export const kindOf = ({ type, side, status, vendor_accepted: accepted, start }: Seen, now: string): Kind => {
   if (type !== 'request') return 'blocked';
   if (status === 'open') return accepted ? `${side}Accepted` : `${side}Open`;
@@ -77,8 +77,7 @@ export const kindOf = ({ type, side, status, vendor_accepted: accepted, start }:
 };
 
 /**
- * An entry with what pages need of it; `key` is its own among all. `returns`: its last day is that of return, on which
- * the next may begin.
+ * Calendar entry. `key` is unique. `returns`: the last day is the day of return, on which the next booking may begin.
  */
 export type Entry = Readonly<{
   key: string;
@@ -108,7 +107,7 @@ const inOrder = (a: Entry, b: Entry): number =>
   a.shape.start.localeCompare(b.shape.start) ||
   a.key.localeCompare(b.key);
 
-/** A piece of an entry within one week: columns count from 0 (Monday), lanes from 0 (top). */
+/** Segment of an entry within one week. Columns count from Monday (0), lanes from the top (0). */
 export type Bar = Readonly<{
   entry: Entry;
   column: number;
@@ -120,10 +119,10 @@ export type Bar = Readonly<{
 export type Week = Readonly<{
   days: readonly string[];
   bars: readonly Bar[];
-  /** Entries without room, per column. */ hidden: readonly number[];
+  /** Number of entries without a free lane, per column. */ hidden: readonly number[];
 }>;
 
-/** Lays the entries of a week in lanes so that none covers another; what finds no lane is counted. */
+/** Assigns the week's entries to lanes without overlap, and counts those that do not fit. */
 export const weekOf = (monday: string, entries: readonly Entry[], lanes: number): Week => {
   const days = eachDay(monday, addDays(monday, 7));
   const span = { from: monday, to: addDays(monday, 6) };
@@ -150,24 +149,22 @@ export const weekOf = (monday: string, entries: readonly Entry[], lanes: number)
   return { days, bars, hidden: days.map((_, column) => without.filter((at) => at === column).length) };
 };
 
-/** How many entries touch a day. */
 export const countOn = (day: string, entries: readonly Entry[]): number =>
   entries.filter((entry) => touches(entry, { from: day, to: day })).length;
 
 export type AgendaDay = Readonly<{ day: string; entries: readonly Entry[] }>;
 
-/** In the month that runs, the list begins today: what ended before stands apart. Any other month is told whole. */
+/** Agenda of the current month starts today, because past entries are listed separately; other months are complete. */
 export const agendaFrom = (span: Span, today: string): Span =>
   today > span.from && today <= span.to ? { ...span, from: today } : span;
 
-/** What ended before the list begins, the last first. */
 export const agendaBefore = (entries: readonly Entry[], span: Span, from: string): readonly AgendaDay[] =>
   agendaOf(
     entries.filter((entry) => entry.last < from),
     span,
   ).toReversed();
 
-/** Every entry once, under the day it begins; what began before stands under the first day. */
+/** Groups entries by start day, each entry once; entries that began earlier go under the first day. */
 export const agendaOf = (entries: readonly Entry[], span: Span): readonly AgendaDay[] => {
   const days = new Map<string, Entry[]>();
   for (const entry of entries.filter((one) => touches(one, span)).toSorted(inOrder)) {
@@ -177,7 +174,7 @@ export const agendaOf = (entries: readonly Entry[], span: Span): readonly Agenda
   return [...days].map(([day, list]) => ({ day, entries: list }));
 };
 
-/** Where the list tells about a day: under the day itself or the last one before it that has something. */
+/** Agenda heading that covers a day: the day itself, or the start day of an entry that spans it. */
 export const agendaAnchor = (day: string, agenda: readonly AgendaDay[]): string | undefined => {
   const holds = agenda.find(({ entries }) => entries.some((entry) => entry.first <= day && entry.last >= day));
   return agenda.find((one) => one.day === day)?.day ?? holds?.day;

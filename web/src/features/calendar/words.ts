@@ -14,11 +14,10 @@ export type Words = Readonly<{
   t: TFunction<['calendar', 'common']>;
   common: TFunction;
   locale: Locale;
-  /** Now, as an instant. */ now: string;
+  /** Current instant, ISO 8601. */ now: string;
   today: string;
 }>;
 
-/** Texts, language and the device's day. */
 export const useWords = (): Words => {
   const { t } = useTranslation(['calendar', 'common']);
   const { t: common } = useTranslation();
@@ -26,19 +25,19 @@ export const useWords = (): Words => {
   return { t, common, locale: useLocale(), now, today: dayIn(now, localZone()) };
 };
 
-/** The time as its request tells it: `4.–6. Juli, 2 Nächte`, and since when it is back where that was earlier. */
+/** For example `4.–6. Juli, 2 Nächte`, plus the date of an early return. */
 export const spanText = (words: Words, { shape, last, backEarly }: Entry): string => {
   const period = periodText(words, shape.period, shape.renttype_id ?? RentTypeId.day, shape.units);
   return backEarly ? words.t('back', { period, day: day(last, words.locale, 'plain') }) : period;
 };
 
-/** With whom, or why it is blocked: `jana_probst`, `Wartung`. Nothing where the person is not known any more. */
+/** Borrower, lender or reason of a block: `jana_probst`, `Wartung`. Undefined if the account no longer exists. */
 export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>
   kind === 'blocked'
     ? (requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked'))
     : (shape.other?.company ?? shape.other?.nickname ?? undefined);
 
-/** What it is: `Verliehen · jana_probst`, `Wartung`. */
+/** For example `Verliehen · jana_probst`, `Wartung`. */
 export const entryText = (words: Words, entry: Entry): string => {
   const who = whoText(words, entry);
   const what = words.t(`kind.${entry.kind}`);
@@ -46,7 +45,7 @@ export const entryText = (words: Words, entry: Entry): string => {
   return entry.kind === 'blocked' ? who : words.t('with', { what, name: who });
 };
 
-/** `Heute`, `Morgen`, `Fr., 4. Juli`. */
+/** For example `Heute`, `Morgen`, `Fr., 4. Juli`. */
 export const dayText = ({ t, locale, today }: Words, value: string): string => {
   const ahead = daysBetween(today, value);
   return ahead === 0

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton.js';
 
-/** The overview while the categories are still coming. */
 export function CategoriesPending() {
   const { t } = useTranslation();
   return (

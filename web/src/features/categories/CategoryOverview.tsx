@@ -6,7 +6,6 @@ import { childrenOf, rootCategory } from '../../api/reference.js';
 import type { NearFields } from '../../lib/near-fields.js';
 import { useIsOn } from '../../lib/features.js';
 
-/** Every category with what is below it (spec §2, category overview). `near`: the fields of the place to look around. */
 export function CategoryOverview({ all, near }: Readonly<{ all: readonly CategoryShape[]; near: NearFields }>) {
   const { t } = useTranslation('categories');
   const isOn = useIsOn();

@@ -18,18 +18,17 @@ import { adTypes, bodyOf, fieldOf, isUnsaved, netOf, viewsOffered, wrongAd, type
 type Props = Readonly<{
   action: string;
   initial: AdValues;
-  /** Null: a house ad, for which nothing is paid. */ prices: AdPricesShape | null;
+  /** Null for a house ad, which is free. */ prices: AdPricesShape | null;
   save: (body: AdDraftBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
-  /** Told whether the form holds something else than `initial`. */ changed?: (unsaved: boolean) => void;
+  /** Called when the form starts or stops differing from `initial`. */ changed?: (unsaved: boolean) => void;
 }>;
 
-/** Its button may stand elsewhere on the page. */
+/** Form id for a submit button outside the form. */
 export const adFormId = 'ad';
 
 const corners = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const;
 const languages = ['de', 'en', 'nl'] as const;
 
-/** What an ad says, where it leads, where and how often it is shown. */
 export function AdForm({ action, initial, prices, save, changed }: Props) {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation();
@@ -39,7 +38,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
     check: (values) => wrongAd(values).map((id) => ({ id, text: t(`problem.${id}`) })),
     send: async (values, options) => {
       const { language } = values;
-      // The check asked for it.
+      // Unreachable: `check` has rejected a missing language. Narrows the type.
       if (language === null) return undefined;
       try {
         await save(bodyOf({ ...values, language }), options);

@@ -22,12 +22,8 @@ const Draft = later(async () => (await import('./Draft.js')).Draft);
 const Preview = later(async () => (await import('./Preview.js')).Preview);
 const Booking = later(async () => (await import('./BookAd.js')).BookAd);
 
-type Props = Readonly<{
-  adId: string;
-  /** Leaves for the page of whoever moves the money. */ leave: (page: string) => void;
-}>;
+type Props = Readonly<{ adId: string; leave: (page: string) => void }>;
 
-/** An ad of one's own: how it stands, how it looks, and while it is a draft all that can be changed. */
 export function AdPage({ adId, leave }: Props) {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation();
@@ -52,7 +48,7 @@ export function AdPage({ adId, leave }: Props) {
     <div className="flex flex-col gap-10">
       <Status ad={ad} />
       {isOpen(ad) && <Draft ad={ad} prices={prices} changed={setUnsaved} />}
-      {/* The pictures of an ad that has ended are gone. */}
+      {/* No preview: an ended ad's images have been deleted. */}
       {standingOf(ad) !== 'over' && <Preview ad={ad} />}
       {isOpen(ad) && !isOn && <p className="text-muted">{t('off')}</p>}
       {isOpen(ad) && isOn && <Booking ad={ad} unsaved={unsaved} leave={leave} />}

@@ -11,7 +11,6 @@ import { Standing } from './Standing.js';
 import { useIsOn } from '../../../lib/features.js';
 import { useQuery } from '../../../lib/use-query.js';
 
-/** Every ad of one's own, the newest first. */
 export function AdsPage() {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation();

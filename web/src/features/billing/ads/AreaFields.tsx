@@ -8,7 +8,6 @@ import { usualRadius, type AdValues } from './model.js';
 type Area = Pick<AdValues, 'city_id' | 'city' | 'radius'>;
 type Props = Readonly<{ values: Area; error: string | undefined; change: (part: Partial<Area>) => void }>;
 
-/** The town around which an ad is shown, and how far. */
 export function AreaFields({ values: { city_id: chosen, city, radius }, error, change }: Props) {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation();

@@ -16,11 +16,10 @@ import { adFormId } from './AdForm.js';
 
 type Props = Readonly<{
   ad: OwnAdShape;
-  /** The form above holds what is not saved: it would not be booked. */ unsaved: boolean;
+  /** The draft form has unsaved changes, which would not be part of the booking. */ unsaved: boolean;
   leave: (page: string) => void;
 }>;
 
-/** What a draft comes to, in figures, before it is booked. */
 export function BookAd({ ad, unsaved, leave }: Props) {
   const { t } = useTranslation('advertising');
   const { t: billing } = useTranslation('billing');

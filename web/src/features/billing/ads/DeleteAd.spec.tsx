@@ -17,7 +17,6 @@ beforeEach(() => {
   AbortSignal.any ??= () => new AbortController().signal;
 });
 
-/** Presses delete and confirms it; tells what was sent, and whether the page was left. */
 const deleted = async (answer: FakeAnswer) => {
   const user = userEvent.setup();
   const fake = createFakeApi(() => answer);

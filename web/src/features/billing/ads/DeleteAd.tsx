@@ -7,9 +7,8 @@ import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 
-type Props = Readonly<{ adId: string; /** Leaves the page of the ad. */ after: () => Promise<void> }>;
+type Props = Readonly<{ adId: string; after: () => Promise<void> }>;
 
-/** Deletes a draft of one's own, after a question. */
 export function DeleteAd({ adId, after }: Props) {
   const { t } = useTranslation('advertising');
   const api = useApi();

@@ -8,13 +8,8 @@ import { AdForm } from './AdForm.js';
 import { valuesOf } from './model.js';
 import { Pictures } from './Pictures.js';
 
-type Props = Readonly<{
-  ad: OwnAdShape;
-  /** Null: a house ad. */ prices: AdPricesShape | null;
-  /** Told whether the form holds what is not saved. */ changed: (unsaved: boolean) => void;
-}>;
+type Props = Readonly<{ ad: OwnAdShape; prices: AdPricesShape | null; changed: (unsaved: boolean) => void }>;
 
-/** All of a draft that can be changed. */
 export function Draft({ ad, prices, changed }: Props) {
   const { t } = useTranslation('advertising');
   const api = useApi();

@@ -6,13 +6,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 
 type Props<Answer> = Readonly<{
   end: (options: Readonly<{ idempotencyKey: string }>) => Promise<Answer>;
-  /** What the answer changes. */ done: (answer: Answer) => unknown;
-  /** What a refusal makes stale. */ failed?: () => unknown;
+  done: (answer: Answer) => unknown;
+  failed?: () => unknown;
   small?: boolean;
-  /** Of the operator's own nothing was paid. */ isHouse?: boolean;
+  /** House ads are free, so there is nothing to refund. */ isHouse?: boolean;
 }>;
 
-/** Ends an ad before its time, after a question. */
 export function EndAd<Answer>({ end, done, failed, small = false, isHouse = false }: Props<Answer>) {
   const { t } = useTranslation('advertising');
   const [asking, setAsking] = useState(false);

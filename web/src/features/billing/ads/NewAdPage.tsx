@@ -11,7 +11,6 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { AdForm } from './AdForm.js';
 import { newAd } from './model.js';
 
-/** A new draft: its pictures and its price come once it is there. */
 export function NewAdPage() {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation();

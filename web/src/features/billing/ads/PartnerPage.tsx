@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { adTypes } from './model.js';
 
-/** What advertising is here, what it costs, and where it begins (spec §2). */
 export function PartnerPage({ prices: { prices, way } }: Readonly<{ prices: AdPricesShape }>) {
   const { t } = useTranslation('advertising');
   const session = useSession();

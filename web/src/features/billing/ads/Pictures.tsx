@@ -8,7 +8,6 @@ import { uploadPicture } from '../../../lib/upload-picture.js';
 import { PictureChooser } from '../../../ui/PictureChooser.js';
 import { picturesFor, type breakpoints } from './model.js';
 
-/** The pictures of a draft: one for all windows, others for wider ones. */
 export function Pictures({ ad }: Readonly<{ ad: OwnAdShape }>) {
   const { t } = useTranslation('advertising');
   const isOne = ad.type === 'skyscraper';
@@ -20,7 +19,7 @@ export function Pictures({ ad }: Readonly<{ ad: OwnAdShape }>) {
         </h2>
         <p className="mt-1 max-w-[65ch] text-muted">{t(isOne ? 'pictures.oneText' : 'pictures.text')}</p>
       </div>
-      {/* Others come into play once there is one that they may replace. */}
+      {/* Further breakpoints need a base image to replace. */}
       <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
         {picturesFor(ad).map((from) => (
           <PictureFrom key={from} ad={ad} from={from} />

@@ -26,10 +26,10 @@ type Shown = Pick<
   | 'sources'
 >;
 
-/** The room of an ad beside the edge of a window, px. */
+/** Space between an ad and the window's edge, in pixels. */
 const MARGIN = 40;
 
-/** How an ad looks in windows of each width: drawn in windows of that width, which are made smaller. */
+/** Previews the ad at several window widths, scaled down to fit. */
 export function Preview({ ad }: Readonly<{ ad: Shown }>) {
   const { t } = useTranslation('advertising');
   const { sources } = ad;
@@ -69,7 +69,6 @@ export function Preview({ ad }: Readonly<{ ad: Shown }>) {
 
 type SampleProps = Readonly<{ title: string; width: number; height: number; windowWidth: number; children: ReactNode }>;
 
-/** Something as it looks in a window of a width; smaller where there is less room. */
 function Sample({ title, width, height, windowWidth, children }: SampleProps) {
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
@@ -90,7 +89,7 @@ function Sample({ title, width, height, windowWidth, children }: SampleProps) {
   );
 }
 
-/** A window of its own with the page's style: what depends on the window's width depends on this one's. */
+/** An iframe with the page's styles, so that media queries see the simulated width. */
 function Window({ title, width, children }: Readonly<{ title: string; width: number; children: ReactNode }>) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (

@@ -17,7 +17,6 @@ const tones = {
   over: 'grey',
 } as const;
 
-/** How an ad stands, in a word. */
 export function Standing({ ad }: Readonly<{ ad: OwnAdShape }>) {
   const { t } = useTranslation('advertising');
   const locale = useLocale();

@@ -14,7 +14,6 @@ import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { DeclineAd } from './DeclineAd.js';
 
-/** An ad that waits: all that is decided about, and the decision. */
 export function AdToReview({ ad }: Readonly<{ ad: AdToReviewShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('advertising');
@@ -33,7 +32,7 @@ export function AdToReview({ ad }: Readonly<{ ad: AdToReviewShape }>) {
         </Fact>
         <Fact name={t('ads.link')}>
           {ad.link}
-          {/* What stands there is read before the page is opened, which learns nothing of this one. */}
+          {/* No referrer: the advertiser's site must not learn the review page's URL. */}
           <a href={ad.link} target="_blank" rel="noopener noreferrer nofollow" className="block text-small">
             {t('ads.open')}
           </a>
@@ -110,7 +109,7 @@ function Decision({ ad }: Readonly<{ ad: AdToReviewShape }>) {
     failed: () => void allAdsMoved(queries),
     said: () => t('ads.approved'),
     loud: true,
-    // The next ad takes this one's place.
+    // Ignore the second click of a double click, because the next ad moves under the cursor.
     leastMs: DOUBLE_CLICK_MS,
   });
   return (

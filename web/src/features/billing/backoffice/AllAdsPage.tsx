@@ -10,7 +10,6 @@ import { HouseDrafts } from './HouseDrafts.js';
 import { ShownAds } from './ShownAds.js';
 import type { ShownSearch } from './shown-search.js';
 
-/** Everybody's ads: those that wait to be looked at, and those that are, will be or were shown. */
 export function AllAdsPage({ search }: Readonly<{ search: ShownSearch }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();

@@ -14,7 +14,6 @@ import { everyInvoice, invoiceFile } from './invoices-file.js';
 import { InvoiceParts } from './InvoiceParts.js';
 import { InvoiceTable } from './InvoiceTable.js';
 
-/** Everybody's invoices, narrowed and put in order by the address. */
 export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>) {
   const { t } = useTranslation('bookkeeping');
   const { t: status } = useTranslation('billing');

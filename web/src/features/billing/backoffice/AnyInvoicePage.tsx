@@ -19,7 +19,6 @@ import { Sums } from '../components/Sums.js';
 import { Customer } from './Customer.js';
 import { TakeBack } from './TakeBack.js';
 
-/** An invoice of anybody's: for whom, for what, its paper, and for a paid one the way to take it back. */
 export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t } = useTranslation('bookkeeping');
   const { t: billing } = useTranslation('billing');

@@ -15,7 +15,6 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { adTypes } from '../ads/model.js';
 
-/** All that is sold here, to be read; admins change plans in the settings. */
 export function CataloguePage() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();

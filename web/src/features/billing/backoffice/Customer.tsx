@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { personText } from '../../../lib/person-text.js';
 import { useRoles } from '../../../lib/use-roles.js';
 
-/** An account that is invoiced, which leads to the person in the backoffice, or to the profile for staff without that right. */
+/** Links to the user's backoffice page, or to the public profile for staff without that permission. */
 export function Customer({ owner }: Pick<AnyInvoiceRow, 'owner'>) {
   const { t } = useTranslation('backoffice');
   const mayLookUp = mayDo(useRoles(), 'people');
@@ -13,7 +13,7 @@ export function Customer({ owner }: Pick<AnyInvoiceRow, 'owner'>) {
   const { user_id: userId, user } = owner;
   if (!user || user.former) return name;
   return mayLookUp ? (
-    // The log keeps who looked.
+    // Do not preload: every view is recorded in the audit log.
     <Link to="/backoffice/users/$userId" params={{ userId }} search={{ occasion: 'payment' }} preload={false}>
       {name}
     </Link>

@@ -15,7 +15,6 @@ import { toasts } from '../../../ui/toasts.js';
 
 const MOST_CHARACTERS = 1_000;
 
-/** Does not show an ad that waits, for a reason that its owner reads. */
 export function DeclineAd({ ad }: Readonly<{ ad: AdToReviewShape }>) {
   const { t } = useTranslation('backoffice');
   const [asking, setAsking] = useState(false);
@@ -47,7 +46,7 @@ function Reason({ ad }: Readonly<{ ad: AdToReviewShape }>) {
         toasts.show('success', t('ads.declined'));
         return undefined;
       } catch (error) {
-        // Decided by somebody else meanwhile: the ad leaves the list, or is another, and this dialog goes with it.
+        // Another admin has decided meanwhile: the refetched list drops the ad, and this dialog with it.
         if (error instanceof ApiError && (error.code === 'ad_not_in_review' || error.code === 'ad_booked_anew')) {
           toasts.show('error', error.message);
           await allAdsMoved(queries);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 
-/** What was done with a house ad, and why. */
 export function HouseAdHistory({ history }: Pick<ShownAdShape, 'history'>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

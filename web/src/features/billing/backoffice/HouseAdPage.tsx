@@ -21,7 +21,6 @@ import { PlaceHouseAd } from './PlaceHouseAd.js';
 const Draft = later(async () => (await import('../ads/Draft.js')).Draft);
 const Preview = later(async () => (await import('../ads/Preview.js')).Preview);
 
-/** A house ad of one's own drafting: all that can be changed, how it looks, and how it comes to be shown. */
 export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
@@ -44,7 +43,7 @@ export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
         <div className="flex flex-col gap-10">
           {ad.shown && <Shown ad={ad} shown={ad.shown} />}
           {isOpen(ad) && <Draft ad={ad} prices={null} changed={setUnsaved} />}
-          {/* The pictures of an ad that has ended are gone. */}
+          {/* No preview: an ended ad's images have been deleted. */}
           {ad.shown?.status !== 'over' && <Preview ad={ad} />}
           {isOpen(ad) && <PlaceHouseAd ad={ad} unsaved={unsaved} />}
           {isOpen(ad) && <DeleteAd adId={adId} after={leave} />}

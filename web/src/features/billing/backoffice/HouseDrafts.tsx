@@ -6,7 +6,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { isOpen } from '../ads/model.js';
 
-/** Where ads of the operator's begin, and those of one's own drafting that are not shown yet. */
 export function HouseDrafts() {
   const { t } = useTranslation('backoffice');
   const { data } = useQuery(houseAdsQuery(useApi()));

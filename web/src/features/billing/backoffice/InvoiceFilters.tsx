@@ -8,7 +8,6 @@ import { invoiceStatuses, readInvoiceSearch, readWanted, wantedIn, type InvoiceS
 
 type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => void }>;
 
-/** Narrows the invoices; each choice is an address of its own. */
 export function InvoiceFilters({ search, go }: Props) {
   const { t } = useTranslation('bookkeeping');
   const { t: billing } = useTranslation('billing');

@@ -5,7 +5,10 @@ import { useApi } from '../../../lib/api-context.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { tabLook } from '../../../ui/tab-look.js';
 
-/** Leads between invoices and transfers; where a provider moves money, transfers are refunds alone, shown where there are any. */
+/**
+ * Tabs for invoices and transfers. Where a payment provider is used, transfers are refunds only, and the tab is hidden
+ * while there are none.
+ */
 export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>) {
   const { t } = useTranslation('bookkeeping');
   const api = useApi();

@@ -12,7 +12,6 @@ import type { InvoiceColumn } from './invoice-columns.js';
 const buyerOf = (t: TFunction<'bookkeeping'>, { buyer }: AnyInvoiceRow): string =>
   buyer ? (buyer.company ?? buyer.name) : t('invoices.forgotten');
 
-/** What each column says of an invoice; amounts in cents. */
 const columnsOf = (
   t: TFunction<'bookkeeping'>,
 ): Readonly<Record<InvoiceColumn, Omit<Column<AnyInvoiceRow>, 'name' | 'text'>>> => {
@@ -21,7 +20,7 @@ const columnsOf = (
     cell: (invoice: AnyInvoiceRow) => <span className="whitespace-nowrap">{moneyExact({ minor: of(invoice) })}</span>,
   });
   return {
-    // On a phone below the number: beside it the amounts would leave the page.
+    // On phones the status is shown below the number: amounts next to the number would overflow.
     status: { order: 'ascending', roomy: true, cell: (invoice) => <InvoiceStanding invoice={invoice} /> },
     issued: { order: 'descending', cell: (invoice) => <TableDay value={invoice.issued_on} /> },
     paid: { roomy: true, cell: ({ paid_on: paid }) => paid && <TableDay value={paid} /> },
@@ -33,7 +32,6 @@ const columnsOf = (
   };
 };
 
-/** In one line; in figures where there is little room. */
 function TableDay({ value }: Readonly<{ value: string }>) {
   const locale = useLocale();
   return (
@@ -51,7 +49,6 @@ type Props = Readonly<{
   onSort: (sort: string) => void;
 }>;
 
-/** Invoices with whom they are for; on a phone their status and whom they are for stand with their number. */
 export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
   const { t } = useTranslation('bookkeeping');
   const columns = columnsOf(t);

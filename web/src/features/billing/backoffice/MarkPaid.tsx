@@ -17,7 +17,6 @@ type Props = Readonly<{ transfer: TransferShape }>;
 
 const MOST_CHARACTERS = 200;
 
-/** Says that the money of a transfer is there: how much, on which day, and where on the statement that stands. */
 export function MarkPaid({ transfer }: Props) {
   const { t } = useTranslation('bookkeeping');
   const [asking, setAsking] = useState(false);
@@ -41,7 +40,7 @@ function Seen({ transfer: { payment_id: id, name, what, amount } }: Props) {
   const form = useForm({
     initial: { amount: null as number | null, day: '', note: '' },
     check: (values) => [
-      // Typed, not shown: whoever marks it looks at the statement.
+      // Never prefilled: the bookkeeper must copy the amount from the bank statement.
       ...(values.amount !== null && values.amount > 0 ? [] : [{ id: 'amount', text: t('transfers.amountMissing') }]),
       ...(values.day === '' ? [{ id: 'day', text: t('transfers.dayMissing') }] : []),
       ...(values.note.trim() === '' ? [{ id: 'note', text: t('transfers.noteMissing') }] : []),

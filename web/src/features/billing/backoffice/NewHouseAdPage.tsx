@@ -8,7 +8,6 @@ import { useApi } from '../../../lib/api-context.js';
 import { AdForm } from '../ads/AdForm.js';
 import { newAd } from '../ads/model.js';
 
-/** A new ad of the operator's: its pictures and its time come once it is there. */
 export function NewHouseAdPage() {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('advertising');

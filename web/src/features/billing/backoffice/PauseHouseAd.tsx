@@ -13,7 +13,6 @@ import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
 
-/** Keeps a house ad from being shown, with a reason, or shows it again. */
 export function PauseHouseAd({ ad }: Readonly<{ ad: ShownAdShape }>) {
   const { t } = useTranslation('backoffice');
   const api = useApi();
@@ -26,7 +25,7 @@ export function PauseHouseAd({ ad }: Readonly<{ ad: ShownAdShape }>) {
     said: () => t('ads.continued'),
     loud: true,
   });
-  // The last act says so even while moderation keeps it from being shown.
+  // Rely on the history, not on the current status: moderation may hide the ad at the same time.
   if (ad.history.at(-1)?.act === 'paused')
     return (
       <Button variant="soft" small busy={going.busy} onClick={() => void going.run()}>

@@ -13,13 +13,16 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
 
-type Props = Readonly<{ ad: OwnAdShape; /** What is not saved would not be shown. */ unsaved: boolean }>;
+type Props = Readonly<{
+  ad: OwnAdShape;
+  /** Unsaved changes would not be part of the published ad. */ unsaved: boolean;
+}>;
 
 const none: number | null = null;
 const MOST_VIEWS = 1_000_000_000;
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 
-/** Until when and how often a house ad is shown, and why; from then on it cannot be changed. */
+/** Schedules a house ad with an end date and a number of views; the ad is immutable afterwards. */
 export function PlaceHouseAd({ ad, unsaved }: Props) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();

@@ -12,7 +12,6 @@ import { EndAd } from '../ads/EndAd.js';
 import { HouseAdHistory } from './HouseAdHistory.js';
 import { PauseHouseAd } from './PauseHouseAd.js';
 
-/** What an ad of the table is, of whom, and what can be done with it. */
 export function ShownAd({ ad }: Readonly<{ ad: ShownAdShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('advertising');

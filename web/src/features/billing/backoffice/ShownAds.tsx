@@ -10,7 +10,6 @@ import { readShownSearch, shownColumns, shownQuestion, usualShown, type ShownSea
 import { ShownFilters } from './ShownFilters.js';
 import { ShownTable } from './ShownTable.js';
 
-/** Ads that are, will be or were shown, narrowed and put in order by the address. */
 export function ShownAds({ search }: Readonly<{ search: ShownSearch }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('advertising');

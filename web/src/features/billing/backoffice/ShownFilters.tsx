@@ -5,7 +5,6 @@ import { adKinds, readShownSearch, shownStates, type ShownSearch } from './shown
 
 type Props = Readonly<{ search: ShownSearch; go: (search: ShownSearch) => void }>;
 
-/** Narrows the ads; each choice is an address of its own. */
 export function ShownFilters({ search, go }: Props) {
   const { t } = useTranslation('backoffice');
   const choose = narrowing(search, readShownSearch, go);

@@ -19,7 +19,6 @@ type Props = Readonly<{
   onSort: (sort: string) => void;
 }>;
 
-/** Ads, a row each, with what can be done with them; on a phone what there is no room for stands below the title. */
 export function ShownTable({ ads, shown, sort, onSort }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

@@ -15,7 +15,6 @@ const tones: Partial<Record<ShownOutcome, 'free' | 'grey'>> = {
 
 const row = 'border-b border-line py-2.5 text-small';
 
-/** What each line of a statement with a reference of ours does, or has done. */
 export function StatementLines({ lines }: Readonly<{ lines: readonly ShownLine[] }>) {
   const { t } = useTranslation('bookkeeping');
   if (lines.length === 0) return null;
@@ -38,7 +37,7 @@ export function StatementLines({ lines }: Readonly<{ lines: readonly ShownLine[]
   );
 }
 
-/** Money that names no reference of ours: only people can tell what it is for. */
+/** Credits without a known reference, which a bookkeeper has to match by hand. */
 export function OtherCredits({ read: { others, more } }: Readonly<{ read: StatementShape }>) {
   const { t } = useTranslation('bookkeeping');
   if (others.length === 0) return null;

@@ -18,10 +18,9 @@ type Read = Readonly<{
   booked: boolean;
 }>;
 
-/** How many lines pay what is waited for. */
 const paying = (lines: readonly ShownLine[]): number => lines.filter(({ outcome }) => outcome === 'pays').length;
 
-/** A statement of the bank: chosen, shown with what it pays, and booked once that is confirmed. */
+/** Bank statement upload: preview of the matched payments first, booking after confirmation. */
 export function StatementUpload() {
   const { t } = useTranslation('bookkeeping');
   const api = useApi();

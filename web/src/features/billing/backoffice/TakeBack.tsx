@@ -19,7 +19,6 @@ import { toasts } from '../../../ui/toasts.js';
 
 const MOST_CHARACTERS = 1_000;
 
-/** How the money goes back, by how it came, where that is known. */
 const textOf = ({ paid_by: way }: AnyInvoiceShape) => {
   if (way === null) return 'invoices.takeBackText' as const;
   return way === 'account' ? ('invoices.takeBackTransfer' as const) : ('invoices.takeBackOnline' as const);
@@ -28,8 +27,8 @@ const textOf = ({ paid_by: way }: AnyInvoiceShape) => {
 type Props = Readonly<{ invoice: AnyInvoiceShape; email: string }>;
 
 /**
- * Takes a paid invoice back by a credit note, once that is said to be meant and why; one that credits a part of it comes
- * first. The dialog outlives an invoice that was taken back meanwhile, to say so.
+ * Reverses a paid invoice with a credit note, after a confirmation with a reason. A partial credit note has to be
+ * reversed first. The dialog stays open if the invoice was reversed meanwhile, to show the error.
  */
 export function TakeBack(props: Props) {
   const { t } = useTranslation('bookkeeping');
@@ -80,8 +79,7 @@ function Reason({
   email,
   onDone,
   onOutdated,
-}: Props &
-  Readonly<{ onDone: () => void; /** Takes why nothing is left to decide. */ onOutdated: (why: string) => void }>) {
+}: Props & Readonly<{ onDone: () => void; onOutdated: (why: string) => void }>) {
   const { t } = useTranslation('bookkeeping');
   const api = useApi();
   const queries = useQueryClient();

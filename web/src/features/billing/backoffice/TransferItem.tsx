@@ -27,7 +27,6 @@ const tones = {
   unknown: 'rose',
 } as const;
 
-/** Who is to transfer what, how it stands, and what can be done about it. */
 export function TransferItem({ transfer }: Props) {
   const { t } = useTranslation('bookkeeping');
   const locale = useLocale();
@@ -109,8 +108,8 @@ export function TransferItem({ transfer }: Props) {
 }
 
 /**
- * Notes that the money was sent back, or that it is another system's, which nothing here can see. `of`: money that
- * granted nothing; null: what was paid.
+ * Records that money was sent back, or that it belongs to another system. `of` is the reference of money that paid for
+ * nothing; null for the booking's own payment.
  */
 function Returned({
   transfer: { payment_id: id, name, owner, way },
@@ -152,7 +151,7 @@ function Returned({
   );
 }
 
-/** Asks once more by mail; before its day it says from when on. */
+/** Sends a payment reminder; before the first allowed date, shows that date instead. */
 function Remind({ transfer: { payment_id: id, remindable_from: from } }: Props) {
   const { t } = useTranslation('bookkeeping');
   const locale = useLocale();
@@ -187,7 +186,6 @@ type ActProps = Readonly<{
   children: string;
 }>;
 
-/** A button, and below it why it could not be. */
 function Act({ variant, busy, problem, onPress, children }: ActProps) {
   return (
     <div>

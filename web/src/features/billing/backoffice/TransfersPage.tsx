@@ -16,7 +16,6 @@ import { readTransferSearch, refundStates, transferStates, type TransferSearch }
 import { StatementUpload } from './StatementUpload.js';
 import { TransferItem } from './TransferItem.js';
 
-/** Transfers that are waited for, with what a bookkeeper does when the money is there, or is not. */
 export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) {
   const { t } = useTranslation('bookkeeping');
   const { t: common } = useTranslation();

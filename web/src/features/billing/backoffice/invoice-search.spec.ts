@@ -40,7 +40,6 @@ it('tells the id of an account from a text', () => {
   expect(readWanted(` ${user.toUpperCase()} `)).toEqual({ user });
   expect(readWanted('  ')).toEqual({});
   expect(readWanted(' Zelt & Söhne ')).toEqual({ text: 'Zelt & Söhne' });
-  // The counter of a number is read from an address as a number.
   expect(readInvoiceSearch({ text: 7 })).toEqual({ text: '7' });
 });
 

@@ -33,7 +33,10 @@ const isMonth = (value: unknown): value is string => typeof value === 'string' &
 
 const MOST = 200;
 
-/** Which invoices the address of the list asks for; `kept`: an e-mail address. A number may have been read as one. */
+/**
+ * Parses the list's URL. `kept` is an e-mail address held outside the URL. The router may have parsed `text` as a
+ * number.
+ */
 export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>, kept?: string): InvoiceSearch => {
   const { user, month } = raw;
   const text = kept ?? (typeof raw['text'] === 'number' ? String(raw['text']) : raw['text']);
@@ -48,23 +51,21 @@ export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>, kept?:
   };
 };
 
-/** The search: the invoices of an account by its id, else those that a text finds. */
+/** A UUID filters by account, any other text is a full-text search. */
 export const readWanted = (text: string): Pick<InvoiceSearch, 'text' | 'user'> => {
   const wanted = text.trim();
   if (wanted === '') return {};
   return isUuid(wanted) ? { user: wanted.toLowerCase() } : { text: wanted };
 };
 
-/** What they wrote for that. */
 export const wantedIn = ({ text, user }: InvoiceSearch): string => text ?? user ?? '';
 
-/** Where a search leads; an e-mail address is no part of it. */
+/** Navigation target of a search; e-mail addresses are kept out of the URL. */
 export const invoicesTarget = ({ text, ...search }: InvoiceSearch) => ({
   to: '/backoffice/invoices' as const,
   ...sought(search, text, isAddress(text)),
 });
 
-/** What that asks the API for. */
 export const invoiceQuestion = ({ user, columns: _, page = 1, ...rest }: InvoiceSearch): Body<'allInvoices'> => ({
   ...rest,
   ...(user && { user_id: user }),

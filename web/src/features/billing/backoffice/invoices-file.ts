@@ -6,7 +6,6 @@ import type { Api } from '../../../lib/api.js';
 import { personText } from '../../../lib/person-text.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 
-/** What a question finds, for a file. `told`: how many are read. */
 export const everyInvoice = (api: Api, asked: Body<'allInvoices'>, told: (done: number) => void) =>
   everyRow<AnyInvoiceRow, number>(async (place) => {
     const { invoices, paging } = await api.post('/invoice_search', {
@@ -39,7 +38,7 @@ const columns = [
   'gross',
 ] as const;
 
-/** A row for each invoice; amounts in euro, as spreadsheets of the language read them. */
+/** One row per invoice. Amounts in euros with the decimal separator of the language, for spreadsheets. */
 export const invoiceFile = ({ t, status, office, locale }: Words) => {
   const written = (figure: string): string => (locale === 'en' ? figure : figure.replace('.', ','));
   const amount = (cents: number): string => written((cents / 100).toFixed(2));

@@ -1,2 +1,2 @@
-/** What ends at the beginning of a day was shown on the day before it. */
+/** Last instant of an exclusive end, so that an end at midnight displays as the day before. */
 export const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString();

@@ -1,7 +1,7 @@
-/** The API takes no more characters than this. */
+/** API limit on the encoded statement, in characters. */
 const MOST_CHARACTERS = 200_000;
 
-/** A file packed by gzip, in base64, as the API takes a statement; null: it is too large. */
+/** Statement file as gzip in base64; null if too large. */
 export const packedFile = async (file: Blob): Promise<string | null> => {
   const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
   const address = await new Promise<string>((resolve, reject) => {

@@ -8,7 +8,6 @@ import { staffZone } from '../../../lib/staff-time.js';
 import { personText } from '../../../lib/person-text.js';
 import { lastMoment } from './last-moment.js';
 
-/** What a question finds, for a file. `told`: how many are read. */
 export const everyShownAd = (api: Api, query: Query<'shownAds'>, told: (done: number) => void) =>
   everyRow<ShownAdShape, number>(async (place) => {
     const { ads, paging } = await api.get('/ad_shown', {
@@ -19,7 +18,6 @@ export const everyShownAd = (api: Api, query: Query<'shownAds'>, told: (done: nu
 
 type Words = Readonly<{ t: TFunction<'backoffice'>; words: TFunction<'advertising'> }>;
 
-/** A row for each ad. */
 export const shownFile = ({ t, words }: Words) => ({
   heads: [
     t('ads.ad'),

@@ -6,7 +6,6 @@ it('reads from an address what it can, and asks for that alone', () => {
   expect(shownQuestion(readShownSearch(raw))).toEqual({ state: 'over', kind: 'house', sort: '-views', page: 2 });
   expect(readShownSearch(raw).columns).toBe('views');
   expect(readShownSearch({ state: 'gone', kind: 7, sort: 'title', page: 'x' })).toEqual({});
-  // What nobody has chosen stands in no address.
   expect(readShownSearch({ state: 'current' })).toEqual({});
   expect(shownQuestion({})).toEqual({ page: 1 });
 });

@@ -6,27 +6,23 @@ type Asked = Query<'shownAds'>;
 type ShownSort = NonNullable<Asked['sort']>;
 const sorts = ['from', '-from', 'views', '-views', 'clicks', '-clicks'] as const satisfies readonly ShownSort[];
 
-/** What is current stands in no address. */
+/** `current` is the default, and is omitted from the URL. */
 export const shownStates = ['current', 'running', 'planned', 'paused', 'stopped', 'over', 'all'] as const;
 type ShownState = (typeof shownStates)[number];
 export const adKinds = ['house', 'booked'] as const satisfies readonly NonNullable<Asked['kind']>[];
 
-/** What the table can show beside the ad itself, in its order. */
 export const shownColumns = ['state', 'owner', 'from', 'until', 'views', 'clicks'] as const;
 export type ShownColumn = (typeof shownColumns)[number];
 
-/** Shown where nobody has chosen. */
 export const usualShown: readonly ShownColumn[] = ['state', 'owner', 'from', 'views', 'clicks'];
 
 export type ShownSearch = TableSearch<ShownSort> &
   Readonly<{ state?: Exclude<ShownState, 'current'>; kind?: (typeof adKinds)[number]; page?: number }>;
 
-/** Which ads the address of the list asks for. */
 export const readShownSearch = (raw: Readonly<Record<string, unknown>>): ShownSearch => {
   const state = shownStates.filter((one) => one !== 'current').find((one) => one === raw['state']);
   const kind = adKinds.find((one) => one === raw['kind']);
   return { ...(state && { state }), ...(kind && { kind }), ...readTable(raw, sorts), ...readPage(raw) };
 };
 
-/** What that asks the API for. */
 export const shownQuestion = ({ columns: _, page = 1, ...rest }: ShownSearch): Asked => ({ ...rest, page });

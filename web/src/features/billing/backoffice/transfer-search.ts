@@ -10,19 +10,19 @@ export const transferStates = [
   'disputed',
 ] as const satisfies readonly TransferState[];
 
-/** Of those, the ones that a provider's payments have, too. */
+/** States that payments through a provider can have, too. */
 export const refundStates = ['unmatched', 'owed', 'disputed'] as const satisfies readonly TransferState[];
 
-/** The part of the page of invoices that shows transfers: an address of its own would weigh on every page. */
+/** Transfers are a part of the invoices page: a route of their own would add to every page's route tree. */
 export type TransferSearch = Readonly<{ part: 'transfers'; state?: TransferState; text?: string; page?: number }>;
 
 const MOST_CHARACTERS = 100;
 
-/** Which transfers an address asks for; null: it asks for invoices. */
+/** Parses the URL; null if it is about invoices. */
 export const readTransferSearch = (raw: Readonly<Record<string, unknown>>): TransferSearch | null => {
   if (raw['part'] !== 'transfers') return null;
   const state = transferStates.find((one) => one === raw['state']);
-  // A reference without its letters is read as a number.
+  // The router parses an all-digit reference as a number.
   const text = typeof raw['text'] === 'number' ? String(raw['text']) : raw['text'];
   return {
     part: 'transfers',

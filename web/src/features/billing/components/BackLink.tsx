@@ -2,7 +2,6 @@ import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 
-/** Back to what a payment was for: an offer that is to be seen more, an ad, or with neither the plan. */
 export function BackLink({
   payment: { offer_id: offerId, ad_id: adId, failure, renewal, stray },
 }: Readonly<{ payment: PaymentShape }>) {
@@ -19,7 +18,7 @@ export function BackLink({
         {t('backToAd')}
       </ButtonLink>
     );
-  // The text above says that it can be booked again.
+  // The text above the link offers to book again.
   const isAgain = (failure === 'declined' || failure === 'expired') && !renewal && stray === null;
   return <ButtonLink to="/plan">{t(isAgain ? 'ended.again' : 'back')}</ButtonLink>;
 }

@@ -18,7 +18,6 @@ import { Sums } from './Sums.js';
 
 type Props = Readonly<{ offerId: string; sold: FeatureShape; leave: (page: string) => void }>;
 
-/** What a feature comes to, in figures, before it is booked. */
 export function BookFeature({ offerId, sold, leave }: Props) {
   const { t } = useTranslation('billing');
   const api = useApi();

@@ -6,7 +6,6 @@ const links = {
   withdraw: <Link to="/plan/withdraw" className="underline" />,
 };
 
-/** Under which terms something is booked and taken back, beside the button that books it. */
 export function BookingTerms() {
   const { t } = useTranslation('billing');
   return (

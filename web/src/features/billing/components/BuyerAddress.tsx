@@ -4,7 +4,6 @@ import { useLocale } from '../../../i18n/use-locale.js';
 
 type Props = Readonly<{ buyer: InvoiceBuyer }>;
 
-/** Whom an invoice is for, as it stands on the paper. */
 export function BuyerAddress({ buyer: { company, name, street, postal, city, country, vatId } }: Props) {
   const { t } = useTranslation('billing');
   const countries = new Intl.DisplayNames([useLocale()], { type: 'region' });

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session-context.js';
 import { BuyerAddress } from './BuyerAddress.js';
 
-type Props = Readonly<{ buyer: InvoiceBuyer; /** VAT is charged until it is confirmed. */ vat_id_awaited: boolean }>;
+type Props = Readonly<{
+  buyer: InvoiceBuyer;
+  /** VAT id not verified yet; VAT is charged until then. */ vat_id_awaited: boolean;
+}>;
 
-/** Whom the invoices will be for, where they go, and where each of it is changed. */
 export function BuyerSection({ buyer, vat_id_awaited: isVatIdAwaited }: Props) {
   const { t } = useTranslation('billing');
   const back = { return: useLocation({ select: ({ publicHref }) => publicHref }) };

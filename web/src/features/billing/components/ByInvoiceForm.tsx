@@ -11,12 +11,11 @@ type Props = Readonly<{
   form: Pick<Form<object>, 'summary' | 'busy'> & Readonly<{ submit: () => Promise<boolean> }>;
   title: string;
   text: string;
-  /** What its button says. */ action: string;
-  /** The page that it stands on, which whoever signs in comes back to. */ page: '/plan/cancel' | '/plan/withdraw';
+  action: string;
+  page: '/plan/cancel' | '/plan/withdraw';
   children: ReactNode;
 }>;
 
-/** A form about a contract for whoever has an invoice at hand and is not signed in, with the way to sign in instead. */
 export function ByInvoiceForm({ form: { summary, submit, busy }, title, text, action, page, children }: Props) {
   const { t } = useTranslation('billing');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { day, moneyAs } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Card } from '../../../ui/Card.js';
 
-/** Money that came for a booking and does not pay it: how much, when, and what to do about it. */
+/** Money that arrived for a booking but does not pay for it, e.g. a wrong amount. */
 export function CameOtherwise({ payment: { unmatched, status } }: Readonly<{ payment: PaymentShape }>) {
   const { t } = useTranslation('billing');
   const locale = useLocale();

@@ -3,7 +3,6 @@ import { TextArea } from '../../../ui/TextArea.js';
 
 type Props = Readonly<{ value: string; change: (reason: string) => void }>;
 
-/** The good cause for which a plan is to end early; most need none, so it lies folded. */
 export function CauseField({ value, change }: Props) {
   const { t } = useTranslation('billing');
   return (

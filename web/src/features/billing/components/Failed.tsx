@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { endOf } from '../model.js';
 import { StrayMoney } from './StrayMoney.js';
 
-/** Why nothing comes of a payment any more, and what to do now. */
 export function Failed({ payment }: Readonly<{ payment: PaymentShape }>) {
   const { t } = useTranslation('billing');
   const end = endOf(payment);
   const isTransfer = payment.way === 'account';
-  // Transfers go back by hand.
+  // Bank transfers are refunded manually.
   if (payment.stray && !isTransfer) return <StrayMoney stray={payment.stray} />;
   return (
     <>

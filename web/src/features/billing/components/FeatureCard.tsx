@@ -19,7 +19,6 @@ type Props = Readonly<{
   highlights: OfferFeaturesShape['highlights'];
 }>;
 
-/** One way to have an offer seen more: what it does, what it costs, until when it runs. */
 export function FeatureCard({ offerId, sold, prices, highlights: { included, used } }: Props) {
   const { t } = useTranslation('billing');
   const locale = useLocale();

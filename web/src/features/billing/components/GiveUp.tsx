@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 
-type Props = Readonly<{ busy: boolean; onGiveUp: () => void; /** Money may be on its way. */ isTransfer: boolean }>;
+type Props = Readonly<{
+  busy: boolean;
+  onGiveUp: () => void;
+  /** The money may already be on its way. */ isTransfer: boolean;
+}>;
 
-/** Gives a booking up that is not paid, once that is confirmed. */
 export function GiveUp({ busy, onGiveUp, isTransfer }: Props) {
   const { t } = useTranslation('billing');
   const [asking, setAsking] = useState(false);

@@ -4,10 +4,8 @@ import { Chip } from '../../../ui/Chip.js';
 
 const intervals = ['month', 'year'] as const satisfies readonly Interval[];
 
-/** What the address of a page of plans says, and how it is changed. */
 export type IntervalChoice = Readonly<{ interval: Interval; onInterval: (interval: Interval) => void }>;
 
-/** Whether prices are read by the month or by the year. */
 export function IntervalChips({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { TextField } from '../../../ui/TextField.js';
 
-/** As invoices of this year are numbered here, with hyphens that no line ends at; undefined until it is known. */
+/** Sample invoice number of the current year with non-breaking hyphens; undefined while loading. */
 const useExample = (): string | undefined => {
   const { data: seller } = useQuery(sellerQuery(useApi()));
   const now = useNow();
@@ -20,7 +20,7 @@ type Props = Readonly<{
   change: (changed: Partial<Fields>) => void;
 }>;
 
-/** What an invoice is shown by: its number, and the address that it went to. */
+/** Proof of purchase: invoice number and the e-mail address the invoice was sent to. */
 export function InvoiceFields({ values, errorAt, change }: Props) {
   const { t } = useTranslation('billing');
   const example = useExample();

@@ -4,7 +4,6 @@ import { useApi } from '../../../lib/api-context.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 
-/** Leads to where a booking is paid, as soon as its address is known; until then to the page about the booking. */
 export function PayLink({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
   const { data: payment } = useQuery(paymentQuery(useApi(), paymentId));

@@ -6,7 +6,6 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useQuery } from '../../../lib/use-query.js';
 
-/** How much is to be transferred until when, with the way to all that needs; nothing where no transfer is waited for. */
 export function PendingTransfer({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
   const locale = useLocale();

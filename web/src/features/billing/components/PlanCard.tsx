@@ -13,12 +13,11 @@ type Props = Readonly<{
   plan: PlanShape;
   interval: Interval;
   prices: Prices;
-  /** One below the heading that the plans are under. */ heading?: 'h2' | 'h3';
-  /** It is the reader's own. */ isOwn?: boolean;
-  /** What can be done with it. */ children?: ReactNode;
+  heading?: 'h2' | 'h3';
+  isOwn?: boolean;
+  children?: ReactNode;
 }>;
 
-/** A plan among the others: what it includes and what it costs. */
 export function PlanCard({ plan, interval, prices, heading: Heading = 'h3', isOwn = false, children }: Props) {
   const { t } = useTranslation('billing');
   const { plan_id: planId, title, text, price, included } = plan;

@@ -19,9 +19,12 @@ import { PendingTransfer } from './PendingTransfer.js';
 import type { Prices } from '../use-prices.js';
 import { useResuming } from '../use-resuming.js';
 
-type Props = Readonly<{ own: OwnPlanShape; prices: Prices; /** One pays by transfer here. */ isTransfer: boolean }>;
+type Props = Readonly<{
+  own: OwnPlanShape;
+  prices: Prices;
+  /** Plans are paid by bank transfer in this installation. */ isTransfer: boolean;
+}>;
 
-/** The plan that is somebody's now, how it goes on, and what is left of it. */
 export function PlanNow({ own, prices, isTransfer }: Props) {
   const { t } = useTranslation('billing');
   const api = useApi();
@@ -37,7 +40,7 @@ export function PlanNow({ own, prices, isTransfer }: Props) {
   });
   const { running, pending } = own;
   const staying = useAction({
-    // Booking the plan that runs takes a change back, at the price it was booked at.
+    // Booking the running plan reverts a scheduled change and keeps the price it was booked at.
     send: (now: PlanBookingBody, options) => api.post('/plan_booking', { body: now }, options),
     done: ({ plan }) => putPlan(queries, plan),
     said: () => t('changeUndone'),

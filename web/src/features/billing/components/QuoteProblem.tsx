@@ -9,7 +9,6 @@ type Part = 'name' | 'address' | 'street' | 'company';
 
 const missing: ReadonlySet<string> = new Set(['billing_address_missing', 'billing_company_missing']);
 
-/** Details of the buyer that an invoice lacks; none: they have been added meanwhile. */
 const missingIn = ({
   firstname,
   lastname,
@@ -26,7 +25,6 @@ const missingIn = ({
   ];
 };
 
-/** Why something cannot be booked, and where that can be mended: booking goes on from there. */
 export function QuoteProblem({ error }: Readonly<{ error: unknown }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();

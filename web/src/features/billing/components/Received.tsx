@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/Card.js';
 
-/** Says that what was sent has come, in place of the form that sent it. */
 export function Received({ title, text }: Readonly<{ title: string; text: string }>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,7 +1,7 @@
 import type { PaymentShape } from '@lendring/contracts/http/payments.js';
 import { useTranslation } from 'react-i18next';
 
-/** Money that granted nothing, and goes back by itself: why, and how. */
+/** Payment that bought nothing and is refunded automatically. */
 export function StrayMoney({ stray }: Readonly<{ stray: NonNullable<PaymentShape['stray']> }>) {
   const { t } = useTranslation('billing');
   return (

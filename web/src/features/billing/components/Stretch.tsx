@@ -5,11 +5,10 @@ import { useLocale } from '../../../i18n/use-locale.js';
 
 type Props = Readonly<{
   sold: Pick<FeatureShape, 'days' | 'running'>;
-  /** As it is quoted: were it paid now. */ until: string | null;
-  /** Nobody knows on which day the money comes. */ isTransfer: boolean;
+  until: string | null;
+  /** Paid by bank transfer: the payment date is unknown. */ isTransfer: boolean;
 }>;
 
-/** How long what is booked runs. */
 export function Stretch({ sold: { days, running }, until, isTransfer }: Props) {
   const { t } = useTranslation('billing');
   const locale = useLocale();

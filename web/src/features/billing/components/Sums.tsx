@@ -9,11 +9,10 @@ type Props = Readonly<{
   net: number;
   vat: number;
   gross: number;
-  /** Of a credit note: what goes back stands there as on its paper, without a minus. */
+  /** Credit note: amounts are printed without a minus sign, as in the PDF. */
   isCredit?: boolean;
 }>;
 
-/** The lines of an invoice with net, VAT and what it comes to. */
 export function Sums({ lines, net, vat, gross, isCredit = false }: Props) {
   const { t } = useTranslation('billing');
   const written = (minor: number) => moneyExact({ minor: isCredit ? 0 - minor : minor });

@@ -9,13 +9,12 @@ import { BackLink } from './BackLink.js';
 import { GiveUp } from './GiveUp.js';
 import { Sums } from './Sums.js';
 
-/** A payment that is waited for: of what, how much, until when, and the way to its page. */
 export function Unpaid({ payment, page }: Readonly<{ payment: PaymentShape; page: string }>) {
   const { t } = useTranslation('billing');
   const locale = useLocale();
   const giving = useGivingUp();
   const { renewal, lines, amount, transfer, until } = payment;
-  // A renewal that a card does not pay is tried again: no moment is its last.
+  // Failed card renewals are retried, so they have no deadline.
   const lapses = !renewal && until ? moment(until, locale) : null;
   const last = transfer ? day(transfer.until, locale, 'year') : lapses;
   const net = lines.reduce((sum, line) => sum + line.net, 0);

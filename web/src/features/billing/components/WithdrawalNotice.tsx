@@ -4,7 +4,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { Card } from '../../../ui/Card.js';
 
-/** What consumers must be told of their right of withdrawal, with words to copy (Art. 246a EGBGB), and whom they go to. */
+/** Consumer withdrawal instructions with the model form and the seller's address (Art. 246a EGBGB). */
 export function WithdrawalNotice() {
   const { t } = useTranslation('billing');
   const { data: seller } = useQuery(sellerQuery(useApi()));

@@ -51,7 +51,6 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
   );
 }
 
-/** The same as the month, as a list: each entry once, under the day it begins. */
 export function Agenda({
   agenda,
   onUnblock,

@@ -9,10 +9,8 @@ import { blockableQuery } from '../../../api/own-offers.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { useWords } from '../words.js';
 
-/** Its calendar of days comes when an offer is chosen. */
 const BlockDays = lazy(async () => ({ default: (await import('../../../ui/blocks/BlockDays.js')).BlockDays }));
 
-/** Which own offer, then its days. */
 export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t, common } = useWords();
   const offers = useQuery(blockableQuery(useApi()));

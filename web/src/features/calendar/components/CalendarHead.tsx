@@ -14,7 +14,6 @@ import { titleOf, useWords } from '../words.js';
 
 type Props = Readonly<{ side: Side | undefined; search: CalendarSearch; view: CalendarView }>;
 
-/** Which side, which time, which view: all of them links. */
 export function CalendarHead({ side, search, view }: Props) {
   const words = useWords();
   const { t, today } = words;

@@ -24,7 +24,6 @@ import { NextEntry } from './NextEntry.js';
 import { MonthGrid } from './MonthGrid.js';
 import { UnblockDialog } from './UnblockDialog.js';
 
-/** Own lending and borrowing over time, as a month and as a list. */
 export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: CalendarSearch }>) {
   const { t, common, now, today } = useWords();
   const api = useApi();

@@ -8,14 +8,11 @@ import { useWords } from '../words.js';
 const save = (file: Blob, name: string): void => {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
   link.click();
-  // Some browsers read the address a little later.
+  // Some browsers read the object URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
-/**
- * All entries as a file for other calendars (`GET /v1/request_calendar_ics`); it needs the token, so a plain link would
- * not do.
- */
+/** Downloads all entries as iCalendar (`GET /v1/request_calendar_ics`). A plain link cannot send the access token. */
 export function DownloadButton() {
   const { t } = useWords();
   const api = useApi();

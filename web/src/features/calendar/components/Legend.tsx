@@ -3,7 +3,6 @@ import type { Kind } from '../model.js';
 import { useWords } from '../words.js';
 import { entryIcon, entryLook } from './entry-look.js';
 
-/** What the colours and signs of the month mean. */
 export function Legend({ kinds }: Readonly<{ kinds: readonly Kind[] }>) {
   const { t } = useWords();
   return (

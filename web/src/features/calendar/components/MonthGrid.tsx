@@ -18,11 +18,9 @@ import { entryIcon, entryLook } from './entry-look.js';
 
 const lanes = 3;
 const barTop = (lane: number, wide: boolean): number => (wide ? 40 + lane * 48 : 42 + lane * 10);
-/** Quiet weeks are lower. */
 const heightOf = (week: Week, wide: boolean): number =>
   barTop(Math.max(1, ...week.bars.map((bar) => bar.lane + 1)), wide) + (wide ? 14 : 8);
 
-/** Several days as one bar over the cells of its week. */
 function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   const words = useWords();
   const { entry, columns, lane, begins, ends } = bar;
@@ -34,7 +32,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
     begins ? 'rounded-l-[7px]' : 'rounded-l-none',
     ends ? 'rounded-r-[7px]' : 'rounded-r-none',
   );
-  // The day of return is half taken: the next may begin on it.
+  // The day of return is half free: the next booking may begin on it.
   const width = columns - (ends && entry.returns ? 0.5 : 0);
   const place = { top: barTop(lane, wide), width: `calc(${width * 100}% + ${columns - 1}px - 6px)` };
   if (!wide) return <span aria-hidden className={look} style={place} />;
@@ -69,7 +67,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
 
 type Props = Readonly<{ span: Span; entries: readonly Entry[]; agenda: readonly AgendaDay[]; wide: boolean }>;
 
-/** Weeks from Monday to Sunday. Day numbers lead to the list, bars to their request. */
+/** Weeks from Monday to Sunday. Day numbers link to the agenda, bars to their request. */
 export function MonthGrid({ span, entries, agenda, wide }: Props) {
   const words = useWords();
   const { t, locale, today } = words;
@@ -100,7 +98,7 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
                 value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
               const number = cx(
                 'relative z-2 grid h-8 w-fit min-w-8 items-center rounded-full text-small no-underline',
-                // One digit begins where two do; only a filled circle has its number in the middle.
+                // Align one-digit and two-digit numbers on the left; centre only inside the filled circle of today.
                 value === today && label.length <= 2 ? 'justify-items-center' : 'px-[7px]',
                 value === today ? 'bg-teal-deep font-bold text-white' : inside ? 'text-ink' : 'text-muted',
                 anchor && value !== today && 'font-bold hover:bg-tint',

@@ -9,7 +9,6 @@ import { spanAfter, type Span } from '../model.js';
 import { calendarPages, type CalendarSearch } from '../search.js';
 import { useWords } from '../words.js';
 
-/** Leads from a time in which nothing is planned to the month of what comes next; nothing where nothing does. */
 export function NextEntry({
   side,
   search,

@@ -8,7 +8,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { spanText } from '../../../ui/period-text.js';
 import { useWords } from '../words.js';
 
-/** Asks before blocked days can be requested again. */
 export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClose: () => void }>) {
   const words = useWords();
   const { t } = words;

@@ -8,7 +8,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import type { LucideIcon } from 'lucide-react';
 import type { Kind } from '../model.js';
 
-/** Colour and sign of each kind; never the colour alone. Asked for but not settled is dashed. */
+/** Colours per kind, always accompanied by an icon. Unconfirmed requests are dashed. */
 export const entryLook: Readonly<Record<Kind, string>> = {
   vendor: 'bg-teal text-white',
   creator: 'bg-sun text-sun-ink',

@@ -18,7 +18,6 @@ import { TreeVersions } from './TreeVersions.js';
 import { useDraft } from './use-draft.js';
 import type { Wish } from './words.js';
 
-/** The category tree for admins: a draft of changes, what it does, and what was published before. */
 export function CategoriesPage({ page }: Readonly<{ page: number }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
@@ -28,13 +27,12 @@ export function CategoriesPage({ page }: Readonly<{ page: number }>) {
       <h1 className="mb-2 text-h1">{t('categories.title')}</h1>
       <p className="mb-6 max-w-[640px] text-muted">{t('categories.lead')}</p>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={12} />)}
-      {/* What was published begins a new draft. */}
+      {/* Publishing increments `number`; the key resets the draft. */}
       {data && <Tree key={data.number} tree={data} page={page} />}
     </>
   );
 }
 
-/** What is open beside the tree. */
 type Open =
   | Readonly<{ kind: 'edit'; id: number }>
   | Readonly<{ kind: 'add'; parent: number | null; wish?: Wish }>
@@ -118,7 +116,6 @@ function Tree({ tree, page }: Readonly<{ tree: CategoryTreeShape; page: number }
 
 type LeftProps = Readonly<{ categories: readonly TreeCategoryShape[]; busy: boolean; onRestore: (id: number) => void }>;
 
-/** What was merged or retired, where it is found, and the way back. */
 function Left({ categories, busy, onRestore }: LeftProps) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

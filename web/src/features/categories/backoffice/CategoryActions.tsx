@@ -19,7 +19,6 @@ type Props = Readonly<{
 
 const DEEPEST = 3;
 
-/** Adding below a category, merging it into another one, retiring it. */
 export function CategoryActions({ categories, category, busy, add, onAddBelow, onGone }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

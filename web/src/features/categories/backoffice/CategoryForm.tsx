@@ -19,11 +19,9 @@ import { blankFields, fieldsOf, isSlug, keywordsOf, standing, wordsOf, type Fiel
 
 type Props = Readonly<{
   categories: readonly TreeCategoryShape[];
-  /** Pictures of its own that some version has shown. */
   images: readonly CategoryImageShape[];
-  /** Null: a new one. */
+  /** Null for a new category. */
   category: TreeCategoryShape | null;
-  /** Below which a new one comes. */
   parent: TreeCategoryShape | null;
   wish?: Wish | undefined;
   problem: string | null;
@@ -31,7 +29,7 @@ type Props = Readonly<{
   onDone: () => void;
 }>;
 
-/** Where a category may stand: not below itself, and no deeper than the tree goes. */
+/** Valid parents: not a descendant of the category itself, and within the maximum depth. */
 const parentsFor = (categories: readonly TreeCategoryShape[], category: TreeCategoryShape | null) => {
   const live = standing(categories);
   const byId = new Map(live.map((one) => [one.id, one]));
@@ -44,7 +42,7 @@ const parentsFor = (categories: readonly TreeCategoryShape[], category: TreeCate
     .filter((each) => each.line.length < limits.depth && !each.line.some(({ id }) => id === category?.id));
 };
 
-/** What a category says of itself in three languages, where it stands and its picture; into the draft, not yet to everybody. */
+/** Category texts in three languages, parent and image; saving only changes the draft. */
 export function CategoryForm({ categories, images, category, parent, wish, problem, add, onDone }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { localeCodes } from '../../../i18n/locale.js';
 import { toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 
-/** What a draft does, category by category, in words. */
 export function Differences({ preview }: Readonly<{ preview: CategoryPreviewShape }>) {
   const { t } = useTranslation('backoffice');
   const { differences, redirects } = preview;
@@ -83,7 +82,6 @@ function One({ difference }: Readonly<{ difference: CategoryDifferenceShape }>) 
 
 type Shown = NonNullable<CategoryDifferenceShape['after']>;
 
-/** How a category is shown before or after the draft. */
 function Picture({ label, of: { picture, hue } }: Readonly<{ label: string; of: Shown }>) {
   return (
     <figure className="flex flex-col-reverse gap-1">

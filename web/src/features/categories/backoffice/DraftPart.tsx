@@ -13,7 +13,6 @@ import type { Draft } from './use-draft.js';
 
 type Props = Readonly<{ tree: CategoryTreeShape; draft: Draft; onPublished: () => void }>;
 
-/** What is collected and not published yet, what it does, and why it is done. */
 export function DraftPart({ tree, draft, onPublished }: Props) {
   const { t } = useTranslation('backoffice');
   const api = useApi();

@@ -9,7 +9,7 @@ import { characterOf, emojiFile, type Fields } from './words.js';
 
 type Picture = Pick<Fields, 'emoji' | 'hue' | 'image' | 'picture'>;
 type Props = Readonly<{
-  /** The emoji there are. */ choices: readonly string[];
+  choices: readonly string[];
   images: readonly CategoryImageShape[];
   values: Picture;
   onChange: (part: Partial<Picture>) => void;
@@ -18,7 +18,6 @@ type Props = Readonly<{
 const noImage = { image: '', picture: '' } as const;
 const imageOf = ({ image_id: image, picture }: CategoryImageShape) => ({ image, picture });
 
-/** What shows a category: an uploaded picture, or an emoji and the colour it stands on; all others unfold. */
 export function PictureField({ choices, images, values, onChange }: Props) {
   const { t } = useTranslation('backoffice');
   const api = useApi();

@@ -2,12 +2,10 @@ type Props = Readonly<{
   name: string;
   title: string;
   choices: readonly Readonly<{ value: string; src: string; alt: string }>[];
-  /** Empty: none of them. */
   value: string;
   onChoose: (value: string) => void;
 }>;
 
-/** Pictures of which one is chosen; they unfold. */
 export function PictureGrid({ name, title, choices, value, onChoose }: Props) {
   return (
     <details>

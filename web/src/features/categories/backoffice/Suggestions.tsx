@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import type { Wish } from './words.js';
 
-/** What people miss among the categories, and has not been dealt with. */
 export function Suggestions({ onTake }: Readonly<{ onTake: (wish: Wish) => void }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();

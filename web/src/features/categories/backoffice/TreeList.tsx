@@ -22,7 +22,6 @@ type Props = Readonly<{
   onOrder: (change: CategoryChange) => void;
 }>;
 
-/** The tree, a level opened at a time; what is typed finds categories wherever they stand. */
 export function TreeList({ categories, selected, busy, onSelect, onOrder }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
@@ -102,14 +101,14 @@ export function TreeList({ categories, selected, busy, onSelect, onOrder }: Prop
 
 type RowProps = Readonly<{
   category: TreeCategoryShape;
-  /** The categories above it, where the tree around it is not shown. */
+  /** Path of ancestors for search results, which are shown outside the tree. */
   above?: string;
   isSelected: boolean;
-  /** Null: nothing stands below. */
+  /** Null for a leaf. */
   isOpen: boolean | null;
   onToggle: () => void;
   onSelect: () => void;
-  /** Moves it among its siblings; null: not that way. */
+  /** Moves the category among its siblings; null if it is already first or last. */
   move: (by: -1 | 1) => (() => void) | null;
 }>;
 

@@ -13,7 +13,6 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 
 type Step = CategoryVersionShape['steps'][number];
 
-/** Who published which version, when and why, the last one first. */
 export function TreeVersions({ tree, page }: Readonly<{ tree: CategoryTreeShape; page: number }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();

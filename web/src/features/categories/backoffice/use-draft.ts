@@ -11,21 +11,21 @@ import { errorText } from '../../../lib/error-text.js';
 
 export type Draft = Readonly<{
   changes: readonly CategoryChange[];
-  /** What they would do; null: there are none. */
+  /** Effects of the changes; null when there are none. */
   preview: CategoryPreviewShape | null;
-  /** The tree as the changes leave it. */
   categories: readonly TreeCategoryShape[];
   busy: boolean;
-  /** Why the last change was not taken, in words. */
   problem: string | null;
-  /** Adds a change where it can be published after the others. @returns whether it was taken */
+  /**
+   * Adds a change if the result can be published.
+   * @returns whether the change was accepted
+   */
   add: (change: CategoryChange) => Promise<boolean>;
-  /** Takes back the last change. */
   undo: () => void;
   clear: () => void;
 }>;
 
-/** An edit of what was edited just before stands for both. */
+/** Merges consecutive edits of the same category, or reorderings of the same parent, into one change. */
 export const joined = (changes: readonly CategoryChange[], next: CategoryChange): readonly CategoryChange[] => {
   const last = changes.at(-1);
   const isSame =
@@ -36,7 +36,7 @@ export const joined = (changes: readonly CategoryChange[], next: CategoryChange)
 
 type Step = Readonly<{ changes: readonly CategoryChange[]; preview: CategoryPreviewShape }>;
 
-/** Changes of the tree that are collected before they are published, each tried by the server as it comes. */
+/** Unpublished changes to the category tree; the server validates each one as it is added. */
 export const useDraft = (tree: CategoryTreeShape): Draft => {
   const { t } = useTranslation();
   const api = useApi();

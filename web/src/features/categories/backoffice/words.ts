@@ -5,7 +5,6 @@ import { rootCategory } from '../../../api/reference.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { slugOf } from '../../../lib/slug.js';
 
-/** What stands in the fields of a category. */
 export type Fields = Readonly<{
   parent: string;
   'title-de': string;
@@ -19,7 +18,7 @@ export type Fields = Readonly<{
   'description-nl': string;
   emoji: string;
   hue: string;
-  /** The id and the path of a picture of its own; empty: the emoji is shown. */
+  /** Id and path of the custom image; empty when the emoji is used. */
   image: string;
   picture: string;
 }>;
@@ -41,7 +40,7 @@ export const fieldsOf = (category: TreeCategoryShape): Fields => ({
   picture: category.image?.picture ?? '',
 });
 
-/** The names of what a category stands under, from the top: `Freizeit › Camping`; empty at the top. */
+/** Path of ancestors from the top, e.g. `Freizeit › Camping`; empty for a main category. */
 export const aboveOf = (
   categories: readonly TreeCategoryShape[],
   { parent }: Pick<TreeCategoryShape, 'parent'>,
@@ -51,14 +50,13 @@ export const aboveOf = (
   return above ? [aboveOf(categories, above, locale), above.title[locale]].filter(Boolean).join(' › ') : '';
 };
 
-/** What somebody missed, in their words. */
 export type Wish = Readonly<{ language: Locale; text: string }>;
 
-/** The first line of a wish, as long as a title may be. */
+/** First line of the suggestion, truncated to the maximum title length. */
 const titleFrom = (wish: Wish | undefined, language: Locale): string =>
   wish?.language === language ? (wish.text.split('\n')[0] ?? '').trim().slice(0, limits.title) : '';
 
-/** A new category begins with its parent's emoji, and with what somebody wished for. */
+/** New categories start with the parent's emoji and the suggestion's text. */
 export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fields => ({
   parent: String(parent?.id ?? rootCategory),
   'title-de': titleFrom(wish, 'de'),
@@ -76,7 +74,7 @@ export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fiel
   picture: '',
 });
 
-/** Words between commas, in small letters, each once. */
+/** Splits at commas, lower-cases and deduplicates. */
 export const keywordsOf = (typed: string): string[] => [
   ...new Set(
     typed
@@ -102,18 +100,15 @@ export const wordsOf = (fields: Fields): CategoryWords => ({
 
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** The address of an emoji of a category. */
 export const emojiFile = (code: string): string => `/assets/emoji/${code}.webp`;
 
-/** What shows a category as it stands in the draft. */
 export const pictureOf = ({ emoji, image }: Pick<TreeCategoryShape, 'emoji' | 'image'>): string =>
   image?.picture ?? emojiFile(emoji);
 
-/** The character of a picture's file, for those who do not see it. */
 export const characterOf = (emoji: string): string =>
   String.fromCodePoint(...emoji.split('-').map((point) => Number.parseInt(point, 16)));
 
-/** Siblings with one of them a place further up (-1) or down (1); null: there is no further. */
+/** Ids with `id` moved up (-1) or down (1); null if already at that end. */
 export const moved = (ids: readonly number[], id: number, by: -1 | 1): number[] | null => {
   const from = ids.indexOf(id);
   const to = from + by;
@@ -123,6 +118,5 @@ export const moved = (ids: readonly number[], id: number, by: -1 | 1): number[] 
   return next;
 };
 
-/** Those that stand in the tree. */
 export const standing = (categories: readonly TreeCategoryShape[]): readonly TreeCategoryShape[] =>
   categories.filter(({ state }) => state === 'live');
