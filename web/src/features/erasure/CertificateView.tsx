@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { PartList } from './PartList.js';
 
-/** What a certificate says, in words; printable. */
 export function CertificateView({ certificate }: Readonly<{ certificate: CertificateShape }>) {
   const { t } = useTranslation('erasure');
   const locale = useLocale();

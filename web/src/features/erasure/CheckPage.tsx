@@ -3,7 +3,6 @@ import { useApi } from '../../lib/api-context.js';
 import { PaperCheck } from '../../ui/PaperCheck.js';
 import { CertificateView } from './CertificateView.js';
 
-/** Says of a signed certificate whether it is ours and unchanged, and what it says. */
 export function CheckPage() {
   const { t } = useTranslation('erasure');
   const api = useApi();

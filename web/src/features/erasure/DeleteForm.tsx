@@ -15,12 +15,13 @@ const fieldOf: Readonly<Record<string, string>> = { wrong_password: 'ownPassword
 
 type Props = Readonly<{
   needs: Pick<DeletionShape, 'password_needed' | 'code_needed'>;
-  /** Something was lent meanwhile. */
+  /** Called when a loan that blocks the deletion has begun meanwhile. */
   onObstacle: () => void;
 }>;
 
 /**
- * Password, code where there is one, and the one button; a page of its own follows, for nobody is signed in any more.
+ * Password, optional second factor and the delete button. Success redirects to a public page, because the session is
+ * gone.
  */
 export function DeleteForm({ needs, onObstacle }: Props) {
   const { t } = useTranslation('erasure');

@@ -9,9 +9,6 @@ import { DeleteForm } from './DeleteForm.js';
 import { Obstacles } from './Obstacles.js';
 import { PartList } from './PartList.js';
 
-/**
- * What stands in the way, if anything does; what goes and what stays; and where nothing is in the way, the one button.
- */
 export function DeletePage() {
   const { t } = useTranslation('erasure');
   const query = useQuery({ ...deletionQuery(useApi()), staleTime: 0 });

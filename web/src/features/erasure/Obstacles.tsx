@@ -5,7 +5,6 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/use-now.js';
 import { spanText } from '../../ui/period-text.js';
 
-/** Loans that have to end first, each with the way to it. */
 export function Obstacles({ obstacles }: Readonly<{ obstacles: DeletionShape['obstacles'] }>) {
   const { t } = useTranslation('erasure');
   const { t: common } = useTranslation();

@@ -1,4 +1,3 @@
-/** What goes, or what stays: one line each. */
 export function PartList({ title, parts }: Readonly<{ title: string; parts: readonly string[] }>) {
   return (
     <section className="mt-8">

@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { useFavourites } from '../../ui/FavouriteButton.js';
 import { OfferTiles } from './OfferTiles.js';
 
-/** Offers kept in mind, the newest first. One taken away stays in place until the page is left. */
+/** Favourites, newest first. A removed offer stays in place until the page is left. */
 export function FavouritesPage() {
   const { t } = useTranslation('favourites');
   const session = useSession();
   const now = useFavourites();
-  // Only the device or the account knows them: until then nothing is said about them.
+  // Null until hydration: favourites are in local storage or in the account.
   const [ids, setIds] = useState<readonly string[] | null>(null);
   useEffect(
     () => setIds((before) => (before === null ? now : [...now.filter((id) => !before.includes(id)), ...before])),
@@ -53,7 +53,6 @@ export function FavouritesPage() {
   );
 }
 
-/** Signs in and comes back. */
 function SignInHere({ children }: Readonly<{ children?: ReactNode }>) {
   const locale = useLocale();
   return (

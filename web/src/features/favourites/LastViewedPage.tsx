@@ -7,10 +7,10 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { OfferTiles } from './OfferTiles.js';
 
-/** Offers that were looked at on this device, the last one first (spec §9). */
+/** Offers recently viewed on this device, newest first (spec §9). */
 export function LastViewedPage() {
   const { t } = useTranslation('favourites');
-  // Only the device knows them: until then nothing is said about them.
+  // Null until hydration: the list is in local storage.
   const [ids, setIds] = useState<readonly string[] | null>(null);
   useEffect(() => {
     const look = () => setIds(lastViewed.get());

@@ -12,13 +12,13 @@ import { Skeleton } from '../../ui/Skeleton.js';
 
 const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]';
 
-/** Offers by their ids, in that order; `gone` says how many of them are no more to be seen. */
+/** Offers in the order of `ids`; `gone` explains how many are no longer available. */
 export function OfferTiles({
   ids,
   empty,
   gone,
 }: Readonly<{
-  /** Null until the device has told which they are. */ ids: readonly string[] | null;
+  /** Null until read from the device. */ ids: readonly string[] | null;
   empty: ReactNode;
   gone: (count: number) => string;
 }>) {

@@ -18,7 +18,6 @@ import { GroupForm } from './components/GroupForm.js';
 import { GroupPicture } from './components/GroupPicture.js';
 import { valuesOf } from './model.js';
 
-/** What admins change of their group: its texts, its picture, who gets in; its creator also deletes it. */
 export function EditGroupPage({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();

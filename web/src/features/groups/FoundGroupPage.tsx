@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { GroupForm } from './components/GroupForm.js';
 import { newGroup } from './model.js';
 
-/** A new group, at home where its founder is until they say otherwise. */
 export function FoundGroupPage() {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();

@@ -26,7 +26,6 @@ import { LoadedPart } from './components/LoadedPart.js';
 
 type Props = Readonly<{ groupId: string; search: CalendarSearch }>;
 
-/** When the things of a group are free: a table where there is room for it, else a list of days. */
 export function GroupCalendarPage({ groupId, search: { from: asked, page = 1 } }: Props) {
   const { t } = useTranslation('groups');
   const locale = useLocale();
@@ -40,7 +39,7 @@ export function GroupCalendarPage({ groupId, search: { from: asked, page = 1 } }
   const thisWeek = mondayOf(today);
   const params = { groupId };
   const onPage = page > 1 ? { page } : {};
-  /** Two weeks that begin on a Monday, without it where they begin now. */
+  /** Link parameters for the two weeks from `monday`; the current week omits `from`. */
   const weeks = (monday: string) => (monday <= thisWeek ? onPage : { from: monday, ...onPage });
   const span = dayRange(from, to, locale, 'year');
   const shown = { things: calendar?.things ?? [], days: eachDay(from, addDays(to, 1)), today };

@@ -12,7 +12,7 @@ import { UntilKnown } from '../../ui/UntilKnown.js';
 
 type Props = Readonly<{ show: (group: GroupShape) => ReactNode; children: ReactNode }>;
 
-/** A group that is not there for everybody may be there for its members. */
+/** A group that is not public may still be visible to its members, so retry as the signed-in user. */
 export function GroupMissing({ show, children }: Props) {
   const { t } = useTranslation();
   const { groupId = '' } = useParams({ strict: false });

@@ -25,9 +25,9 @@ import { Nameless } from './components/Nameless.js';
 import { useIsOn } from '../../lib/features.js';
 import { useQuery } from '../../lib/use-query.js';
 
-type Props = Readonly<{ group: GroupShape; /** What its members look for, for them alone. */ wanted: ReactNode }>;
+type Props = Readonly<{ group: GroupShape; wanted: ReactNode }>;
 
-/** A group: what it is about, who gets in, and what the reader is in it. The server draws it for nobody in particular. */
+/** Server-rendered without a user; membership is loaded in the browser. */
 export function GroupPage({ group: listed, wanted }: Props) {
   const { t } = useTranslation('groups');
   const isOn = useIsOn();
@@ -40,7 +40,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
     <div className="wrap pb-14">
       <Breadcrumbs
         items={[
-          // Where groups are switched off only members find their own there.
+          // With the groups feature switched off, only members find their own groups on the groups page.
           ...(isOn('groups') || isIn
             ? [
                 <Link key="groups" to="/groups">

@@ -10,7 +10,6 @@ import { GroupCrumbs } from './components/GroupCrumbs.js';
 import { GroupRequestRow } from './components/GroupRequestRow.js';
 import { LoadedPart } from './components/LoadedPart.js';
 
-/** What is asked for the things of a group: who leads it sees who looks after each, and takes it over. */
 export function GroupRequestsPage({ groupId, page }: Readonly<{ groupId: string; page: number }>) {
   const { t } = useTranslation('groups');
   const api = useApi();

@@ -18,7 +18,7 @@ import { UntilKnown } from '../../ui/UntilKnown.js';
 import { GroupTiles, GroupTilesPending } from './components/GroupTile.js';
 import type { GroupSearch } from './search.js';
 
-/** Room for one's own groups, so that what stands below them stays where it is. */
+/** Placeholder that prevents a layout shift below the user's own groups. */
 function OwnPending({ title }: Readonly<{ title: string }>) {
   return (
     <div aria-hidden className="mt-9">
@@ -28,7 +28,6 @@ function OwnPending({ title }: Readonly<{ title: string }>) {
   );
 }
 
-/** Groups one is in, and those that everybody finds: near one's own place, or by name and town. */
 export function GroupsPage({ found, search }: Readonly<{ found: GroupListShape; search: GroupSearch }>) {
   const { t } = useTranslation('groups');
   const session = useSession();

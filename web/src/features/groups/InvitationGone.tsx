@@ -3,7 +3,6 @@ import { useIsOn } from '../../lib/features.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 
-/** The address of an invitation that leads nowhere, or no longer. */
 export function InvitationGone() {
   const { t: common } = useTranslation();
   const isOff = !useIsOn()('groups');

@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card.js';
 import { cx } from '../../ui/cx.js';
 import { GroupPicture } from './components/GroupPicture.js';
 
-/** An invitation: which group it is for, and the one button that joins. Whoever is not signed in comes back here. */
+/** Invitation with a button to join; signing in returns here. */
 export function InvitationPage({ token, opened: first }: Readonly<{ token: string; opened: OpenedInvitationShape }>) {
   const { t } = useTranslation('groups');
   const api = useApi();
@@ -27,7 +27,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
   const session = useSession();
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   const isIn = session.status === 'in';
-  // What the server drew knows nobody: whoever is signed in may be in it already, or kept out.
+  // The server renders without a user: refetch, because the user may already be a member or blocked.
   const { data: own } = useQuery({
     ...invitationQuery(api, token),
     queryKey: ['invitation', token, 'mine'],
@@ -45,7 +45,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
     said: () => t('join.joinedNow'),
   });
   const decline = (
-    // Before our code runs it leads to the home page.
+    // The link to the home page only applies before hydration.
     <ButtonLink
       to="/"
       variant="quiet"
@@ -126,12 +126,12 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
   );
 }
 
-/** Nothing is sent by a no: what follows from it, and the ways to join after all. */
+/** Declining sends nothing to the server. */
 function Declined({ group, onBack }: Readonly<{ group: OpenedInvitationShape['group']; onBack: () => void }>) {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();
   const said = useRef<HTMLParagraphElement>(null);
-  // The pressed link is gone, and the focus would be with it.
+  // The pressed link is removed, so move focus to the message.
   useEffect(() => said.current?.focus(), []);
   const isFound = group.listed && group.joining !== 'invitation';
   return (

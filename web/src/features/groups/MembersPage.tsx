@@ -9,7 +9,6 @@ import { Nameless } from './components/Nameless.js';
 import { useIsOn } from '../../lib/features.js';
 import { useQuery } from '../../lib/use-query.js';
 
-/** Who is in a group; for admins also who waits, who is kept out, and how others get in. */
 export function MembersPage({ groupId, page }: Readonly<{ groupId: string; page: number }>) {
   const { t } = useTranslation('groups');
   const api = useApi();

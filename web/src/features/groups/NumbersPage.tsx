@@ -18,7 +18,7 @@ import { LoadedPart } from './components/LoadedPart.js';
 import { LoanMonths } from './components/LoanMonths.js';
 import { numbersFile } from './numbers-file.js';
 
-/** What is lent in a group, counted for its admins: it tells of nobody by name. */
+/** Lending statistics for group admins, without personal data. */
 export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('groups');
   const locale = useLocale();

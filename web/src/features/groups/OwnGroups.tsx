@@ -4,7 +4,6 @@ import { useApi } from '../../lib/api-context.js';
 import { useQuery } from '../../lib/use-query.js';
 import { GroupTiles, GroupTilesPending } from './components/GroupTile.js';
 
-/** One's own groups, where no others are to be found. */
 export function OwnGroups() {
   const { t } = useTranslation('groups');
   const { data: own, isError } = useQuery(ownGroupsQuery(useApi()));

@@ -19,7 +19,6 @@ const offers = [
   offerCard({ offer_id: 'beamer', title: 'Beamer' }),
 ];
 
-/** The first so many changes of the tent are refused. */
 const open = ({ refusals, of = group }: Readonly<{ refusals: number; of?: typeof group }>) => {
   const shared = new Set<string>();
   let refused = 0;

@@ -19,7 +19,6 @@ import { useSharing } from './use-sharing.js';
 
 type Values = Readonly<{ offers: readonly string[]; among: Among | null }>;
 
-/** Several of one's own things are brought into a group at once. */
 export function SharePage({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('groups');
   const { data: group } = useQuery(myGroupQuery(useApi(), groupId));
@@ -68,7 +67,7 @@ function Sharing({ groupId, closed }: Readonly<{ groupId: string; closed: boolea
         {t('share.nothingText')}
       </EmptyState>
     );
-  // What came in is not offered again.
+  // Drop offers that have joined the group since they were selected.
   const chosen = form.values.offers.filter((id) => offers.some(({ offer_id }) => offer_id === id));
   const problem = form.errorAt('offers');
   return (

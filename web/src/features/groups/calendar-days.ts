@@ -4,17 +4,14 @@ import { addDays, weekdayOf } from '@lendring/contracts/rules/days.js';
 export type CalendarThing = GroupCalendarShape['things'][number];
 export type ShownDays = Readonly<{ things: readonly CalendarThing[]; days: readonly string[]; today: string }>;
 
-/** What a day is to whoever would like to have the thing. */
 export const dayStateOf = ({ taken }: Pick<CalendarThing, 'taken'>, day: string, today: string) =>
   day < today ? 'past' : taken.includes(day) ? 'taken' : 'free';
 
-/** Days that are shown at once. */
 export const SHOWN_DAYS = 14;
 
-/** The Monday of the week that a day is in. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
-/** First and last day of what is shown: whole weeks, that of today where the address names none. */
+/** First and last displayed day in whole weeks; defaults to the current week. */
 export const weeksFrom = (from: string | undefined, today: string): Readonly<{ from: string; to: string }> => {
   const isDay = from !== undefined && /^20\d\d-\d\d-\d\d$/.test(from) && !Number.isNaN(Date.parse(from));
   const first = mondayOf(isDay ? from : today);

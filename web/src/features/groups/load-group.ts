@@ -6,7 +6,7 @@ import type { Api } from '../../lib/api.js';
 import { load } from '../../lib/load.js';
 
 /**
- * For pages of those who are something in a group, which to everybody else are not there (ADR 70).
+ * Guard for pages that require a role in the group; without it the page does not exist (ADR 70).
  * @throws the not-found page
  */
 export const loadGroup = async (

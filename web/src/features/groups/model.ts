@@ -2,7 +2,6 @@ import type { GroupBody, GroupShape } from '@lendring/contracts/http/groups.js';
 import { colours } from '@lendring/contracts/account/colours.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 
-/** What the form about a group holds. */
 export type GroupValues = Readonly<{
   name: string;
   description: string;
@@ -44,19 +43,17 @@ export const bodyOf = ({ town, publicSearchRequests, ...values }: GroupValues): 
   ...values,
   name: values.name.trim(),
   city_id: town?.id ?? null,
-  // Nobody finds a hidden group to ask it: an invitation alone leads in.
+  // Unlisted groups cannot be found, so joining needs an invitation.
   joining: values.listed ? values.joining : 'invitation',
-  // Of a group that nobody finds nothing is public.
+  // Unlisted groups publish nothing.
   public_search_requests: publicSearchRequests && values.listed,
 });
 
 export type GroupProblem = 'name' | 'description';
 
-/** What is wrong, by the field's name. */
 export const wrongGroup = ({ name }: GroupValues): readonly GroupProblem[] =>
   name.trim().length < groupLimits.nameMin ? ['name'] : [];
 
-/** The field of a path in the API's refusal. */
 export const fieldOf = (path: string): string | null =>
   ['name', 'description', 'rules', 'color', 'joining', 'listed'].includes(path)
     ? path

@@ -7,7 +7,7 @@ import { csvOf } from '@lendring/contracts/rules/csv.js';
 type Words = Readonly<{ t: TFunction<'groups'>; locale: Locale }>;
 type Told = Readonly<{ group: Pick<GroupShape, 'name'>; numbers: GroupNumbersShape; day: string }>;
 
-/** The numbers of a group as one table, a number in each row: files of several groups and days fit under each other. */
+/** Long format, one number per row, so that files of several groups and days can be concatenated. */
 export const numbersFile = ({ group, numbers, day }: Told, { t, locale }: Words): string => {
   const { things, members, active, loans } = numbers;
   const rows: (readonly [period: string, what: string, value: string | number])[] = [

@@ -1,6 +1,5 @@
 export type GroupSearch = Readonly<{ query?: string; near?: string; page?: number }>;
 
-/** What a list of groups looks for, as its address says. */
 export const readGroupSearch = (raw: Readonly<Record<string, unknown>>): GroupSearch => {
   const { query, near, page } = raw;
   return {

@@ -6,12 +6,11 @@ import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { audienceAmong, audienceOf, type Among } from '../../ui/among.js';
 
-/** Why an offer did not come into the group, in words, by its id. */
 type Refused = Readonly<Record<string, string>>;
 
 /**
- * Brings offers into a group, one command each: what one of them is refused for stops none of the others. A repeat
- * after a lost answer carries the same key.
+ * Adds offers to a group with one request each, so one rejection does not affect the others. Retries after a lost
+ * response reuse the idempotency key.
  */
 export const useSharing = (groupId: string) => {
   const api = useApi();
@@ -35,7 +34,10 @@ export const useSharing = (groupId: string) => {
 
   return {
     refused,
-    /** @returns how many came in, and how many did not; never rejects */
+    /**
+     * Never rejects.
+     * @returns number of offers added, and number of failures
+     */
     share: async (offerIds: readonly string[], among: Among): Promise<Readonly<{ shared: number; left: number }>> => {
       const problems: Record<string, string> = {};
       for (const id of offerIds)

@@ -18,7 +18,7 @@ type Values = Readonly<{ de: string; en: string; nl: string; level: Banner['leve
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => localTime(new Date(Date.now() + hours * HOUR).toISOString());
 
-/** A banner that is over is where the next one begins, but for its time. */
+/** An expired banner prefills the form, except for its times. */
 const valuesOf = (banner: Banner | null): Values => {
   const isOver = banner === null || Date.parse(banner.until) <= Date.now();
   return {
@@ -31,7 +31,6 @@ const valuesOf = (banner: Banner | null): Values => {
 
 type Props = Readonly<{ shown: SettingShape; banner: Banner | null; onChanged: (now: SettingShape) => void }>;
 
-/** What stands above every page, how urgent it is and for how long, above how it will look. */
 export function BannerForm({ shown, banner, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const send = useChange({ shown, idOf: (path) => path.replace('texts.', ''), onChanged });

@@ -16,10 +16,9 @@ import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; brand: Brand; onChanged: (now: SettingShape) => void }>;
 
-/** What the product is called here, its logo and its colour, beside how that will look. */
 export function BrandForm({ shown, brand, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
-  // What was just sent has no address yet.
+  // Object URL of a logo just uploaded, which has no public URL yet.
   const [fresh, setFresh] = useState<string | null>(null);
   const send = useChange({ shown, idOf: (path) => (path === 'name' || path === 'accent' ? path : null), onChanged });
   const form = useForm<BrandDraft>({

@@ -9,12 +9,11 @@ import { LogoPicture } from './LogoPicture.js';
 
 type Props = Readonly<{
   logo: Brand['logo'];
-  /** Where the browser itself holds what was just sent. */
   fresh: string | null;
   onChange: (logo: Brand['logo'], picture: string | null) => void;
 }>;
 
-/** The logo of a draft: sent at once, shown to everybody with the version that names it. */
+/** The logo is uploaded at once, but goes live only with the published version that references it. */
 export function BrandLogo({ logo, fresh, onChange }: Props) {
   const { t } = useTranslation('backoffice');
   const api = useApi();

@@ -3,13 +3,12 @@ import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { useTranslation } from 'react-i18next';
 import { LogoPicture } from './LogoPicture.js';
 
-/** Paper, and how headings are mixed on it, light and dark (`seo/branded.ts`). */
+/** Background, and the share of accent colour in headings, for light and dark theme (see `seo/branded.ts`). */
 const looks = [
   { ground: '#fff', part: '75%', ink: '#000' },
   { ground: '#14191b', part: '28%', ink: '#fff' },
 ] as const;
 
-/** The head of a page and a button, in both looks. */
 export function BrandPreview({
   brand: { name, logo, accent },
   picture = null,

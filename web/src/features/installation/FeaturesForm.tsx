@@ -10,7 +10,6 @@ import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; features: Features; onChanged: (now: SettingShape) => void }>;
 
-/** What of the product is on, what switching something off does, and what this draft would change. */
 export function FeaturesForm({ shown, features, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const send = useChange({ shown, idOf: (path) => path, onChanged });

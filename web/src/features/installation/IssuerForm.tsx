@@ -25,10 +25,9 @@ type Props = Readonly<{ shown: SettingShape; issuer: IssuerSetting; onChanged: (
 const hinted = ['country', 'vatId', 'taxNumber', 'register', 'iban'] as const satisfies readonly IssuerWord[];
 const hintOf = (name: IssuerWord) => hinted.find((one) => one === name);
 
-/** The fewest years to keep invoices for, in the country that is entered. */
+/** Statutory minimum retention of invoices in the selected country, in years. */
 const leastOf = (draft: IssuerDraft): number => leastYears(issuerOfDraft(draft).country);
 
-/** The issuer of invoices from now on. */
 export function IssuerForm({ shown, issuer, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const send = useChange({ shown, idOf: (path) => path, onChanged });

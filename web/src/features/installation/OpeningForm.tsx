@@ -18,7 +18,6 @@ import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; opening: Opening | null; onChanged: (now: SettingShape) => void }>;
 
-/** Whether everybody is let in, from when on, and the link for those who may come before. */
 export function OpeningForm({ shown, opening, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const send = useChange({ shown, idOf: (path) => (path === 'opensAt' || path === 'code' ? path : null), onChanged });

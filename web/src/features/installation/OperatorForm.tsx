@@ -40,12 +40,10 @@ const trimmed = (operator: Operator): Operator => {
 
 type Props = Readonly<{ shown: SettingShape; operator: Operator; onChanged: (now: SettingShape) => void }>;
 
-/** Who runs the installation, beside how imprint and contact will say it. */
 export function OperatorForm({ shown, operator, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const send = useChange({ shown, idOf: (path) => names.find((name) => name === path) ?? null, onChanged });
   const form = useForm<Operator>({
-    // What a fresh installation goes by until somebody enters who runs it.
     initial: { ...operator, name: operatorName(operator) ?? '', email: operatorEmail(operator) ?? '' },
     check: (values) => [
       ...(values.name.trim() === '' ? [{ id: 'name', text: t('settings.problem.name') }] : []),

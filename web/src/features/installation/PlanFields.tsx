@@ -9,13 +9,12 @@ import { intervals, planFieldName } from './plan-field.js';
 import type { PlanDraft } from './plans-draft.js';
 
 type Props = Readonly<{
-  /** Begins the ids of its fields. */ id: string;
+  id: string;
   draft: PlanDraft;
   errorAt: (id: string) => string | undefined;
   onChange: (part: Partial<PlanDraft>) => void;
 }>;
 
-/** Fields of a plan: names, prices and limits; the free one has no price and is always on offer. */
 export function PlanFields({ id, draft, errorAt, onChange }: Props) {
   const { t } = useTranslation('backoffice');
   const { price, included } = draft;

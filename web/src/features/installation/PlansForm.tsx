@@ -31,9 +31,7 @@ import { useChange } from './use-change.js';
 
 type Props = Readonly<{ shown: SettingShape; plans: readonly Plan[]; onChanged: (now: SettingShape) => void }>;
 
-/**
- * Plans that can be booked from now on, in their order; one that was published is withdrawn from sale, never deleted.
- */
+/** Plans on sale, in display order. A published plan can be withdrawn from sale, but not deleted. */
 export function PlansForm({ shown, plans, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
@@ -110,9 +108,9 @@ export function PlansForm({ shown, plans, onChanged }: Props) {
 type CardProps = Readonly<{
   id: string;
   draft: PlanDraft;
-  /** The last try found a problem in it. */ isWrong: boolean;
+  isWrong: boolean;
   errorAt: (id: string) => string | undefined;
-  /** Moves it among the others; null: not that way. */ move: (by: -1 | 1) => (() => void) | null;
+  /** Moves the plan; null if it is already at that end. */ move: (by: -1 | 1) => (() => void) | null;
   onChange: (part: Partial<PlanDraft>) => void;
   onRemove: () => void;
 }>;

@@ -13,7 +13,6 @@ type Props = Readonly<{
   onReason: (text: string) => void;
 }>;
 
-/** The end of a form about a part of the settings: what the draft changes, why, and the button that publishes it. */
 export function PublishDraft({ before, draft, reason, error, busy, onReason }: Props) {
   const { t } = useTranslation('backoffice');
   return (

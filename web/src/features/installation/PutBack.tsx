@@ -15,12 +15,11 @@ type Props = Readonly<{
   shown: SettingShape;
   number: number;
   setting: Setting;
-  /** What the button says, and the question. */ action: string;
+  action: string;
   title: string;
   onChanged: (now: SettingShape) => void;
 }>;
 
-/** Sets a part to what an earlier version says, after showing that. */
 export function PutBack({ shown, number, setting, action, title, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const api = useApi();
@@ -28,7 +27,7 @@ export function PutBack({ shown, number, setting, action, title, onChanged }: Pr
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  // Operator and banner say themselves why they are there.
+  // Operator details and banners are self-explanatory and need no reason.
   const needsReason = setting.part !== 'operator' && setting.part !== 'banner';
   const put = useAction({
     send: (_: void, options) => {

@@ -4,7 +4,6 @@ import { TextField } from '../../ui/TextField.js';
 
 type Props = Readonly<{ id?: string; value: string; error?: string | undefined; onChange: (text: string) => void }>;
 
-/** Why somebody changes a part of the settings, for other admins. */
 export function ReasonField({ id = 'reason', value, error, onChange }: Props) {
   const { t } = useTranslation('backoffice');
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { settingDifference, settingFacts } from './setting-facts.js';
 
-/** What a version, or a draft, says otherwise than the one before. */
 export function SettingDifference({ before, setting }: Readonly<{ before: Setting; setting: Setting }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

@@ -21,7 +21,6 @@ function FactList({ facts }: Readonly<{ facts: Facts }>) {
   );
 }
 
-/** What a version says, as everybody sees it. */
 export function SettingValue({ setting }: Readonly<{ setting: Setting }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

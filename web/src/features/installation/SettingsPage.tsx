@@ -16,25 +16,21 @@ import { settingParts, type SettingsSearch } from './settings-search.js';
 import { useOwnChange } from './use-own-change.js';
 import { Versions } from './Versions.js';
 
-// Reads and compares Markdown, which the other parts need not wait for.
 const LegalTexts = lazy(async () => ({ default: (await import('./legal/LegalTexts.js')).LegalTexts }));
 
-// Each part is shown by itself: its form comes with it.
 const BannerForm = lazy(async () => ({ default: (await import('./BannerForm.js')).BannerForm }));
 
-// Sends pictures.
 const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.js')).BrandForm }));
 
-// Only where something is sold.
+// Lazy: only for installations with billing.
 const IssuerForm = lazy(async () => ({ default: (await import('./IssuerForm.js')).IssuerForm }));
 
-// Only where something is sold.
+// Lazy: only for installations with billing.
 const PlansForm = lazy(async () => ({ default: (await import('./PlansForm.js')).PlansForm }));
 
-// Only until the installation opens.
+// Lazy: only until the installation opens.
 const OpeningForm = lazy(async () => ({ default: (await import('./OpeningForm.js')).OpeningForm }));
 
-/** How this installation is set up, a part at a time. */
 export function SettingsPage({ search }: Readonly<{ search: SettingsSearch }>) {
   const { t } = useTranslation('backoffice');
   const { part = 'operator', text = 'terms', page = 1 } = search;
@@ -78,8 +74,8 @@ function Part({ shown: asked }: Readonly<{ shown: SettingShape }>) {
   const { now: shown, formKey, onChanged: begin } = useOwnChange(asked);
   const { setting } = shown;
   const onChanged = (now: SettingShape) => {
-    // The page itself wears the brand, and with a page comes what lets in who closes the installation. No reload: that would
-    // put back what the form said before.
+    // Load the page again: its HTML carries the brand, and its response grants access to the admin who closes the
+    // installation. Not `reload()`, which would restore the previous form values.
     if (setting.part === 'brand' || setting.part === 'opening')
       leaveWithoutQuestion(() => location.replace(location.href));
     begin(now);

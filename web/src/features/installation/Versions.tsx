@@ -10,13 +10,12 @@ import { PutBack } from './PutBack.js';
 import { SettingDifference } from './SettingDifference.js';
 import { SettingValue } from './SettingValue.js';
 
-/** What held until an instant that is past is there to be read alone. */
+/** Versions that ended in the past are read-only. */
 const isOver = ({ part, value }: Setting): boolean => {
   const end = part === 'banner' ? value?.until : part === 'opening' ? value?.opensAt : null;
   return typeof end === 'string' && Date.parse(end) <= Date.now();
 };
 
-/** What is in force: of a banner, whether anybody sees it. */
 const nowKey = (setting: Setting) => {
   const { part, value } = setting;
   if (isOver(setting)) return 'shownBefore';
@@ -25,7 +24,6 @@ const nowKey = (setting: Setting) => {
   return Date.parse(value.from) > Date.now() ? 'shownLater' : 'shownNow';
 };
 
-/** Who set what and when, the last one first, each with the way back to it. */
 export function Versions({
   shown,
   onChanged,

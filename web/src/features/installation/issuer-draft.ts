@@ -4,7 +4,7 @@ import { looksLikeIban } from '@lendring/contracts/installation/iban.js';
 import { looksLikePhone, looksLikeVatId } from '@lendring/contracts/installation/operator-forms.js';
 import { looksLikeEmail } from '../../lib/email.js';
 
-/** Fields with a text, in the order of the form; those from `phone` on may be empty. */
+/** Text fields in form order; those from `phone` on are optional. */
 export const issuerWords = [
   'name',
   'street',
@@ -24,7 +24,6 @@ export type IssuerWord = (typeof issuerWords)[number];
 const needed = new Set<IssuerWord>(issuerWords.slice(0, issuerWords.indexOf('phone')));
 export const isNeeded = (name: IssuerWord): boolean => needed.has(name);
 
-/** As it is typed: years are a text. */
 export type IssuerDraft = Omit<IssuerSetting, 'retentionYears'> & Readonly<{ retentionYears: string }>;
 
 export const draftOfIssuer = (issuer: IssuerSetting): IssuerDraft => ({
@@ -46,7 +45,7 @@ export const issuerOfDraft = (draft: IssuerDraft): IssuerSetting => {
   };
 };
 
-/** The draft as far as it can be compared: years that are no number count as unchanged. */
+/** Draft for comparison; non-numeric years count as unchanged. */
 export const comparableIssuer = (draft: IssuerDraft, before: IssuerSetting): IssuerSetting => {
   const issuer = issuerOfDraft(draft);
   return Number.isInteger(issuer.retentionYears) ? issuer : { ...issuer, retentionYears: before.retentionYears };
@@ -66,7 +65,6 @@ export type IssuerProblem =
   | 'taxForm'
   | 'years';
 
-/** Problems of a draft, by field. */
 export const problemsOfIssuer = (draft: IssuerDraft): readonly (readonly [keyof IssuerDraft, IssuerProblem])[] => {
   const issuer = issuerOfDraft(draft);
   const { email, phone, vatId, taxNumber, iban, bic, exempt, retentionYears: years } = issuer;

@@ -1,11 +1,11 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { staffZone } from '../../lib/staff-time.js';
 
-/** An instant as the browser's field for day and time shows it, by the clock of the backoffice: `2027-02-01T18:30`. */
+/** ISO instant as the value of a `datetime-local` input in the backoffice time zone, e.g. `2027-02-01T18:30`. */
 export const localTime = (iso: string): string =>
   toCalendarDateTime(parseAbsolute(iso, staffZone)).toString().slice(0, 16);
 
-/** What such a field says as an instant; null: nothing, or no time that there is. */
+/** Inverse of `localTime`; null if empty or not a valid time. */
 export const instantAt = (local: string): string | null => {
   if (!/T\d\d:\d\d/.test(local)) return null;
   try {

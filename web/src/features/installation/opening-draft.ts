@@ -3,23 +3,21 @@ import { OPENING_CODE } from '@lendring/contracts/installation/opening-code.js';
 import type { Opening } from '@lendring/contracts/installation/opening.js';
 import { instantAt, localTime } from './local-time.js';
 
-/** Whether an installation is open, or from when on it is. */
 export const openings = ['open', 'day', 'unknown'] as const;
 
-/** An opening as it is filled in; `opensAt` is a local time of the backoffice. */
 export type OpeningDraft = Readonly<{ when: (typeof openings)[number]; opensAt: string; code: string; reason: string }>;
 
-/** Neither what looks alike nor what is awkward to say. */
+/** Without look-alike characters, and without those that are hard to read aloud. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A code that nobody guesses and that can be read out, such as `k7pq-x2mn-9rst`. */
+/** Unguessable code that can be read aloud, e.g. `k7pq-x2mn-9rst`. */
 export const freshCode = (): string =>
   [...crypto.getRandomValues(new Uint32Array(12))]
     .map((number) => SIGNS[number % SIGNS.length] ?? '')
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** What is filled in at first; an opening that is past is none. */
+/** Initial form state; a past opening date counts as none. */
 export const draftOf = (opening: Opening | null, now: number): OpeningDraft => {
   const { opensAt = null } = opening ?? {};
   const isPast = opening === null || (opensAt !== null && Date.parse(opensAt) <= now);
@@ -31,7 +29,6 @@ export const draftOf = (opening: Opening | null, now: number): OpeningDraft => {
   };
 };
 
-/** What a draft would set; its time may be missing yet. */
 export const openingOf = ({ when, opensAt, code }: OpeningDraft): Opening | null =>
   when === 'open' ? null : { opensAt: when === 'day' ? instantAt(opensAt) : null, code: code.trim() };
 

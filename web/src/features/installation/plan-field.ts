@@ -5,14 +5,13 @@ import type { Locale } from '../../i18n/locale.js';
 
 export const intervals = ['month', 'year'] as const satisfies readonly Interval[];
 
-/** A field of a plan, whose element is called by it. */
+/** Field of a plan; also the base of its element id. */
 export type PlanField =
   | readonly ['title' | 'text', Locale]
   | readonly ['price', Interval]
   | readonly ['included', PromisedFeature]
   | readonly ['trialDays'];
 
-/** How a field of a plan is called. */
 export const planFieldName = (t: TFunction<'backoffice'>, field: PlanField): string => {
   switch (field[0]) {
     case 'title':

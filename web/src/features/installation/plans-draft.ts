@@ -6,33 +6,33 @@ import { intervals, type PlanField } from './plan-field.js';
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** A plan as it is typed: an empty number is null, text that is no number is NaN. */
+/** Form state of a plan: an empty number is null, invalid text is NaN. */
 export type PlanDraft = Readonly<{
-  /** Names the draft while the page is open. */
+  /** React key; not saved. */
   key: string;
-  /** Null: it was never published. */
+  /** Null if never published. */
   planId: string | null;
   title: Words;
   text: Words;
   audience: Plan['audience'];
-  /** Null: it is free. */
+  /** Null for the free plan. */
   price: Readonly<Record<Interval, number | null>> | null;
   trialDays: number | null;
-  /** Null: without a limit. */
+  /** Null values mean unlimited. */
   included: Included;
   offered: boolean;
 }>;
 
 const draftOf = (plan: Plan): PlanDraft => ({ ...plan, key: plan.planId });
 
-/** Plans in force, with those of the file that are in no version: these are not on sale, and can be. */
+/** Plans in force, plus those from the configuration file that no version contains, marked as not on sale. */
 export const draftsOf = (plans: readonly Plan[], file: readonly Plan[]): readonly PlanDraft[] => {
   const ids = new Set(plans.map(({ planId }) => planId));
   const missing = file.filter(({ planId, price }) => price !== null && !ids.has(planId));
   return [...plans, ...missing.map((plan) => ({ ...plan, offered: false }))].map(draftOf);
 };
 
-/** A new plan that includes as much as the last one. */
+/** New plans copy the limits of the last one. */
 export const withNewPlan = (drafts: readonly PlanDraft[]): readonly PlanDraft[] => {
   const last = drafts.at(-1);
   if (!last) return drafts;
@@ -54,7 +54,7 @@ export const withNewPlan = (drafts: readonly PlanDraft[]): readonly PlanDraft[] 
   ];
 };
 
-/** Whether a plan may change places with its neighbour: the free one is always first. */
+/** Whether a plan may move; the free plan always stays first. */
 export const mayMove = (drafts: readonly PlanDraft[], index: number, by: -1 | 1): boolean =>
   index > 0 && index + by > 0 && index + by < drafts.length;
 
@@ -63,7 +63,7 @@ export const moved = (drafts: readonly PlanDraft[], index: number, by: -1 | 1): 
   return one && mayMove(drafts, index, by) ? drafts.toSpliced(index, 1).toSpliced(index + by, 0, one) : drafts;
 };
 
-/** A free id that says what a new plan is called; ids are in addresses and never change. */
+/** Free id derived from the title; ids appear in URLs and never change. */
 const idFor = ({ title }: PlanDraft, taken: ReadonlySet<string>): string => {
   const slug = slugOf(title.de).replace(/^[^a-z]+/, '');
   const base = slug.length > 1 ? slug.slice(0, 24).replace(/-+$/, '') : 'plan';
@@ -110,7 +110,6 @@ const isCount = (value: number | null, most = Number.MAX_SAFE_INTEGER): boolean 
 
 const isPrice = (net: number | null): boolean => net !== null && net >= 1 && net <= limits.net;
 
-/** Problems of the drafts, in the order of the page. */
 export const problemsOfPlans = (drafts: readonly PlanDraft[]): readonly Found[] => {
   const found = drafts.flatMap((draft, index): readonly Found[] => {
     const { title, text, price, trialDays, included } = draft;

@@ -27,7 +27,6 @@ const operatorFields = [
 
 const yesOrNo = (t: TFunction<'backoffice'>, is: boolean): string => t(is ? 'settings.yes' : 'settings.no');
 
-/** Facts of a plan; numbers that are not there yet are left empty. */
 export const planFacts = (t: TFunction<'backoffice'>, plan: Plan): Facts => {
   const { title, text, price, trialDays, included, audience, offered } = plan;
   const counted = (value: number | null): string => {
@@ -52,7 +51,7 @@ export const planFacts = (t: TFunction<'backoffice'>, plan: Plan): Facts => {
   ];
 };
 
-/** What a part of the settings says, a line for each thing that may differ from another version; none: nothing is set. */
+/** Labelled values of a setting, for comparing versions; empty if nothing is set. */
 export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, locale: Locale): Facts => {
   const { part, value } = setting;
   if (value === null) return [];
@@ -103,7 +102,6 @@ export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, local
   ];
 };
 
-/** The lines in which two settings of a part differ. */
 export const settingDifference = (
   before: Facts,
   after: Facts,

@@ -2,12 +2,12 @@ import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { readPage } from '../../lib/read-page.js';
 
-/** What the page shows one at a time; legal texts have versions of their own. */
+/** Legal texts are versioned separately from the other settings. */
 export type ShownPart = SettingPart | 'legal';
 
 export type SettingsSearch = Readonly<{ part?: ShownPart; text?: LegalName; page?: number }>;
 
-// Written out: the schemas would come along with the page.
+// Duplicated from the contracts, because importing them would pull the schemas into the page's bundle.
 export const settingParts = [
   'operator',
   'issuer',
@@ -20,10 +20,7 @@ export const settingParts = [
 ] as const satisfies readonly ShownPart[];
 export const legalNames = ['terms', 'terms_of_use', 'privacy', 'imprint'] as const satisfies readonly LegalName[];
 
-/**
- * Which part of the settings the address asks for, which legal text of them, and which page of its versions; the first
- * ones without a word.
- */
+/** Parses the URL; the first part, text and page are the defaults and omitted. */
 export const readSettingsSearch = (raw: Readonly<Record<string, unknown>>): SettingsSearch => {
   const part = settingParts.slice(1).find((one) => one === raw['part']);
   const text = part === 'legal' ? legalNames.slice(1).find((one) => one === raw['text']) : undefined;

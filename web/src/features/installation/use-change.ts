@@ -9,14 +9,13 @@ import { refusalOf, type Refusal } from '../../lib/use-form.js';
 import { toasts } from '../../ui/toasts.js';
 
 type Setup = Readonly<{
-  /** The part as it was when the form came: a change since then is somebody else's. */
+  /** Base version when the form was opened, to detect concurrent changes. */
   shown: SettingShape;
-  /** The element of a field, by its path in the value, such as `texts.de`. */
+  /** Element id of the field at a path in the value, such as `texts.de`. */
   idOf: (path: string) => string | null;
   onChanged: (now: SettingShape) => void;
 }>;
 
-/** How a form of the settings is sent. */
 export const useChange = ({ shown, idOf, onChanged }: Setup) => {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
@@ -36,7 +35,7 @@ export const useChange = ({ shown, idOf, onChanged }: Setup) => {
       onChanged(now);
       return undefined;
     } catch (error) {
-      // Words about the reason are at its field.
+      // Errors about the reason belong to its own field.
       return refusalOf(common, error, (path) => (path === 'reason' ? path : idOf(path.replace('setting.value.', ''))));
     }
   };

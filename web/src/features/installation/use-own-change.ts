@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A form stays as somebody fills it in, whatever others do; after a change of their own it begins anew. `now` is what
- * holds as far as this page knows: what a change answered is there before the list of versions has heard of it.
+ * Keeps the form's values while other admins change the setting, and resets the form after the user's own change. `now`
+ * is the latest version known: the response of a change is available before the version list is refetched.
  */
 export const useOwnChange = <Shown extends Readonly<{ number: number }>>(shown: Shown) => {
   const [own, onChanged] = useState(shown);

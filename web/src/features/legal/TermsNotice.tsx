@@ -12,7 +12,7 @@ import { useAction } from '../../lib/use-action.js';
 import { useQuery } from '../../lib/use-query.js';
 import { Button } from '../../ui/Button.js';
 
-/** What changed in the terms since somebody agreed to them, and the way to agree: it stays until they do. */
+/** Changes in the terms since the user last accepted them. The notice stays until the user accepts. */
 export function TermsNotice() {
   const { i18n } = useTranslation();
   const locale = useLocale();

@@ -6,7 +6,6 @@ import type { CalendarThing } from '../calendar-days.js';
 
 type Props = Readonly<{ thing: CalendarThing; day: string; className: string }>;
 
-/** Leads from a free day to asking for the thing on that day. */
 export function AskLink({ thing, day, className }: Props) {
   const { t } = useTranslation('groups');
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/Icon.js';
 import { dayStateOf, type ShownDays } from '../calendar-days.js';
 import { AskLink } from './AskLink.js';
 
-/** Days from today on, each with the things of the group: the first is open. */
 export function DayList({ things, days, today }: ShownDays) {
   const { t } = useTranslation('groups');
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { Picture } from '../../../ui/Picture.js';
 import { dayStateOf, type CalendarThing, type ShownDays } from '../calendar-days.js';
 import { AskLink } from './AskLink.js';
 
-/** Things by days, two weeks of them side by side. */
 export function DayTable({ things, days, today, caption }: ShownDays & Readonly<{ caption: string }>) {
   const { t } = useTranslation('groups');
   const locale = useLocale();

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 
-type Props = Readonly<{ group: GroupShape; /** The page itself. */ children: string }>;
+type Props = Readonly<{ group: GroupShape; children: string }>;
 
-/** The way back from a page of a group: to the group, and to all of them. */
 export function GroupCrumbs({ group, children }: Props) {
   const { t } = useTranslation('groups');
   return (

@@ -23,7 +23,6 @@ type Props = Readonly<{
   action: string;
   initial: GroupValues;
   save: (body: GroupBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
-  /** Back without saving, beside the button. */
   cancel?: ReactNode;
 }>;
 
@@ -33,7 +32,6 @@ const kinds = [
   ['invitation', Ticket],
 ] as const;
 
-/** What a group is called, what it is about, where it is at home, and who gets in. */
 export function GroupForm({ label, action, initial, save, cancel }: Props) {
   const { t } = useTranslation('groups');
   const form = useForm<GroupValues>({
@@ -91,7 +89,7 @@ export function GroupForm({ label, action, initial, save, cancel }: Props) {
         legend={t('form.joining')}
         className="grid-cols-1 sm:grid-cols-3"
         value={values.joining}
-        // By invitation alone: proposes that nobody outside finds it.
+        // Invitation-only groups default to unlisted.
         onChange={(joining) => change({ joining, listed: joining !== 'invitation' })}
         options={kinds.map(([value, icon]) => ({
           value,

@@ -7,7 +7,7 @@ type Props = Readonly<{ group: Pick<GroupCardShape, 'name' | 'color' | 'image'>;
 
 const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('de') ?? '';
 
-/** The picture of a group, or the first letter of its name on its colour. The name stands beside it. */
+/** Decorative: the name is always next to the picture, hence the empty `alt`. */
 export function GroupPicture({ group, first = false, className }: Props) {
   if (group.image) return <Picture picture={group.image} alt="" first={first} {...(className ? { className } : {})} />;
   return (

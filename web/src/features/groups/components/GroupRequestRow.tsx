@@ -17,11 +17,9 @@ import { spanText } from '../../../ui/period-text.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
 
-/** How a request stands, in the words of the page. */
 const stateOf = ({ status, vendor_accepted: accepted }: GroupRequestShape) =>
   status === 'open' && accepted ? 'accepted' : status;
 
-/** One request for a thing of the group: who asks, who looks after it, and the way to take it over. */
 export function GroupRequestRow({ request }: Readonly<{ request: GroupRequestShape }>) {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();

@@ -12,11 +12,10 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 
 type Group = Pick<GroupShape, 'group_id' | 'listed' | 'joining'>;
 
-/** What members of a group lend, the newest first; the list of all of it searches, filters and has a map. */
 export function GroupThings({ group: { group_id: groupId, listed, joining } }: Readonly<{ group: Group }>) {
   const { t } = useTranslation('groups');
   const api = useApi();
-  // People among themselves see no ads.
+  // Private groups show no ads.
   const hasAds = listed && joining !== 'invitation';
   const { data: found } = useQuery(groupOffersQuery(api, groupId, hasAds));
   const { data: isThereMore } = useQuery(hasOutsideGroupQuery(api, groupId));

@@ -5,7 +5,6 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { GroupPicture } from './GroupPicture.js';
 
-/** A group in a list: what it is called, where, how many, and what the reader is in it. */
 export function GroupTile({ group, first = false }: Readonly<{ group: GroupCardShape; first?: boolean }>) {
   const { t } = useTranslation('groups');
   const { place, distance_km: away } = group;
@@ -36,7 +35,6 @@ export function GroupTile({ group, first = false }: Readonly<{ group: GroupCardS
 
 const sideBySide = 'grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]';
 
-/** Groups side by side. */
 export function GroupTiles({ groups }: Readonly<{ groups: readonly GroupCardShape[] }>) {
   return (
     <ul className={sideBySide}>
@@ -49,7 +47,6 @@ export function GroupTiles({ groups }: Readonly<{ groups: readonly GroupCardShap
   );
 }
 
-/** Two groups to come. */
 export function GroupTilesPending() {
   return (
     <div aria-hidden className={sideBySide}>

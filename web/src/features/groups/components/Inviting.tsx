@@ -10,7 +10,6 @@ import { MailInvitations } from './MailInvitations.js';
 
 const isMail = ({ email, uses_left }: InvitationShape): boolean => email !== null && uses_left !== 0;
 
-/** How others get in: by the link of the group, and by mail. */
 export function Inviting({ group }: Readonly<{ group: GroupShape }>) {
   const { t } = useTranslation('groups');
   const { data: invitations } = useQuery(invitationsQuery(useApi(), group.group_id));

@@ -18,7 +18,6 @@ import { useIsOn } from '../../../lib/features.js';
 
 const placeId = 'membership';
 
-/** Joining a group, asking to, or leaving it: whichever the reader can do next. */
 export function Joining({ group }: Readonly<{ group: GroupShape }>) {
   return (
     <div id={placeId} tabIndex={-1} className="outline-none">
@@ -58,7 +57,7 @@ function Asking({ group }: Readonly<{ group: GroupShape }>) {
       api.post('/group_join/{id}', { id: group.group_id, body: { message: text } }, options),
     done: async (now) => {
       await putGroup(queries, now);
-      // The form is gone, and the focus would be with it.
+      // The form is removed, so move focus to its place.
       document.getElementById(placeId)?.focus();
     },
     said: (now) => t(now.role === null ? 'join.askedNow' : 'join.joinedNow'),
@@ -107,7 +106,7 @@ function Leaving({ group }: Readonly<{ group: GroupShape }>) {
     done: async () => {
       setAsking(false);
       dropGroup(queries, group.group_id);
-      // A hidden group is not there any more for whoever left it.
+      // Former members can no longer see an unlisted group.
       if (group.listed) await router.invalidate();
       else await router.navigate({ to: '/groups' });
     },

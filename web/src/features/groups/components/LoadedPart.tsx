@@ -5,7 +5,6 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 
 type Props<Data> = Readonly<{ data: Data | undefined; error: Error | null; children: (data: Data) => ReactNode }>;
 
-/** What a page of a group is about: on its way, there, or why it is not. */
 export function LoadedPart<Data>({ data, error, children }: Props<Data>) {
   const { t } = useTranslation();
   if (data !== undefined) return children(data);

@@ -7,7 +7,6 @@ type Months = NonNullable<GroupNumbersShape['loans']>['months'];
 
 const kinds = ['agreed', 'running', 'completed'] as const;
 
-/** The last months as a table, the present one first; behind every number lies its bar. */
 export function LoanMonths({ months }: Readonly<{ months: Months }>) {
   const { t } = useTranslation('groups');
   const locale = useLocale();

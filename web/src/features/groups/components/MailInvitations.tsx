@@ -17,7 +17,7 @@ import { Nameless } from './Nameless.js';
 
 const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** Invitations for one person each, and those that nobody has taken up yet. A mail says who invites: that takes a name. */
+/** Personal invitations by mail, and those still pending. The mail names the sender, so a profile name is required. */
 export function MailInvitations({ group, mails }: Readonly<{ group: GroupShape; mails: readonly InvitationShape[] }>) {
   const { t } = useTranslation('groups');
   const api = useApi();

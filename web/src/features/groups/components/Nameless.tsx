@@ -4,7 +4,6 @@ import { useSession } from '../../../lib/session-context.js';
 
 type Props = Readonly<{ why?: 'members.nameless' | 'mail.nameless'; className?: string }>;
 
-/** Says to a member without a name what the others see, and leads to where it is given. */
 export function Nameless({ why = 'members.nameless', className }: Props) {
   const { t } = useTranslation('groups');
   const session = useSession();

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { NearFields } from '../../../lib/near-fields.js';
 
-/** Main categories as pictures, around a place: a strip to push on phones, seven a row on wide screens. */
 export function CategoryTiles({
   categories,
   near,

@@ -10,7 +10,7 @@ const things: readonly (readonly [name: EmojiName, place: string])[] = [
   ['bicycle', 'left-[72%] -bottom-3 w-[124px]'],
 ];
 
-/** The search below two lines on the product; members see `member` instead of these. */
+/** Search below the tagline; signed-in users see `member` instead of the tagline. */
 export function Hero({ search, member, often }: Readonly<{ search: ReactNode; member: ReactNode; often: ReactNode }>) {
   const { t } = useTranslation('home');
   return (

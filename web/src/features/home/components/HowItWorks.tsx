@@ -4,7 +4,6 @@ import { Chip } from '../../../ui/Chip.js';
 
 const sides = ['borrow', 'lend'] as const;
 
-/** Three steps, for both sides. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
   const [side, setSide] = useState<(typeof sides)[number]>('borrow');

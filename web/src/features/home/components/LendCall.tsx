@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { emojiHref } from '../../../ui/emoji.js';
 
-/** What lies unused in your cellar? */
 export function LendCall() {
   const { t } = useTranslation(['home', 'common']);
   return (

@@ -6,16 +6,11 @@ import { errorText } from '../../../lib/error-text.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
-/** The newest offers; around the chosen place when there is one. */
 export function NewestOffers({
   found,
   error = null,
   all,
-}: Readonly<{
-  found: OfferSearchShape | undefined;
-  error?: Error | null;
-  /** The link to all of them. */ all: ReactNode;
-}>) {
+}: Readonly<{ found: OfferSearchShape | undefined; error?: Error | null; all: ReactNode }>) {
   const { t } = useTranslation('home');
   const words = useAnyText();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import { Tag } from '../../../ui/Tag.js';
 
-/** Offers whose place on the home page is paid for. */
+/** Offers that paid for a place on the home page. */
 export function PaidOffers({ offers }: Readonly<{ offers: readonly OfferCardShape[] }>) {
   const { t } = useTranslation('home');
   if (offers.length === 0) return null;

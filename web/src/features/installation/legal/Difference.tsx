@@ -6,7 +6,6 @@ import { compare } from './compare.js';
 
 type Props = Readonly<{ before: string; after: string; language: Locale }>;
 
-/** What one version of a text says that the other does not, in its Markdown. */
 export function Difference({ before, after, language }: Props) {
   const { t } = useTranslation('backoffice');
   const [old, written] = [useDeferredValue(before), useDeferredValue(after)];

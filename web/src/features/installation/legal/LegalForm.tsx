@@ -23,21 +23,19 @@ import { Preview } from './Preview.js';
 
 type Props = Readonly<{
   shown: LegalSettingShape;
-  /** What the last version says, in words. */
   last: LegalMarkdown;
   operator: Operator;
   languages: Readonly<Record<Locale, AnyText>>;
   onChanged: (now: LegalSettingShape) => void;
 }>;
 
-/** A new version of a text in every language, each beside how its page will look and what is different. */
 export function LegalForm({ shown, last, operator, languages, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const words = useAnyText();
   const api = useApi();
   const queries = useQueryClient();
-  // As the text was when the form came: a change since then is somebody else's.
+  // Base version when the form was opened, to detect concurrent changes.
   const [begun] = useState({ after: shown.number, last });
   const send = async (
     values: LegalValues,
@@ -129,7 +127,6 @@ export function LegalForm({ shown, last, operator, languages, onChanged }: Props
   );
 }
 
-/** The words in braces that a text may hold, and what the page makes of them. */
 function Placeholders() {
   const { t } = useTranslation('backoffice');
   return (
@@ -147,7 +144,6 @@ function Placeholders() {
   );
 }
 
-/** Something long that opens. */
 function Fold({ title, open, children }: Readonly<{ title: string; open?: boolean; children: ReactNode }>) {
   return (
     <details open={open} className="rounded-lg border border-line">

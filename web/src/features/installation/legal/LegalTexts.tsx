@@ -19,7 +19,6 @@ import { allLanguages, builtInText } from './built-in.js';
 import { LegalForm } from './LegalForm.js';
 import { LegalVersions } from './LegalVersions.js';
 
-/** The legal texts of the installation, one at a time. */
 export function LegalTexts({ name, page }: Readonly<{ name: LegalName; page: number }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();

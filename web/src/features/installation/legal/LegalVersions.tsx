@@ -21,7 +21,6 @@ import { PutTextBack } from './PutTextBack.js';
 
 type Props = Readonly<{ shown: LegalSettingShape; built: LegalMarkdown; onChanged: (now: LegalSettingShape) => void }>;
 
-/** Who wrote what and when, the last one first, each with what was different and the way back to it. */
 export function LegalVersions({ shown, built, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
@@ -99,7 +98,6 @@ function Look({ name, number, built }: LookProps) {
   );
 }
 
-/** A version beside the one before it, in every language. */
 function Differences({ name, number, built }: LookProps) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();

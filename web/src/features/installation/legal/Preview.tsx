@@ -6,7 +6,6 @@ import { MarkdownBody } from '../../../ui/MarkdownBody.js';
 
 type Props = Readonly<{ markdown: string; words: Words; language: Locale }>;
 
-/** A text as its page will show it. */
 export function Preview({ markdown, words, language }: Props) {
   const text = useDeferredValue(markdown);
   const { sections, depths } = useMemo(() => readMarkdown(text), [text]);

@@ -13,12 +13,11 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 type Props = Readonly<{
   shown: LegalSettingShape;
   number: number;
-  /** What the button says, and the question. */ action: string;
+  action: string;
   title: string;
   onChanged: (now: LegalSettingShape) => void;
 }>;
 
-/** Lets an earlier version hold again, with the way to read it first. */
 export function PutTextBack({ shown: { name, number: after }, number, action, title, onChanged }: Props) {
   const { t } = useTranslation('backoffice');
   const api = useApi();

@@ -8,11 +8,11 @@ import { legalPages } from '../../../lib/legal-pages.js';
 
 type Section = Readonly<{ title: string; text: string }>;
 
-/** A text of the product as Markdown, to begin one of the installation's own with. */
+/** Built-in text as Markdown, the starting point for a custom one. */
 export const markdownOf = (sections: readonly Section[]): string =>
   sections.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n');
 
-/** The texts of every language at once: a page has its own alone. */
+/** All languages at once; a page normally loads only its own. */
 export const allLanguages = queryOptions({
   queryKey: ['texts-of-languages'],
   staleTime: Infinity,
@@ -28,7 +28,7 @@ export const allLanguages = queryOptions({
   },
 });
 
-/** The text that comes with the product, in every language, its words in braces as they are. */
+/** Built-in text in every language, with placeholders unresolved. */
 export const builtInText = (name: LegalName, languages: Readonly<Record<Locale, AnyText>>): LegalMarkdown => {
   const { key } = legalPages[name];
   const of = (t: AnyText) =>

@@ -6,16 +6,14 @@ import { localeCodes, type Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import type { FieldProblem } from '../../../ui/ErrorSummary.js';
 
-/** The fields of the form: the text of each language, what is new in it, and from when on it holds. */
 export type LegalValues = Readonly<Record<Locale, string> & Record<`change-${Locale}`, string> & { from: string }>;
 
-/** Members should have time to read what they will be asked to agree to. */
+/** Default notice period for members, in days. */
 const NOTICE_DAYS = 14;
 
-/** The day that it is where the installation is: texts begin to hold on it at the earliest. */
+/** Today in the installation's time zone: the earliest effective date. */
 export const today = (): string => dayIn(new Date().toISOString(), timeZones.DE);
 
-/** A new version begins with what the last one says; what is new in it is yet to be said. */
 export const valuesOf = (name: LegalName, markdown: LegalMarkdown): LegalValues => ({
   ...markdown,
   'change-de': '',
@@ -24,7 +22,7 @@ export const valuesOf = (name: LegalName, markdown: LegalMarkdown): LegalValues 
   from: agreedTexts.some((one) => one === name) ? addDays(today(), NOTICE_DAYS) : today(),
 });
 
-/** What is wrong with a version, in the order of the page; the language is named, for the list of problems has no fields. */
+/** Errors in page order. Each error names its language, because the summary is shown without fields. */
 export const problemsOf = (t: AnyText, values: LegalValues): readonly FieldProblem[] => [
   ...localeCodes.flatMap((code): FieldProblem[] => {
     const language = t(`backoffice:settings.language.${code}`);
@@ -44,14 +42,12 @@ export const problemsOf = (t: AnyText, values: LegalValues): readonly FieldProbl
     : []),
 ];
 
-/** A version as the call takes it. */
 export const bodyOf = (values: LegalValues) => ({
   markdown: { de: values.de.trim(), en: values.en.trim(), nl: values.nl.trim() },
   change: { de: values['change-de'].trim(), en: values['change-en'].trim(), nl: values['change-nl'].trim() },
   from: values.from,
 });
 
-/** The element of a field, by its path in the body. */
 export const fieldOf = (path: string): string | null => {
   const [part, language] = path.split('.');
   if (part === 'markdown' && language) return language;
