@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /*
- * `npm run build`: builds what has changed since the last build. Does nothing when nothing has: nx removes and restores
- * each `dist` even then, below a product that runs from it. A second build in the same checkout waits for the first.
- * `--quiet`: prints one line, and the output of the tools only when they fail.
+ * `npm run build`: builds the changes since the last build. Exits early when nothing has changed, since nx removes and
+ * restores each `dist` even then, while a product may be running from it. A second build in the same checkout waits for
+ * the first. `--quiet` prints one line, plus the tools' output on failure.
  */
 const root = join(import.meta.dirname, '..');
 const quiet = process.argv.includes('--quiet');
@@ -16,11 +16,11 @@ const stampFile = join(state, 'built');
 const lock = join(state, 'build.lock');
 
 const packages = globSync(['contracts', 'services/*', 'bff', 'web', 'deploy'], { cwd: root });
-/** Folders that are made, and specs, which no build reads. */
+/** Generated folders, and specs, which no build reads. */
 const apart = /(^|[\\/])(node_modules|dist|\.tanstack)$|\.spec\.tsx?$/;
 const isBuilt = () => packages.every((name) => existsSync(join(root, name, 'dist')));
 
-/** Changes with every file that a build reads. */
+/** Hash of every file that a build reads. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version);
   const files = globSync(
@@ -51,7 +51,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Held by the process whose number is in it; the lock of a process that has ended is taken over. */
+/** The lock file contains the pid of its holder; a lock of an ended process is taken over. */
 const takeLock = async () => {
   mkdirSync(state, { recursive: true });
   for (;;)
@@ -66,7 +66,10 @@ const takeLock = async () => {
     }
 };
 
-/** Pages are built for production, also by a test: under NODE_ENV=test they would be another build with the same name. */
+/**
+ * Pages are always built for production: NODE_ENV=test, set by a test, would produce a different build under the same
+ * name.
+ */
 const { NODE_ENV: _, ...env } = process.env;
 
 const build = () =>
@@ -91,5 +94,5 @@ const slow = quiet && setTimeout(() => process.stdout.write('Building what has c
 rmSync(stampFile, { force: true });
 process.exitCode = await build();
 clearTimeout(slow);
-// Sources that changed while it built are built by the next one.
+// Stamp with the fingerprint from before the build: sources that changed meanwhile are built next time.
 if (process.exitCode === 0) writeFileSync(stampFile, before);

@@ -14,13 +14,10 @@ const PARALLEL = 20;
 const ACCEPTS = 500;
 const WARM_UP = 100;
 
-/**
- * Limits in milliseconds apply from this rate on: machines with slower bare durable inserts are held to the ratios
- * alone.
- */
+/** Inserts per second from which limits in milliseconds apply. On slower machines only the ratios count. */
 const FAST_INSERTS = 6_000;
 
-/** Answers per second of the bare route (`bare-accept.ts`), twenty at a time. */
+/** Requests per second of the bare route (`bare-accept.ts`) at a concurrency of 20. */
 const bareRate = ({ config }: Product, token: string): Promise<number> =>
   inFolder(async (folder) => {
     const bare = await startChild(built('bench/bare-accept.js'), { ready: 'ready' });
@@ -49,11 +46,13 @@ const bareRate = ({ config }: Product, token: string): Promise<number> =>
 
 export type AcceptRun = Readonly<{
   offers: number;
-  /** Bare durable inserts a second of this machine; null: not measured. */ inserts: number | null;
-  /** Counts up, so that each run asks for other days. */ run: number;
+  /** Bare durable inserts per second on this machine; null when not measured. */ inserts: number | null;
+  /** Number of the run. Each run requests different days. */ run: number;
 }>;
 
-/** Vendors accept requests for their offers through the BFF, twenty at a time; each books its calendar. */
+/**
+ * Vendors accept requests for their offers through the BFF at a concurrency of 20; each acceptance books a calendar.
+ */
 export const benchAccept = async (
   product: Product,
   { offers, inserts, run }: AcceptRun,

@@ -3,8 +3,8 @@ import { fastify } from 'fastify';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 
 /**
- * The baseline for accepting a request: a route that checks the token and inserts two rows durably, with one flush of
- * the disk for all that arrived meanwhile.
+ * Baseline for accepting a request: a route that checks the token and inserts two rows durably. Concurrent calls share
+ * one disk flush.
  */
 process.once('message', ({ port, file, keys }: { port: number; file: string; keys: JSONWebKeySet }) => {
   const db = new DatabaseSync(file);

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 
-/** The baseline for a read: one Fastify route that answers the same bytes again and again. */
+/** Baseline for a read: one Fastify route that always returns the same bytes. */
 process.once('message', ({ port, body }: { port: number; body: string }) => {
   const server = fastify();
   server.get('/bytes', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));

@@ -7,7 +7,10 @@ import { built, startChild, type Child } from '../driver/child.js';
 import type { Parts } from './part.js';
 import type { Answers } from './product.js';
 
-/** Sends a message to a child and answers what it sends back. @throws Error with what it printed when it ends before */
+/**
+ * Sends a message to a child process and returns its reply.
+ * @throws Error with the child's output if it ends before replying
+ */
 export const askChild = <Result>(
   { process: child, output }: Pick<Child, 'process' | 'output'>,
   message: object | string,
@@ -15,7 +18,7 @@ export const askChild = <Result>(
   new Promise((resolve, reject) => {
     const ended = (code: number | null): void =>
       reject(new Error(`A measured process ended with ${code}:\n${output()}`));
-    // Not at its exit: what it printed last may arrive after that.
+    // Listen to `close` rather than `exit`: output may still arrive after `exit`.
     child.once('close', ended);
     child.once('message', (answer: Result) => {
       child.off('close', ended);
@@ -24,7 +27,7 @@ export const askChild = <Result>(
     child.send(message);
   });
 
-/** Runs one measurement of the platform in a process of its own. */
+/** Runs one measurement of the platform in a separate process. */
 export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0): Promise<Parts[Name]> => {
   const child = await startChild(built('bench/part.js'), { ready: 'ready' });
   try {
@@ -35,7 +38,8 @@ export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0):
 };
 
 /**
- * Settings of an embedded product on a folder and a free port of its own, behind one proxy: callers can have addresses.
+ * Settings of an embedded product with its own data folder and free port. One trusted proxy, so that requests can carry
+ * client addresses.
  */
 export const configOn = async (dataDir: string): Promise<Config> => {
   const port = await freePort();
@@ -65,7 +69,7 @@ export type Product = Readonly<{
   ask: <Name extends keyof Answers>(name: Name) => Promise<Awaited<ReturnType<Answers[Name]>>>;
 }>;
 
-/** Starts the product that can be asked what it sees of itself, and stops it when the work is done. */
+/** Starts a product that answers questions about its own process, and stops it after the work. */
 export const withProduct = async <Result>(
   config: Config,
   work: (product: Product) => Promise<Result>,

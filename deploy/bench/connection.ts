@@ -10,7 +10,7 @@ export type Ask = Readonly<{
 }>;
 export type Reply = Readonly<{ status: number; head: string; body: Buffer }>;
 
-/** One keep-alive connection, one request after the other, with next to no overhead of its own. */
+/** One keep-alive connection that sends requests sequentially, with minimal overhead in the client. */
 export type Connection = Readonly<{ ask: (ask: Ask) => Promise<Reply>; close: () => void }>;
 
 const END = Buffer.from('\r\n\r\n');
@@ -31,7 +31,7 @@ const requestOf = ({ method = 'GET', path, token, body, accept = 'application/js
   ].join('\r\n');
 };
 
-/** A complete answer at the front of the bytes, or null while more must arrive. */
+/** Parses a complete response at the start of the bytes; null while incomplete. */
 const replyIn = (bytes: Buffer): { readonly reply: Reply; readonly length: number } | null => {
   const end = bytes.indexOf(END);
   if (end < 0) return null;
@@ -78,7 +78,10 @@ export const openConnection = (port: number): Promise<Connection> =>
     );
   });
 
-/** Sends a request that must succeed. @throws with the answer otherwise */
+/**
+ * Sends a request that must succeed.
+ * @throws Error with the response otherwise
+ */
 export const must = async (connection: Connection, ask: Ask): Promise<Reply> => {
   const reply = await connection.ask(ask);
   if (reply.status >= 300)
@@ -90,7 +93,6 @@ export const must = async (connection: Connection, ask: Ask): Promise<Reply> => 
 
 export const dataOf = <Data>(reply: Reply): Data => (JSON.parse(reply.body.toString()) as { data: Data }).data;
 
-/** Runs with some connections and closes them. */
 export const withConnections = async <Result>(
   port: number,
   count: number,

@@ -64,7 +64,7 @@ describe('a measurement', () => {
       async () => {
         const from = ticksNow()?.own ?? 0;
         const child = spawn(process.execPath, ['-e', part], { stdio: ['ignore', 'pipe', 'inherit'] });
-        // Its output ends with the server's, which says how many microseconds it computed.
+        // The child's last line of output is the server's CPU time in microseconds.
         for await (const said of child.stdout) server = Number(said);
         ticks = (ticksNow()?.own ?? 0) - from;
         return [];

@@ -1,21 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { forScale, type Figure } from './figures.js';
 
-/**
- * Clock ticks since the machine started: all there were, those some program computed, those the host took away; and
- * what this run computed.
- */
+/** Clock ticks since boot: total, busy, stolen by the hypervisor, and used by this run. */
 export type Ticks = Readonly<{ all: number; busy: number; stolen: number; own: number }>;
-/** Shares of the machine's processor time that went to other programs and to other machines on the same host. */
+/** Shares of CPU time used by other programs, and stolen by the hypervisor. */
 export type Disturbance = Readonly<{ others: number; stolen: number }>;
 
 const TRIES = 3;
-/** A tenth of the machine used by others changes figures more than the changes they are to show. */
+/** Above this share, disturbance changes the figures more than the code changes they should show. */
 const TOO_MUCH = 0.1;
 
 type Stat = Readonly<{ pid: number; parent: number; born: string; ticks: number }>;
 
-/** Fields behind the name, which may hold blanks (proc(5)): state, parent, ..., time of its own, ..., start. */
+/** Fields after the process name, which may contain blanks (proc(5)). */
 const statOf = (pid: number): readonly Stat[] => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -25,13 +22,15 @@ const statOf = (pid: number): readonly Stat[] => {
     const ticks = (fields[11] ?? 0) + (fields[12] ?? 0);
     return [{ pid, parent: fields[1] ?? 0, born: `${pid} ${fields[19]}`, ticks }];
   } catch {
-    return []; // It has ended meanwhile.
+    return []; // The process has ended.
   }
 };
 
-/** Each process that this run has started, by number and start: servers of a part may outlive it, and end unasked. */
+/**
+ * Processes started by this run, by pid and start time. Servers of a part may outlive the part and end on their own.
+ */
 const ownProcesses = new Map<string, number>();
-/** How often new processes are looked for while a part is measured. */
+/** Interval of the search for new child processes during a measurement. */
 const LOOK_MS = 250;
 
 const ownTicks = (): number => {
@@ -47,7 +46,7 @@ const ownTicks = (): number => {
   return [...ownProcesses.values()].reduce((sum, ticks) => sum + ticks, 0);
 };
 
-/** Processor time used until now; null where the system has no `/proc/stat`. */
+/** Null where the system has no `/proc/stat`. */
 export const ticksNow = (): Ticks | null => {
   try {
     const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softIrq = 0, stolen = 0] = (
@@ -62,7 +61,6 @@ export const ticksNow = (): Ticks | null => {
   }
 };
 
-/** The share of the machine used by others between two moments. */
 export const disturbanceBetween = (from: Ticks, to: Ticks): Disturbance => {
   const all = Math.max(1, to.all - from.all);
   return {
@@ -74,8 +72,8 @@ export const disturbanceBetween = (from: Ticks, to: Ticks): Disturbance => {
 const sum = ({ others, stolen }: Disturbance): number => others + stolen;
 
 /**
- * Repeats a measurement that others disturbed, three times at most, and answers the quietest run with a line that says
- * how quiet it was.
+ * Repeats a disturbed measurement, three attempts at most. Returns the figures of the quietest attempt, plus its share
+ * of disturbance.
  */
 export const undisturbed = async (
   name: string,

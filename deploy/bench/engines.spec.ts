@@ -6,7 +6,7 @@ import {
 } from '@lendring/platform/testing/event-store/kurrent-stand-in/server.js';
 import { benchProduction, measured } from '../testing/bench.js';
 
-/** Measuring takes its time on a busy machine; what it finds is not looked at. */
+/** Measuring is slow on a busy machine. The spec ignores the figures. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describe('npm run bench -- --profile production', () => {

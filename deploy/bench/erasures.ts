@@ -9,11 +9,11 @@ import { inParallel, timed } from './times.js';
 
 const REQUESTS = 1_000;
 const PARALLEL = 20;
-/** Requests for one offer, each for days of its own. */
+/** Number of requests for one offer, each for different days. */
 const OFFERS = 20;
 const EVERY_MS = 20;
 
-/** Waits until the certificate says that everything is erased. */
+/** Waits until the certificate reports a complete erasure. */
 const untilErased = (port: number, certificateId: string): Promise<void> =>
   withConnections(port, 1, async ([connection]) => {
     for (;;) {
@@ -25,7 +25,7 @@ const untilErased = (port: number, certificateId: string): Promise<void> =>
     }
   });
 
-/** Somebody whom a thousand others asked for something deletes their account. Each run erases somebody else. */
+/** Deletes the account of an owner who received requests from a thousand users. Each run deletes another owner. */
 export const benchErase = async (
   { config, ask }: Product,
   { offers, run }: Readonly<{ offers: number; run: number }>,

@@ -1,4 +1,4 @@
-/** One measured figure; `ok` null is a figure without a limit, for scale. */
+/** One measured figure. `ok` is null for a figure without a limit, shown for scale. */
 export type Figure = Readonly<{ name: string; value: string; limit: string; ok: boolean | null }>;
 
 const rounded = (value: number): string =>
@@ -27,7 +27,7 @@ export const forScale = (name: string, value: number, unit: string): Figure => (
   ok: null,
 });
 
-/** Rows as lines, each column as wide as its widest cell; the numbered ones are set to the right. */
+/** `right` lists the indexes of the right-aligned columns. */
 export const columns = (rows: readonly (readonly string[])[], right: readonly number[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows
@@ -42,7 +42,6 @@ export const columns = (rows: readonly (readonly string[])[], right: readonly nu
     .join('\n');
 };
 
-/** Figures as lines: name, value, limit, verdict. */
 export const table = (figures: readonly Figure[]): string =>
   columns(
     [

@@ -14,8 +14,8 @@ import { askerOf, ASKERS, ownerIdOf, synthetic, syntheticOfferId, syntheticOwner
 const BATCH = 500;
 
 /**
- * Writes the logs of a data folder with so many published offers, their owners and people who ask, events only: a start then builds its
- * read models.
+ * Writes events for a number of published offers, their owners and borrowers into the logs of a data folder. Read
+ * models are left empty: the next start builds them.
  */
 export const fillLogs = async (config: Config, offers: number): Promise<void> => {
   const wiring = await openWiring(config);
@@ -52,7 +52,7 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
         }),
       );
     }
-    // Everything counts as published: otherwise every owner would seem to have moved, and all saved searches would be run.
+    // Mark all events as published. Otherwise every owner would appear to have moved, and all saved searches would run.
     await ports.documents.setValue(CHECKPOINT, await store.head());
   };
 

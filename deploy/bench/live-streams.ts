@@ -15,7 +15,7 @@ const EACH = 10;
 const ASKS = 300;
 const OPENED_AT_ONCE = 50;
 
-/** Opens a stream on a bare connection, which costs this process little; resolves when it has begun. */
+/** Opens a stream on a raw socket, which is cheap for the measuring process; resolves when the response has begun. */
 const openBare = async (port: number, token: string): Promise<Socket> => {
   const socket = connect({ port, host: '127.0.0.1' });
   await once(socket, 'connect');
@@ -36,7 +36,7 @@ const openMany = async (port: number, tokens: readonly string[]): Promise<readon
   return sockets;
 };
 
-/** Milliseconds from the sending of a request for an offer until its owner's stream tells of the notification. */
+/** Milliseconds from sending a request for an offer until the owner's stream delivers the notification. */
 const newsTimes = async ({ config }: Product, offers: number, run: number): Promise<readonly number[]> => {
   const owners = syntheticOwnerOf(offers - 1) + 1;
   const times: number[] = [];
@@ -75,7 +75,7 @@ const newsTimes = async ({ config }: Product, offers: number, run: number): Prom
   return times;
 };
 
-/** What two thousand open streams weigh, and how soon news is told while they are open. */
+/** Measures the memory of 2,000 open streams, and the delivery latency meanwhile. */
 export const benchLive = async (
   product: Product,
   { offers, run }: Readonly<{ offers: number; run: number }>,
@@ -83,7 +83,7 @@ export const benchLive = async (
   const { config, ask } = product;
   const people = await Promise.all(Array.from({ length: STREAMS / EACH }, () => accessToken(config, randomUUID())));
   const tokens = Array.from({ length: STREAMS }, (_, n) => people[n % people.length] ?? '');
-  // What the first streams load and what the log's answers take is there before anything is weighed.
+  // Warm up: the first streams load modules, and the log's responses allocate memory.
   for (const socket of await openMany(config.port, tokens.slice(0, 200))) socket.destroy();
   await newsTimes(product, offers, 3 * run);
   const before = await ask('settledMemory');

@@ -45,7 +45,7 @@ if (
 const wanted = (...names: readonly Part[]): boolean => names.some((name) => only.has(name));
 const say = (line: string): void => console.error(`… ${line}`);
 
-/** Bare durable inserts a second, once they were measured: limits in time are meant for machines that reach some. */
+/** Bare durable inserts per second; null until measured. Limits in time apply only on machines that are fast enough. */
 let inserts: number | null = null;
 
 const { show, measured, failed } = createReport((text) => console.log(text));
@@ -233,7 +233,7 @@ const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
   ];
 };
 
-/** Waits until all offers are found, and the last owner is known: the read models have followed their logs. */
+/** Waits until the read models have caught up: all offers are found, and the last owner is known. */
 const caughtUp = async ({ config }: Product, offers: number): Promise<void> =>
   withConnections(config.port, 1, async ([connection]) => {
     for (let total = 0; total < offers;) {

@@ -7,7 +7,7 @@ import { percentile, timed } from './times.js';
 
 const RENDERS = 150;
 
-/** Public pages as a visitor gets them: rendered on the server for every address anew. */
+/** Public pages, server-rendered without a cache for every URL. */
 export const benchPages = async (
   { config }: Product,
   question: () => string,
@@ -32,7 +32,7 @@ export const benchPages = async (
     return [...figures, ...(await firstVisit(connection!))];
   });
 
-/** What the home page makes a browser load before it is complete. */
+/** Everything a browser loads for a complete home page. */
 const firstVisit = async (connection: Connection): Promise<readonly Figure[]> => {
   const html = (await must(connection, { path: '/', accept: 'text/html' })).body.toString();
   const files = new Set(

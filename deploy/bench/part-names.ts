@@ -1,4 +1,4 @@
-/** The names that `--only` takes; the limits are those of architecture §7. */
+/** Valid values of `--only`; the limits are those of architecture §7. */
 export const parts = [
   'append',
   'stream',
@@ -25,7 +25,7 @@ export const parts = [
   'start',
 ] as const;
 export type Part = (typeof parts)[number];
-/** Default parts: the log, searches, writes, pages, the start. All others are measured on request. */
+/** Parts measured by default; the others run on request only. */
 export const usual: readonly Part[] = [
   'append',
   'replay',

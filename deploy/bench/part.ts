@@ -13,7 +13,7 @@ import { benchSearch } from './parts/search.js';
 import { benchStream } from './parts/stream.js';
 import { benchTables } from './parts/tables.js';
 
-/** Measurements of the platform, each run in a process of its own: no one finds the memory or the caches of another. */
+/** Each measurement of the platform runs in a separate process, unaffected by memory and caches of another. */
 const parts = {
   append: () => benchAppend(),
   replay: () => benchReplay(),

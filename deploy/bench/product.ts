@@ -8,8 +8,8 @@ import { startEmbedded } from '../embedded/start.js';
 import { ownerIdOf } from './synthetic.js';
 
 /**
- * The product as `npm start` runs it, in a process that can be asked what it sees of itself. Every answer of the offer
- * service to a search is timed at its door.
+ * The product as `npm start` runs it, in a process that answers questions about itself. Every search is timed at the
+ * offer service's API.
  */
 const running = await startEmbedded({
   config: loadConfig(process.env),
@@ -33,24 +33,23 @@ Object.assign(queries, {
 const password = 'a password of the bench';
 let enrolled = 0;
 
-/** The questions this process answers, by name. */
 const answers = {
-  /** Milliseconds of each search since the last time this was asked, in their order. */
+  /** Milliseconds of each search since the previous call, in order. */
   searches: () => {
     const timed = searches;
     searches = [];
     return timed;
   },
-  /** Resident memory of the process in MB, all its threads included. */
+  /** Resident memory of the process in MB, including all threads. */
   memory: () => process.memoryUsage().rss / 1_048_576,
-  /** The same of what is in use, without what V8 has not cleared away yet. */
+  /** Memory in use after garbage collection, in MB. */
   settledMemory: () => {
     setFlagsFromString('--expose-gc');
     (runInNewContext('gc') as () => void)();
     const { heapUsed, heapTotal, rss } = process.memoryUsage();
     return (rss - heapTotal + heapUsed) / 1_048_576;
   },
-  /** Gives the next owner a sign-in of their own: nobody deletes an account without. The first one has none. */
+  /** Creates sign-in credentials for the next owner, since account deletion requires them. The first owner has none. */
   enrolNext: async () => {
     const owner = (enrolled += 1);
     const userId = ownerIdOf(owner);

@@ -1,6 +1,6 @@
 import { table, type Figure } from './figures.js';
 
-/** Prints the figures of each part as soon as it is measured, and knows which parts failed. */
+/** Prints the figures of each part as soon as it is measured, and records failed parts. */
 export const createReport = (print: (text: string) => void) => {
   const failures: string[] = [];
 
@@ -10,7 +10,7 @@ export const createReport = (print: (text: string) => void) => {
 
   return {
     show,
-    /** A part that fails is told, and keeps no other from being measured. */
+    /** A failing part does not stop the others. */
     measured: async (title: string, part: string, figuresOf: () => Promise<readonly Figure[]>): Promise<void> => {
       try {
         show(title, await figuresOf());

@@ -12,7 +12,7 @@ const PEOPLE = 1_000;
 const ROUNDS = 3;
 const PARALLEL = 20;
 const EVERY_MS = 10;
-/** So long may pass from a new offer to the last person who is told of it. */
+/** Maximum seconds from a new offer to its last saved-search notification. */
 const LIMIT_S = 10;
 
 const things = ['Zelt', 'Bohrmaschine', 'Leiter', 'Beamer', 'Fahrrad', 'Anhänger', 'Grill', 'Kamera', 'Kettensäge'];
@@ -20,8 +20,8 @@ const things = ['Zelt', 'Bohrmaschine', 'Leiter', 'Beamer', 'Fahrrad', 'Anhänge
 export type Searchers = Readonly<{ tokens: readonly string[]; savedPerSecond: number }>;
 
 /**
- * Ten thousand searches of a thousand people, by words alone, so that none can be ruled out without asking; a tenth of them
- * looks for what the offers of the bench are.
+ * Creates 10,000 saved searches of 1,000 users, by words only, so that each must be evaluated. A tenth of them matches
+ * the offers of the bench.
  */
 export const saveSearches = async ({ config }: Product): Promise<Searchers> => {
   const people = Array.from({ length: PEOPLE }, () => randomUUID());
@@ -44,7 +44,7 @@ export const saveSearches = async ({ config }: Product): Promise<Searchers> => {
   return { tokens, savedPerSecond: (SEARCHES / ms) * 1000 };
 };
 
-/** Offers come that a tenth of all saved searches find. */
+/** Publishes offers that match a tenth of all saved searches. */
 export const benchSavedSearches = async (
   { config }: Product,
   { tokens, savedPerSecond }: Searchers,

@@ -9,7 +9,7 @@ const SEARCHES = 600;
 const CONNECTIONS = 20;
 const SECONDS = 3;
 
-/** The time the BFF adds to each search: the service's own time is subtracted search by search. */
+/** Overhead of the BFF per search: the service's own time is subtracted from each. */
 export const benchSearchCall = async ({ config, ask }: Product, question: () => string): Promise<readonly Figure[]> =>
   withConnections(config.port, 1, async ([connection]) => {
     const searches = async (count: number): Promise<readonly number[]> => {
@@ -38,7 +38,7 @@ export const benchSearchCall = async ({ config, ask }: Product, question: () => 
     ];
   });
 
-/** Answers per second when every connection asks the same thing again and again. */
+/** Responses per second when every connection repeats one request. */
 const rateOf = (port: number, ask: Ask): Promise<number> =>
   withConnections(port, CONNECTIONS, async (connections) => {
     const run = async (seconds: number): Promise<number> => {
@@ -56,7 +56,7 @@ const rateOf = (port: number, ask: Ask): Promise<number> =>
   });
 
 /**
- * The same anonymous search again and again, against a bare Fastify route with the same bytes; in turns, the best of
+ * Compares a repeated anonymous search with a bare Fastify route that returns the same bytes; alternating, best of
  * each.
  */
 export const benchRepeatedSearch = async ({ config }: Product, question: () => string): Promise<readonly Figure[]> => {
@@ -82,7 +82,7 @@ export const benchRepeatedSearch = async ({ config }: Product, question: () => s
   }
 };
 
-/** Status calls, one after the other, while twenty searches are always under way. */
+/** Measures sequential status calls while 20 searches are always in progress. */
 export const benchStatusWhileSearching = async (
   { config }: Product,
   question: () => string,

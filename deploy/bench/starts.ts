@@ -9,11 +9,11 @@ import { atMost, type Figure } from './figures.js';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const PATIENCE_MS = 300_000;
 
-/** Seconds from the command to the first page that is answered; then everything the command started is stopped. */
+/** Seconds from the command to the first served page; stops all started processes afterwards. */
 const secondsToFirstPage = async (config: Config): Promise<number> => {
   const npm = process.env['npm_execpath'];
   const from = performance.now();
-  // A group of its own, so that npm, the build and the product end together.
+  // Start a process group, so that npm, the build and the product end together.
   const child = spawn(npm ? process.execPath : 'npm', [...(npm ? [npm] : []), 'start'], {
     cwd: root,
     env: { ...process.env, ...environmentOf(config), DEMO: 'on', LOG_LEVEL: 'error' },
@@ -42,7 +42,7 @@ const secondsToFirstPage = async (config: Config): Promise<number> => {
   }
 };
 
-/** `npm start` on an empty folder, which writes the demo data, and again on what that left. */
+/** `npm start` on an empty folder, which writes the demo data, and a restart on the result. */
 export const benchStarts = (): Promise<readonly Figure[]> =>
   inFolder(async (folder) => {
     const first = await secondsToFirstPage(await configOn(folder));

@@ -19,14 +19,14 @@ const towns = (index: PlaceIndex) =>
 
 export const ownerIdOf = (n: number): string => derivedId(BENCH, `owner ${n}`);
 export const syntheticOwnerOf = (offer: number): number => Math.floor(offer / OFFERS_PER_OWNER);
-/** People without offers, enough that three runs of a part leave nobody with 20 open requests. */
+/** Users without offers. Enough that three runs of a part stay below 20 open requests per user. */
 export const ASKERS = 120;
-/** The number of one of them, in an installation of so many offers; they are counted from 0 again. */
+/** Number of the n-th of these users in an installation with `offers` offers; wraps around. */
 export const askerOf = (offers: number, n: number): number => syntheticOwnerOf(offers - 1) + 1 + (n % ASKERS);
 export const syntheticOfferId = (n: number): string => offerIdOf(`bench ${n}`);
 export const pricingIdOf = (offer: number): string => derivedId(BENCH, `pricing ${offer}`);
 
-/** Numbers in [0, 1) that are the same in every run. */
+/** Reproducible numbers in [0, 1). */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -35,10 +35,7 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/**
- * People and offers as a full town would hold them: texts mixed from the demo's sentences, places by the number of
- * inhabitants.
- */
+/** Users and offers of a realistic town: texts mixed from the demo's sentences, places weighted by population. */
 export const synthetic = (index: PlaceIndex, seed = 1) => {
   const random = randomFrom(seed);
   const below = (end: number): number => Math.floor(random() * end);
@@ -49,7 +46,7 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
   };
   const cities = towns(index);
   const sentences = demoOffers.flatMap(({ description }) => description.match(/[^.!?]+[.!?]/g) ?? []);
-  // The first are the largest: most offers stand in few towns.
+  // Cities are sorted by size: most offers are in few towns.
   const city = () => cities[Math.floor(cities.length ** random()) - 1] ?? pick(cities);
   const jitter = (): number => (random() + random() - 1) * 0.06;
 
@@ -75,7 +72,7 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
             country,
             point: { lat: lat + jitter(), lng: lng + jitter() },
             accuracy: null,
-            // An address without is surrounded after the start, which moves all offers of its owner.
+            // Set, though empty: a missing list would be computed after the start, which moves all offers of the owner.
             around: [],
           },
         },
@@ -145,7 +142,7 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
   };
 
   const words = demoOffers.map(({ title }) => title.split(/[\s,]+/).filter((word) => word.length > 3));
-  /** The fields of an `offer_search` for words near a town, some with filters; hardly ever the same twice. */
+  /** Query of an `offer_search` for words near a town, some with filters; hardly ever repeated. */
   const question = (): string => {
     const { lat, lng } = city();
     const word = pick(pick(words.filter((of) => of.length > 0)));

@@ -1,4 +1,3 @@
-/** Milliseconds that something took, many times. */
 export type Times = readonly number[];
 
 export const percentile = (times: Times, share: number): number => {
@@ -14,7 +13,7 @@ export const timed = async <Result>(
   return { ms: performance.now() - from, result };
 };
 
-/** Does all the work, `width` pieces at a time; answers how long each piece took. */
+/** Processes all items, `width` at a time; returns the milliseconds of each. */
 export const inParallel = async <Item>(
   items: readonly Item[],
   width: number,

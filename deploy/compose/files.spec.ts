@@ -32,7 +32,7 @@ type Compose = Readonly<{
 const root = new URL('../../', import.meta.url);
 const source = readFileSync(new URL('docker-compose.yml', root), 'utf8');
 const written = newSettings('https://lend.example.org', { uid: 1000, gid: 1000 });
-/** Variables that an operator may set and need not. */
+/** Optional variables of the operator. */
 const optional = new Set([
   'LENDRING_VERSION',
   'LOG_LEVEL',
@@ -51,7 +51,7 @@ const optional = new Set([
 ]);
 
 const asked = new Map<string, string | undefined>();
-/** As Compose puts `.env` in the place of variables. */
+/** Substitutes variables from `.env` as Compose does. */
 const interpolated = (text: string): string =>
   text.replaceAll(
     /\$(\$|\{(\w+)(?::([-?])([^}]*))?\})/g,
@@ -80,14 +80,14 @@ describe('docker-compose.yml', () => {
     const schema = JSON.parse(readFileSync(new URL('deploy/schemas/compose-spec.json', root), 'utf8')) as object;
     const validate = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
     expect(validate(compose) ? [] : validate.errors).toEqual([]);
-    // A mistake would be found.
+    // Proves that validation detects mistakes.
     expect(validate({ services: { offer: { imag: 'lendring' } } })).toBe(false);
   });
 
   it.each(processes)('gives %s every setting that production needs, and none that is not one', (name) => {
     const { environment = {} } = compose.services[name] ?? {};
     expect(problemsOf(name, environment)).toEqual([]);
-    // A mistake would be found.
+    // Proves that the check detects mistakes.
     expect(problemsOf(name, { ...environment, KAFKA_BROKER: 'kafka:9092', OIDC_ISSUER: '' })).toEqual([
       'KAFKA_BROKER is no setting',
       expect.stringContaining('OIDC_ISSUER is missing'),
@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a proxy that tries a change again where a BFF has just gone, and says so where nobody answers', () => {
-    // Before 2.11.4 Caddy closed the body with the first try.
+    // Before 2.11.4, Caddy closed the request body with the first attempt.
     const [, minor = 0, patch = 0] = (compose.services['proxy']?.image.match(/^caddy:2\.(\d+)\.(\d+)$/) ?? []).map(
       Number,
     );
@@ -180,7 +180,7 @@ describe('docker-compose.yml', () => {
   });
 });
 
-/** Keycloak signs people in there, not the built-in sign-in. */
+/** Excludes the built-in sign-in: Keycloak replaces it in this profile. */
 const isName = (name: string): boolean => serviceNames.some((one) => one === name);
 
 describe('the backup of what compose runs', () => {

@@ -25,7 +25,7 @@ const actOf = (number: number): ActEvent => ({
   },
 });
 
-/** What pages are narrowed to, in turn: nothing, who, about whom, what, days, and all of it. */
+/** Cycles through all filters: none, each alone, and all together. */
 const filterOf = (n: number): ActFilter => {
   const by = { by: pick(staff, n) };
   const about = { about: pick(people, n) };
@@ -34,7 +34,7 @@ const filterOf = (n: number): ActFilter => {
   return pick([{}, by, about, act, days, { ...by, ...act, ...days }], n);
 };
 
-/** Pages of a long audit log, narrowed in every way, the newest and far at the back. */
+/** Pages of a long audit log with every filter, first and far behind. */
 export const benchActs = (): Promise<PageFigures> => {
   const context = {
     actor: { kind: 'user' as const, userId: randomUUID(), roles: ['admin' as const] },

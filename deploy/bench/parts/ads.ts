@@ -5,7 +5,7 @@ import { adShape } from '@lendring/bff/shapes/ad.js';
 import { mostRunningAds, type RunningAd } from '@lendring/contracts/billing/queries.js';
 import { percentile } from '../times.js';
 
-/** Milliseconds that the ads of one list take. */
+/** Milliseconds that ads add to one list. */
 export type AdFigures = Readonly<{ p50: number; p99: number }>;
 
 const LISTS = 20_000;
@@ -34,12 +34,12 @@ const adNumber = (number: number): RunningAd => ({
     weight: 1 + (number % 5),
     language: number % 2 === 0 ? null : 'de',
     categoryId: null,
-    // Of some a place is looked at as well.
+    // Every fourth ad is also limited to an area.
     ...(number % 4 === 0 && { area: { cityId: 'g2886242', city: 'Köln', point: COLOGNE, radiusKm: 50 as const } }),
   },
 });
 
-/** What ads add to a list while as many run as the pages know: picked and shaped for each. */
+/** Cost of selecting and shaping ads for a list while the maximum number of ads is running. */
 export const benchAds = async (): Promise<AdFigures> => {
   const ads = Array.from({ length: mostRunningAds }, (_, number) => adNumber(number));
   const queries = { runningAds: async () => ({ ads }) };

@@ -20,7 +20,7 @@ export type { Spread };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The figures of one set of engines; null where it has no engine of its own. */
+/** Figures of one set of engines; null where the set has no engine of that kind. */
 export type EngineFigures = Readonly<{
   appends: number | null;
   parallelAppends: number | null;
@@ -32,11 +32,11 @@ export type EngineFigures = Readonly<{
   hop: Spread;
 }>;
 
-/** How often each thing is done and measured, after `warm` times that are not. */
+/** Repetitions of each measurement, after `warm` unmeasured ones. */
 type Size = Readonly<{ offers: number; times: number; warm: number }>;
 /**
- * A client's first calls, and the first of a follower, are several times slower than the others; a p99 of fewer than 400
- * is noise. A run with few offers is a short one, for specs.
+ * The first calls of a client or follower are several times slower, and a p99 of fewer than 400 samples is noise. Few
+ * offers mean a short run for specs.
  */
 const sizeOf = (offers: number): Size =>
   offers <= 1_000 ? { offers, times: 50, warm: 5 } : { offers, times: 400, warm: 100 };
@@ -79,10 +79,10 @@ const documentsOf = async (documents: Documents, { offers }: Size): Promise<numb
   });
 };
 
-/** A slow server is a figure, not an error: only one that stands still ends the run. */
+/** A slow server yields a figure, not an error; only a stuck one aborts the run. */
 const PATIENCE_MS = 60_000;
 
-/** From the store's acknowledgement of an event until the read model shows it. */
+/** From the store's acknowledgement of an event until the read model contains it. */
 const projectionLagOf = async (store: EventStore, documents: Documents, { times, warm }: Size): Promise<Spread> => {
   const run = randomUUID();
   const prefix = `lag${run.slice(0, 8)}-`;
@@ -111,7 +111,7 @@ const projectionLagOf = async (store: EventStore, documents: Documents, { times,
   return spreadOf(lags);
 };
 
-/** From publishing an event until a consumer gets it. */
+/** From publishing an event until a consumer receives it. */
 const integrationLagOf = async (bus: Bus, { times, warm }: Size): Promise<Spread> => {
   const topic = `bench${randomUUID().slice(0, 8)}`;
   const heard = new Map<string, PromiseWithResolvers<void>>();
@@ -174,7 +174,6 @@ const searchOf = async (
   return { searchWrites, search: spreadOf(took) };
 };
 
-/** The engines that come with the product. */
 export const benchEmbeddedEngines = (offers: number): Promise<EngineFigures> =>
   inFolder(async (folder) => {
     const size = sizeOf(offers);
@@ -197,13 +196,13 @@ export const benchEmbeddedEngines = (offers: number): Promise<EngineFigures> =>
   });
 
 /**
- * The engines whose addresses are in the environment, each loaded only then. What they are given is named after the
- * run, and dropped where that can be done.
+ * Engines whose addresses are in the environment; each adapter is imported only when needed. All names contain the id
+ * of the run, and data is dropped afterwards where possible.
  */
 export const benchGivenEngines = (env: Env, offers: number): Promise<EngineFigures> =>
   inFolder(async (folder) => {
     const size = sizeOf(offers);
-    // Names of streams take letters and digits only.
+    // Stream names may contain letters and digits only.
     const run = `bench${randomUUID().slice(0, 8)}`;
     const {
       KURRENTDB_URL: kurrentdb,

@@ -13,10 +13,10 @@ import { createProjector } from '@lendring/platform/runtime/followers/projector.
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Per second, each the best of its rounds in one run. */
+/** Events per second; each figure is the best round of one run. */
 export type AppendFigures = Readonly<{
   bareInserts: number;
-  /** Without queue and event loop: the checks, the row and its two unique indexes. */ toFile: number;
+  /** Only the checks, the row and its two unique indexes, without queue and event loop. */ toFile: number;
   appends: number;
   ratio: number;
   parallelAppends: number;
@@ -59,8 +59,8 @@ export const inFolder = async <Figures>(work: (folder: string) => Promise<Figure
 };
 
 /**
- * Durable appends of one event, one after the other, against bare inserts of the same bytes; what SQLite alone takes
- * for them; and from 20 writers at once.
+ * Compares sequential durable appends of one event with bare inserts of the same bytes and with SQLite alone, and
+ * measures 20 concurrent writers.
  */
 export const benchAppend = ({ count = 500, rounds = 10 } = {}): Promise<AppendFigures> =>
   inFolder(async (folder) => {
@@ -73,7 +73,7 @@ export const benchAppend = ({ count = 500, rounds = 10 } = {}): Promise<AppendFi
     const file = openEventsFile(join(folder, 'file.db'));
     const best = { bareInserts: 0, toFile: 0, appends: 0, parallelAppends: 0 };
 
-    // Alternating, so that a slow moment of the disk affects both.
+    // Alternate, so that a slow moment of the disk affects both.
     for (let round = 0; round < rounds; round += 1) {
       const events = Array.from({ length: count }, (_, n) => anEvent(n, count));
       best.bareInserts = Math.max(
@@ -123,10 +123,7 @@ export const described: Projection<Described['data'] & { changes: number }, Desc
   evolve: (document, { data }) => ({ ...data, changes: (document?.changes ?? 0) + 1 }),
 };
 
-/**
- * Every stream gets an event before any gets its next one: the worst order for a projector, which meets every document
- * in each batch.
- */
+/** Round-robin over all streams: the worst order for a projector, since each batch touches every document. */
 const filled = async (file: string, count: number, offers: number): Promise<EventStore> => {
   const store = openSqliteEventStore(file);
   for (let round = 0; round < count / offers; round += 1) {
@@ -142,7 +139,7 @@ const filled = async (file: string, count: number, offers: number): Promise<Even
   return store;
 };
 
-/** A log of 100,000 events of 1,000 streams: read by a follower, folded in memory, and projected into documents. */
+/** Measures reading, folding and projecting a log of 100,000 events in 1,000 streams. */
 export const benchReplay = ({ count = 100_000, offers = 1_000 } = {}): Promise<ReplayFigures> =>
   inFolder(async (folder) => {
     const store = await filled(join(folder, 'events.db'), count, offers);

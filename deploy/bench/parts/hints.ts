@@ -22,7 +22,7 @@ const made = (number: number): HintEvent => ({
   },
 });
 
-/** Pages of what stands out while very much is open: whole, by kind, by language, and far at the back. */
+/** Pages of hints while very many are open: unfiltered, by kind, by language, and far behind. */
 export const benchHints = (): Promise<PageFigures> => {
   const context = {
     actor: { kind: 'user' as const, userId: randomUUID(), roles: ['moderator' as const] },

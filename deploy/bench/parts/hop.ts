@@ -30,7 +30,7 @@ const quiet: ProcessLog = { ...silentLog, debug: () => undefined, trace: () => u
 
 class Bench {}
 
-/** One query to a door that answers at once: the cost of the way there and back, parsing included. */
+/** One query to a service API that answers at once: the cost of the round trip, parsing included. */
 export const benchHop = async (kind: 'in-process' | 'tcp'): Promise<Spread> => {
   const place = { host: '127.0.0.1', port: await freePort() };
   const link =

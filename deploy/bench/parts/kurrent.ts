@@ -10,11 +10,11 @@ import { percentile } from '../times.js';
 import { anEvent, perSecond } from './events.js';
 
 /**
- * Appends of one event a second, each the best of its rounds; one after the other, and 20 at once. The shares are the
- * medians of what the rounds show: two rates that follow each other meet the same machine, the best ones need not.
+ * Appends of one event per second, best of all rounds, sequential and 20 concurrent. The ratios are medians over the
+ * rounds: two rates of one round meet the same conditions, two best rates may not.
  */
 export type KurrentFigures = Readonly<{
-  /** Whether a server was given; where not, the figures are of the stand-in and say nothing of KurrentDB. */
+  /** False when no server was given: the figures are those of the test double and say nothing about KurrentDB. */
   isServer: boolean;
   bare: number;
   adapter: number;
@@ -31,7 +31,7 @@ const PARALLEL = 20;
 const testing = (file: string): string =>
   fileURLToPath(new URL(`../../../../services/platform/testing/${file}`, import.meta.url));
 
-/** The stand-in for the server, as a process of its own. */
+/** Starts the test double of the server in a separate process. */
 const startStandIn = async (): Promise<{ readonly url: string; readonly stop: () => void }> => {
   const child = spawn(
     process.execPath,
@@ -51,7 +51,7 @@ const startStandIn = async (): Promise<{ readonly url: string; readonly stop: ()
 
 type Append = (stream: string) => Promise<unknown>;
 
-/** What the adapter asks of the server, without the adapter: two records in two streams, each expected to be new. */
+/** Issues the same calls as the adapter does, but directly: two records in two streams, each expected to be new. */
 const bareAppend =
   (client: KurrentDBClient): Append =>
   (stream) => {
@@ -81,7 +81,7 @@ const rateOf = (append: Append, lanes: number): Promise<number> => {
   );
 };
 
-/** The adapter's appends against the bare client's with as many streams and checks, on one server and in one run. */
+/** Compares the adapter's appends with the bare client's, on one server and in one run. */
 export const benchKurrent = async ({ KURRENTDB_URL: given }: NodeJS.ProcessEnv): Promise<KurrentFigures> => {
   const standIn = given ? null : await startStandIn();
   const url = given ?? standIn?.url ?? '';

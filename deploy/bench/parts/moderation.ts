@@ -8,7 +8,7 @@ import { percentile } from '../times.js';
 import { inFolder } from './events.js';
 import { openServiceFiles } from './service-files.js';
 
-/** Milliseconds of one page. */
+/** Milliseconds per page. */
 export type PageFigures = Readonly<{ p50: number; p95: number }>;
 type Filled = Readonly<{ stream: string; events: readonly (CaseEvent | ActEvent | HintEvent)[] }>;
 
@@ -17,10 +17,10 @@ const PAGES = 400;
 const PATIENCE_MS = 300_000;
 
 /**
- * How long pages of the moderation service take.
+ * Measures pages of the moderation service.
  *
- * @param streams what its log is filled with: so many, each made by its number
- * @param page asks for the n-th of the measured pages
+ * @param streams number of streams to fill the log with, and a factory for the n-th
+ * @param page fetches the n-th measured page
  */
 export const benchPagesOf = (
   { count, make }: Readonly<{ count: number; make: (number: number) => Filled }>,

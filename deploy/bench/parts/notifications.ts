@@ -10,7 +10,7 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { inFolder } from './events.js';
 import { openServiceFiles } from './service-files.js';
 
-/** `processorSeconds`: of both cores, for a thousand people. */
+/** `processorSeconds`: CPU time on all cores per 1,000 recipients. */
 export type NotificationFigures = Readonly<{ perMinute: number; processorSeconds: number }>;
 
 const WARM_UP = 500;
@@ -19,7 +19,7 @@ const PAUSE_MS = 20;
 
 const now = (): string => new Date().toISOString();
 
-/** Somebody asks for an offer of somebody who has heard nothing so far. */
+/** A request event for the offer of an owner without earlier notifications. */
 const asked = (): CloudEvent => ({
   specversion: '1.0',
   id: randomUUID(),
@@ -37,8 +37,8 @@ const asked = (): CloudEvent => ({
 });
 
 /**
- * The notification service with its files tells as many people of a request each, in the app and by two ways: a mail
- * that is written whole, and one that takes everything. Nothing is sent: mail servers have a pace of their own.
+ * Notifies many recipients of one request each, in the app and through two channels: fully rendered mail, and a channel
+ * that accepts everything. Nothing is sent, since mail servers set their own pace.
  */
 export const benchNotifications = (): Promise<NotificationFigures> =>
   inFolder(async (folder) => {
@@ -96,13 +96,13 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
     const host = createServiceHost(parts, core);
     await host.start();
 
-    /** Until each of so many people was told by both ways. */
+    /** Waits until both channels have served every recipient. */
     const tell = async (people: number): Promise<void> => {
       const wanted = sent + 2 * people;
       const said = ports.bus.publish('request', Array.from({ length: people }, asked));
       while (sent < wanted) {
         await Promise.all(parts.clockPolicies.map((policy) => policy.tick(now())));
-        // What is told meanwhile is due at the next look.
+        // Deliveries that arrive meanwhile are due at the next poll.
         await pause(PAUSE_MS);
       }
       await said;

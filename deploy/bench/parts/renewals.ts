@@ -15,7 +15,7 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { inFolder } from './events.js';
 import { openServiceFiles } from './service-files.js';
 
-/** `first`: milliseconds from the look of the clock to the paper of a first invoice, fonts and all. */
+/** `first`: milliseconds from the clock tick to the PDF of the first invoice, including loading fonts. */
 export type RenewalFigures = Readonly<{ perMinute: number; first: number }>;
 
 const PLANS = 1_500;
@@ -36,8 +36,8 @@ const buyer = {
 };
 
 /**
- * The billing service with its files renews plans that are due, each with its payment, its invoice under the next number
- * and the paper of that, drawn, kept and handed to a mail server that takes everything.
+ * Renews due plans, each with its payment, its invoice number and its PDF, which is stored and handed to a mail server
+ * that accepts everything.
  */
 export const benchRenewals = (): Promise<RenewalFigures> =>
   inFolder(async (folder) => {
@@ -91,7 +91,7 @@ export const benchRenewals = (): Promise<RenewalFigures> =>
       await host.waitFor(await ports.store.head(), PATIENCE_MS);
     };
     const renewal = parts.clockPolicies.find(({ name }) => name === 'renew-plans');
-    /** Milliseconds until so many plans are renewed, and their papers sent. */
+    /** Milliseconds until `count` plans are renewed and their invoices sent. */
     const renew = async (count: number): Promise<number> => {
       await begin(count);
       const [wanted, from] = [sent + count, performance.now()];

@@ -17,11 +17,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { percentile } from '../times.js';
 import { inFolder, perSecond } from './events.js';
 
-/** Milliseconds of a report, on its own and while the read model is built anew beside it; events folded a second. */
+/** Milliseconds per report, alone and during a rebuild of the read model; `folded`: events per second. */
 export type ReportingFigures = Readonly<{ folded: number; p95: number; whileBuilt: number }>;
 
 const EVENTS = 1_000_000;
-/** So many are folded into a read model from their log. */
+/** Number of events folded from the log into a read model. */
 const BUILT = 50_000;
 const AT_ONCE = 5_000;
 const DAYS = 1_096;
@@ -31,10 +31,10 @@ const REPORTS = 30;
 const PATIENCE_MS = 900_000;
 const DAY_MS = 86_400_000;
 const FROM = Date.parse('2024-01-01T00:00:00.000Z');
-/** Neither its first month nor its first and last year are whole: more is read for it than for three years. */
+/** Begins and ends within a month and a year: such a period reads more documents than three whole years. */
 const span = { from: '2024-01-02', to: '2026-12-30' };
 
-/** Half of a few towns, as people live; the rest spread over all. */
+/** Half of the offers are in a few towns, as in reality; the rest is spread over all. */
 const townOf = (n: number): number => (n % 2 === 0 ? n % 97 : (n * 7_919) % TOWNS);
 
 const idOf = (n: number): string => n.toString(32).padStart(10, '0');
@@ -74,14 +74,13 @@ const recorded = (n: number, all: number): Recorded<OfferEvent> => ({
 });
 
 /**
- * The read model as it is after a million events, written day by day: each event is counted by the product's own
- * projection, on a document of its own, and what they come to is added up here. Folding them one by one into the days is
- * what `folded` measures, on fewer.
+ * Builds the read model of a million events without folding them one by one: the product's own projection counts each
+ * event on an empty document, and the counts are summed here. `folded` measures real folding, on fewer events.
  */
 const fillModel = async (documents: Documents, collection: string): Promise<void> => {
   const model = await documents.collection<DayDocument>(collection, daily.indexes);
   let open = new Map<string, Map<string, Counts>>();
-  /** Writes what is complete: the days, and the months and years that `today` is not in. */
+  /** Writes complete periods: days, and the months and years that do not contain `today`. */
   const write = async (n: number, today = ''): Promise<void> => {
     const [running, complete] = [new Map<string, Map<string, Counts>>(), new Map<string, Map<string, Counts>>()];
     for (const [id, sums] of open) (today.startsWith(id.split(' ')[0] ?? '') ? running : complete).set(id, sums);
@@ -112,7 +111,6 @@ const fillModel = async (documents: Documents, collection: string): Promise<void
   await write(EVENTS);
 };
 
-/** Offers in a log of its own, from which a read model is built. */
 const fillLog = async (store: ReturnType<typeof openSqliteEventStore>): Promise<void> => {
   for (let first = 0; first < BUILT; first += AT_ONCE)
     await store.append(
@@ -134,7 +132,7 @@ const fillLog = async (store: ReturnType<typeof openSqliteEventStore>): Promise<
     );
 };
 
-/** The report with the most to read, over three years: a million offers are published, in thousands of towns. */
+/** The most expensive report, over three years: a million published offers in thousands of towns. */
 export const benchReporting = (): Promise<ReportingFigures> =>
   inFolder(async (folder) => {
     const store = openSqliteEventStore(join(folder, 'events.db'));
@@ -157,7 +155,7 @@ export const benchReporting = (): Promise<ReportingFigures> =>
     const alone: number[] = [];
     for (let n = 0; n < REPORTS; n += 1) alone.push(await once());
 
-    // Another one is built in the same store, for as long as it takes.
+    // Rebuild a second read model in the same store while reports are measured.
     const next = createProjector({ projection: daily as Projection, store, documents, log: silentLog });
     const beside: number[] = [];
     const folded = await perSecond(BUILT, async () => {
@@ -168,7 +166,7 @@ export const benchReporting = (): Promise<ReportingFigures> =>
       });
       while (!isBuilt) {
         beside.push(await once());
-        // An answer out of a file never waits: whoever builds would not get a turn.
+        // Reads from a file never yield: without this, the rebuild would not get a turn.
         await nextTurn();
       }
       await built;

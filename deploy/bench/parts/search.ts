@@ -6,31 +6,31 @@ import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchDocument, SearchIndex, SearchQuery, SearchWrite } from '@lendring/offer/search/search.port.js';
 import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
 
-/** Milliseconds of one search through the port, its thread included. */
+/** Milliseconds per search through the port, including its worker thread. */
 export type Times = Readonly<{ p50: number; p99: number; worst: number }>;
 
 export type Figures = Readonly<{
   offers: number;
-  /** Writing all offers in durable batches of 500. */
+  /** All offers, in durable batches of 500. */
   writeMs: number;
   writesPerSecond: number;
   openMs: number;
-  /** The first searches after opening, with nothing cached. */
+  /** First searches after opening, with cold caches. */
   cold: Times;
   text: Times;
   textPlace: Times;
   textPlaceFilters: Times;
-  /** No text: what a category page or a map asks for. */
+  /** Searches without text, as on a category page or a map. */
   browse: Times;
-  /** The same searches, of a visitor and of somebody in 50 groups, in turns. */
+  /** Identical searches by a visitor and by a member of 50 groups, alternating. */
   ofVisitor: Times;
   ofMember: Times;
-  /** Text, place and filters while an offer is written after every fifth search. */
+  /** Text, place and filters, with one write after every fifth search. */
   whileWriting: Times;
-  /** How late the event loop ran while 20 searches were always under way. */
+  /** Event loop delay at a constant concurrency of 20 searches. */
   loopDelayP99Ms: number;
   searchesPerSecond: number;
-  /** Of this process at the end. */
+  /** Memory of this process at the end. */
   rssMb: number;
   fileMb: number;
 }>;
@@ -38,7 +38,7 @@ export type Figures = Readonly<{
 const GROUPS = 200;
 const groupNamed = (number: number): string => `gr0vp${String(number).padStart(5, '0')}`;
 
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
+/** Reproducible numbers in [0, 1) (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -120,21 +120,20 @@ const perUnit = (rentType: 1 | 4, minor: number): PricingTerms => ({
 const pricings = (dayPrice: number | null): readonly PricingTerms[] =>
   dayPrice === null ? [] : [perUnit(1, dayPrice), perUnit(4, dayPrice * 5)];
 
-/** Offers as a town of German speakers might write them: few words in every text, most words in hardly any. */
+/**
+ * Generates offers with German text; word frequencies are skewed as in real texts: few words are common, most are rare.
+ */
 export function offerWriter(seed: number) {
   const random = randomFrom(seed);
-  // Drawn apart, so that what else is drawn stays as it was.
+  // A separate generator keeps the other random draws unchanged.
   const grouped = randomFrom(seed + 1_000);
   const below = (end: number): number => Math.floor(random() * end);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  /** The first of a list are picked far more often than the last. */
+  /** The first items are picked far more often than the last. */
   const zipf = <T>(list: readonly T[]): T =>
     list[Math.min(list.length - 1, Math.floor(list.length ** random()) - 1)] as T;
   const compound = (): string => pick(modifiers) + pick(heads);
-  /**
-   * Names, models, misspellings: 300,000 words, some met more often than others; 100,000 offers hold about half of
-   * them.
-   */
+  /** Names, models, misspellings: a vocabulary of 300,000 skewed words, about half of which occur in 100,000 offers. */
   const rare = (): string => {
     let number = Math.floor(300_000 * random() ** 3);
     let word = syllables[number % syllables.length] ?? '';
@@ -163,7 +162,7 @@ export function offerWriter(seed: number) {
   };
   const day = (offset: number): string => new Date(Date.UTC(2030, 0, 1 + offset)).toISOString().slice(0, 10);
 
-  /** One offer in five belongs to one of 200 groups, each other one of these to its members alone. */
+  /** One offer in five belongs to one of 200 groups; every other one of these is for members only. */
   const audience = (): Pick<SearchDocument, 'groups' | 'membersOnly'> => {
     const belongs = grouped() < 0.2;
     const [group, membersOnly] = [Math.floor(grouped() * GROUPS), grouped() < 0.5];
@@ -209,7 +208,7 @@ export function offerWriter(seed: number) {
     const at = 1 + below(word.length - 2);
     return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
   };
-  /** One to three words; some cut short while typing, some misspelled, some only a compound's part. */
+  /** One to three words: some truncated as while typing, some misspelled, some only part of a compound. */
   const text = (): string => {
     const words = Array.from({ length: 1 + below(3) }, () => {
       const kind = random();
@@ -285,7 +284,7 @@ async function timed(
   return timesOf(taken);
 }
 
-/** What being in 50 groups adds: each search is asked both ways, now the one and now the other first. */
+/** Overhead of being in 50 groups: each search runs with and without groups, in alternating order. */
 async function inTurns(index: SearchIndex, count: number, query: () => SearchQuery) {
   const askersGroups = Array.from({ length: 50 }, (_, at) => groupNamed(at * 4));
   const taken = { ofVisitor: [] as number[], ofMember: [] as number[] };
@@ -308,8 +307,8 @@ async function inTurns(index: SearchIndex, count: number, query: () => SearchQue
 const position = (number: number): string => String(number).padStart(16, '0');
 
 /**
- * Writes `count` made-up offers into a fresh index and measures searches of each kind; the same offers and searches in
- * every run.
+ * Writes `count` generated offers into a new index and measures each kind of search. Offers and searches are the same
+ * in every run.
  */
 export async function benchSearch(count: number): Promise<Figures> {
   const directory = await mkdtemp(join(tmpdir(), 'search-bench-'));

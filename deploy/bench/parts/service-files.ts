@@ -10,7 +10,10 @@ import { createStreamCaches } from '@lendring/platform/runtime/service/stream-ca
 
 const CACHE_BYTES = 64 * 1_048_576;
 
-/** The ports of one service on files in a folder, as the embedded profile has them; its clocks are wound by whoever measures. */
+/**
+ * Ports of one service on files in a folder, as in the embedded profile. The measurement triggers clock policies
+ * itself.
+ */
 export const openServiceFiles = (folder: string) => {
   const store = openSqliteEventStore(join(folder, 'events.db'));
   const documents = openSqliteDocuments(join(folder, 'documents.db'));

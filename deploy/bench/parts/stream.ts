@@ -11,7 +11,7 @@ import { createStreamCaches } from '@lendring/platform/runtime/service/stream-ca
 import { percentile, timed } from '../times.js';
 import { anEvent, inFolder } from './events.js';
 
-/** Milliseconds of a command at the median; `cold`: the first one on a long stream after a start. */
+/** Median milliseconds per command. `cold`: the first command on a long stream after a start. */
 export type StreamFigures = Readonly<{ store: string; short: number; long: number; cold: number }>;
 
 const SHORT = 10;
@@ -43,7 +43,7 @@ const command = (commands: CommandHandler, id: string): Promise<unknown> =>
     ({ count }) => decided([{ type: 'Described', data: anEvent(count, 1).data }]),
   );
 
-/** Appends so many events to each of the streams; in parts, as a log grows. */
+/** Appends in parts, as a real log grows. */
 const fill = async (store: EventStore, ids: readonly string[], count: number): Promise<void> => {
   for (const id of ids)
     for (let from = 0; from < count; from += BATCH)
@@ -59,7 +59,7 @@ const fill = async (store: EventStore, ids: readonly string[], count: number): P
 const measured = async (name: string, store: EventStore, folder: string): Promise<StreamFigures> => {
   const keys = openSqliteSubjectKeys(join(folder, `${name}.keys.db`), join(folder, `${name}.master`));
   const caches = createStreamCaches({ keys, bytes: 64 * 1_048_576 });
-  /** Milliseconds of the first command of a process that knows nothing yet. */
+  /** Uses empty caches, as a fresh process does. */
   const first = async (id: string): Promise<number> => {
     const own = createStreamCaches({ keys, bytes: 64 * 1_048_576 });
     try {
@@ -75,10 +75,10 @@ const measured = async (name: string, store: EventStore, folder: string): Promis
     const long = randomUUID();
     await fill(store, shorts, SHORT);
     await fill(store, [long], LONG);
-    // Both are known then: what a command costs that reads nothing.
+    // Warm both caches, so that commands read nothing.
     for (const id of [...shorts, long]) await command(commands, id);
     const [short, longer]: [number[], number[]] = [[], []];
-    // In turns, so that a slow moment meets both.
+    // Alternate, so that a slow moment affects both.
     for (const id of shorts) {
       short.push((await timed(() => command(commands, id))).ms);
       longer.push((await timed(() => command(commands, long))).ms);
@@ -94,7 +94,10 @@ const measured = async (name: string, store: EventStore, folder: string): Promis
   }
 };
 
-/** Commands on a stream of 10,000 events against commands on one of ten, on SQLite and where it is named on KurrentDB. */
+/**
+ * Compares commands on a stream of 10,000 events with commands on one of ten, on SQLite and, if configured, on
+ * KurrentDB.
+ */
 export const benchStream = ({ KURRENTDB_URL: url }: NodeJS.ProcessEnv): Promise<readonly StreamFigures[]> =>
   inFolder(async (folder) => {
     const figures = [await measured('SQLite', openSqliteEventStore(join(folder, 'events.db')), folder)];

@@ -24,18 +24,18 @@ import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapt
 import { percentile } from '../times.js';
 import { inFolder } from './events.js';
 
-/** Milliseconds of a page of one list in one order: the slowest order counts. */
+/** Milliseconds per page of one list; the slowest sort order counts. */
 export type TableFigures = readonly Readonly<{ table: string; place: string; order: string; p95: number }>[];
 
 const ROWS = 100_000;
 const AT_ONCE = 2_000;
 const TIMES = 20;
 const SIZE = 25;
-/** The last page that a list has. */
+/** Number of the last page of a list. */
 const LAST = 500;
 const FROM = Date.parse('2027-01-01T00:00:00.000Z');
 const timeOf = (n: number): string => new Date(FROM + n * 60_000).toISOString();
-/** Spread over what comes one after the other, the same each time. */
+/** Deterministic pseudo-random permutation of the rows. */
 const mixed = (n: number): number => (n * 7_919) % ROWS;
 
 const context: QueryContext = { actor: { kind: 'user', userId: randomUUID(), roles: ['admin'] }, at: timeOf(ROWS) };
@@ -52,13 +52,11 @@ const recordedCase = ({ caseId, ownerId, at }: Readonly<{ caseId: string; ownerI
   actor: 'system',
 });
 
-/** A read model that nothing was ever put into. */
 const empty = { get: async () => null, getMany: async () => [], find: async () => [], count: async () => 0 };
 const notRead = async () => {
   throw new Error('Lists are measured at their read model: nothing is read from the log');
 };
 
-/** Fills a read model with rows and answers it. */
 const filled = async <Document extends object>(
   documents: ReturnType<typeof openSqliteDocuments>,
   { name, indexes }: Readonly<{ name: string; indexes?: readonly IndexSpec[] }>,
@@ -82,7 +80,10 @@ const measured = async (work: () => Promise<unknown>): Promise<number> => {
   return percentile(times, 0.95);
 };
 
-/** Tables of the backoffice over 100,000 rows each: the first, a middle and the last page in each order, at the read model. */
+/**
+ * Backoffice tables over 100,000 rows each: the first, a middle and the last page in each order, directly at the read
+ * model.
+ */
 export const benchTables = (): Promise<TableFigures> =>
   inFolder(async (folder) => {
     const documents = openSqliteDocuments(join(folder, 'documents.db'));
@@ -108,12 +109,12 @@ export const benchTables = (): Promise<TableFigures> =>
     const caseLists = {
       waiting: { state: 'waiting' },
       all: { state: 'all' },
-      // None is of an offer: what fits nothing passes over everything.
+      // No row matches: the query scans everything.
       'all, of offers': { state: 'all', kind: 'offer' },
     } as const;
     for (const [name, filter] of Object.entries(caseLists))
       await measure(`cases (${name})`, QueueSort.options, (order, place) =>
-        // One of its own for each page, as nothing is known yet of how many there are.
+        // A new query per page, so that no total is cached.
         queueQuery({ cases: caseView, reports: empty, involved: empty })(
           { filter, sort: QueueSort.parse(order), paging: paging(place) },
           context,

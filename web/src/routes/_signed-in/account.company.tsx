@@ -3,7 +3,7 @@ import { CompanyPage } from '../../features/account/components/CompanyPage.js';
 import { TraderSection } from '../../features/account/components/TraderSection.js';
 import { returnSearch } from '../../lib/return-to.js';
 
-/** Private accounts have no company page (spec §6, commercial guard) and are never asked for beneficial owners. */
+/** Private accounts have no company page (spec §6, commercial guard) and never enter trader details. */
 export const Route = createFileRoute('/_signed-in/account/company')({
   staticData: { title: 'account:company.title', access: 'commercial' },
   validateSearch: returnSearch,
