@@ -12,7 +12,7 @@ import { textsOf } from './texts.ts';
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const prefix = { de: '', en: '/en', nl: '/nl' } as const;
 
-/** Former pages that are a part of another one now. */
+/** Former pages that are now part of another page. */
 const merged = {
   '/account/address': '/account/places',
   '/account/picture': '/account/profile',
@@ -21,7 +21,7 @@ const merged = {
   '/account/delete': '/account/takeout',
 } as const;
 
-/** Every page of the account that stands without something of one's own in its address; a shop has all of them. */
+/** Every account page without a parameter in its URL; commercial accounts have all of them. */
 const pages = Object.entries(paths)
   .filter(([path]) => path.startsWith('/account') && !path.includes('$') && !(path in merged))
   .map(([, local]) => local);
@@ -33,7 +33,7 @@ describe('the account', () => {
   });
   after(async () => browser.close());
 
-  // Each page in one language: a walk of all of them in each took as long as six other journeys.
+  // Check each page in one language only: all pages in each language would take as long as six other journeys.
   for (const [turn, language, width] of [
     [0, 'de', 390],
     [1, 'en', 1280],
@@ -75,7 +75,7 @@ describe('the account', () => {
     await other.getByRole('button', { name: text('common', 'frame.accountMenu') }).click();
     await other.getByRole('link', { name: text('common', 'frame.signOut') }).click();
     await other.waitForURL((at) => at.pathname === '/en' && at.searchParams.has('signed-out'));
-    // The id token names the person: no address carries it into a history or a log.
+    // The id token contains personal data: keep it out of URLs, which end up in history and logs.
     assert.deepEqual(
       addresses.filter((address) => address.includes('id_token')),
       [],
@@ -83,7 +83,6 @@ describe('the account', () => {
 
     await guest.page.waitForURL((at) => at.pathname === '/en/auth/sign-in');
     assert.equal(await guest.page.getByText('Paul').count(), 0);
-    // Signing in again in one tab is signing in in both.
     await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/en/account/profile', 'en');
     assert.equal(await guest.page.getByLabel(text('account', 'firstname')).inputValue(), 'Paul');
     await other.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
@@ -144,7 +143,6 @@ describe('the account', () => {
     await page.getByRole('link', { name: text('account', 'waiting.phone') }).click();
     const section = page.getByRole('region', { name: text('security', 'phone.title') });
     await section.getByRole('button', { name: text('security', 'phone.start') }).click();
-    // The field has the focus: the rest goes by keyboard.
     await page.keyboard.type('0151 23456781');
     await page.keyboard.press('Enter');
     const field = section.getByRole('textbox', { name: text('security', 'phone.code') });

@@ -37,7 +37,6 @@ describe('the audit log', () => {
     await row.first().waitFor();
     await quiet(page);
     await checkPage(admin);
-    // A name narrows the log to that person.
     await row.first().getByRole('link').nth(1).click();
     await page.waitForURL(/by=/);
     await quiet(page);
@@ -50,7 +49,6 @@ describe('the audit log', () => {
       .getByRole('link', { name: audit('toCase') })
       .click();
     await page.waitForURL(caseAddress);
-    // The export stands in it as well.
     await page.goto(`${url + log}?act=acts_exported`);
     await page
       .getByRole('row', { name: audit('acts.acts_exported') })

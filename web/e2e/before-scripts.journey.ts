@@ -37,7 +37,7 @@ describe('before our code runs', () => {
         .filter({ visible: true });
       const href = await ask.first().getAttribute('href');
       assert.match(href ?? '', new RegExp(`^/inserat/${id}/buchung\\?.*from=${day}`));
-      // What is asked for is there before it is known who asks.
+      // The server renders the offer before the session is known.
       await page.goto(url + href);
       assert.match(await page.title(), new RegExp(`^${text('offer', 'booking.pageTitle')}`));
       await page
@@ -59,17 +59,16 @@ describe('before our code runs', () => {
       await page.goto(url + path);
       assert.equal(await page.title(), `${title} · Lendring`);
       assert.equal(await page.locator('h1').innerText(), title);
-      // Scripts are only paused here, so that the browser shows no `noscript`.
+      // Scripts are only paused here, so the browser does not render `noscript`.
       assert.match((await page.locator('main noscript').textContent()) ?? '', needs);
     }
-    // The link in the mail that ends a registration.
     await page.goto(`${url}/auth/verify?token=cut-off`);
     const said = (await page.locator('main noscript').textContent()) ?? '';
     for (const part of ['verify.press', 'verify.confirm']) assert.ok(said.includes(text('auth', part)));
     await context.close();
   });
 
-  /** A page whose scripts the browser gets only after `early` was done on it, then at a slow phone's pace. */
+  /** Loads a page, runs `early`, and only then lets the scripts through, at the speed of a slow phone. */
   const wakeAfter = async (path: string, width: number, early: (page: Page) => Promise<void>): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'de-DE' });
     context.setDefaultTimeout(60_000);

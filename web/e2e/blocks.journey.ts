@@ -51,7 +51,7 @@ describe('blocking somebody', () => {
     await tarek.page.getByRole('button', { name: text('offer', 'booking.send') }).click();
     await tarek.page.getByText(apiMessages.people_apart.text.de).first().waitFor();
     assert.equal(await message.inputValue(), 'Hallo Falk, bitte antworte mir doch.');
-    // What the browser says of the refused call.
+    // The browser logs the rejected call.
     assert.equal(tarek.takeErrors().length, 1);
     await checkPage(tarek);
     await tarek.context.close();

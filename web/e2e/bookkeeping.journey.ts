@@ -14,7 +14,6 @@ const words = textsOf('de');
 const office = (key: string, fill?: Readonly<Record<string, string>>) => words('backoffice', key, fill);
 const books = (key: string, fill?: Readonly<Record<string, string>>) => words('bookkeeping', key, fill);
 
-/** Books and pays an ad for a company, in German. */
 const payAd = async (page: Page, title: string): Promise<void> => {
   const text = (key: string) => words('advertising', key);
   await page.goto(`${url}/benutzerkonto/anzeigen/neu`);
@@ -56,7 +55,7 @@ describe('the books in the backoffice', () => {
     await page.getByRole('combobox', { name: books('invoices.status'), exact: true }).selectOption('paid');
     await page.waitForURL(/status=paid/);
     await quiet(page);
-    // The oldest one is nobody's whom another journey has pay something.
+    // Take the oldest invoice: other journeys create newer ones.
     const number = (await numbers.last().textContent()) ?? '';
     await seen();
 
@@ -81,7 +80,7 @@ describe('the books in the backoffice', () => {
     await dialog.getByRole('button', { name: books('invoices.takeBack') }).click();
     await dialog.getByRole('link', { name: books('invoices.reasonMissing') }).waitFor();
     await dialog.getByLabel(books('invoices.reason')).fill('Auf die falsche Firma ausgestellt.');
-    // Which invoice is the oldest differs, and so whether a plan still runs by it.
+    // The oldest invoice varies, and with it the question whether a plan still depends on it.
     const keep = dialog.getByRole('radio', { name: books('invoices.planKeep') });
     if ((await keep.count()) > 0) await keep.check({ force: true });
     await seen();
@@ -111,12 +110,10 @@ describe('the books in the backoffice', () => {
     assert.equal(await page.locator('main').getByRole('textbox').count(), 0);
     await quiet(page);
     await checkPage(bookkeeper);
-    // The part that is open is named on the button that leads to the others.
     await page.getByRole('button', { name: new RegExp(`${office('nav.plans')}$`) }).click();
     await checkPage(bookkeeper);
     await page.getByRole('link', { name: office('nav.invoices'), exact: true }).click();
     await page.getByRole('heading', { name: books('invoices.title'), level: 1 }).waitFor();
-    // Who may not open a page is told so where they arrive, before its pictures are there.
     await page.goto(`${url}/backoffice/report`, { waitUntil: 'commit' });
     await page.getByText(new RegExp(office('home.needs', { roles: '.+' }))).waitFor();
     await bookkeeper.context.close();
@@ -131,7 +128,7 @@ describe('an ad that is paid', () => {
   after(async () => browser.close());
 
   it('is approved by a moderator and shown, or declined with a reason that its company reads', async () => {
-    // Told apart from those of a run before against the same product.
+    // Distinguishes ads from those of an earlier run against the same product.
     const run = String(Date.now()).slice(-6);
     const [good, bad] = [`Minibagger zur Miete ${run}`, `Bagger geschenkt ${run}`];
     const company = await visit(browser, { width: 390 });

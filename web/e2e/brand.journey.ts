@@ -16,7 +16,7 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf
 const name = 'Leihbar';
 const accent = '#7a1f5c';
 
-/** A product of its own: the change is of the whole installation. */
+/** A separate product, since the brand applies to the whole installation. */
 describe('the brand of an installation', () => {
   let browser: Browser;
   let product: Product;
@@ -35,7 +35,7 @@ describe('the brand of an installation', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Opens an address anew until its title ends like this. */
+  /** Reloads a page until its title ends with the brand. */
   const isCalled = async (page: Page, path: string, brand: string): Promise<void> => {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -96,7 +96,6 @@ describe('the brand of an installation', () => {
       await checkPage(guest);
     }
 
-    // A mail, and the page that leads to it.
     await guest.page.goto(`${url}/nl/auth/register`);
     await guest.page.locator('input[type=email]').fill('brand@example.org');
     await guest.page.locator('input[type=password]').fill('a sentence that only I know');

@@ -10,13 +10,12 @@ import { checkPage, visit } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('backoffice', key, fill);
-/** Of which no other journey speaks. */
+/** A category that no other journey uses. */
 const old = 'medizinischer-bedarf/inhalatoren';
 const now = 'medizinischer-bedarf/inhalieren';
 
 const choose = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel(office('categories.find')).fill(title);
-  // Below the title stands what the category belongs to.
   await page.getByRole('button', { name: new RegExp(`^${title}( |$)`) }).click();
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
 };
@@ -28,7 +27,7 @@ const publish = async (page: Page, reason: string): Promise<void> => {
   await page.getByText(office('categories.draftEmpty')).waitFor();
 };
 
-/** Opens an address until its page says something. */
+/** Reloads a page until it contains the words. */
 const opens = async (page: Page, path: string, words: string): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -59,7 +58,6 @@ describe('the categories', () => {
     }, old);
     await choose(page, title);
 
-    // What its neighbour has is refused, and said why.
     await page.locator('#slug-de').fill('gehhilfen');
     await page.getByRole('button', { name: office('categories.intoDraft') }).click();
     await page.getByRole('alert').filter({ hasText: 'gehhilfen' }).waitFor();
@@ -79,7 +77,7 @@ describe('the categories', () => {
     await quiet(guest.page);
     await checkPage(guest);
     await opens(guest.page, '/kategorien', 'Inhalieren');
-    // Whoever kept the address, and every search engine, is told for good, with what was asked for beside it.
+    // Old URLs redirect permanently and keep their query.
     for (const asked of ['', '?sort=price']) {
       const answer = await fetch(`${url}/kategorie/${old}${asked}`, { redirect: 'manual' });
       assert.equal(answer.status, 301);
@@ -118,7 +116,6 @@ describe('the categories', () => {
       asked.filter((path) => path.startsWith('/v1/category_')),
       [],
     );
-    // Nor does the page say anything to whoever asks for it without a sign-in.
     const bare = await (await fetch(`${url}/backoffice/kategorien`)).text();
     assert.ok(!bare.includes(office('categories.draftEmpty')));
     const status = await page.evaluate(async () => {

@@ -5,10 +5,12 @@ import type { Page } from 'playwright-core';
 import { quiet } from './quiet.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The small file: it is sent to each page anew. */
+/** The minified file, since it is sent to every page. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Console errors, page errors and failed hydration of a page, from now on. `take()` empties the list. */
+/**
+ * Collects console errors, page errors and hydration failures of a page from now on. `take()` returns and clears them.
+ */
 export const watchErrors = (page: Page) => {
   let found: string[] = [];
   page.on('console', (message) => {
@@ -26,7 +28,7 @@ export const watchErrors = (page: Page) => {
   };
 };
 
-/** Pixels by which the page is wider than its window, and what sticks out. */
+/** Pixels by which the page is wider than its window, and the elements that stick out. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -38,7 +40,7 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${wide} px too wide: ${names.join(' | ')}`];
   });
 
-/** Violations of WCAG 2.2 AA that axe can see, and nothing of what is well: that would be most of the work. */
+/** WCAG 2.2 AA violations found by axe. Passed rules are not reported, since collecting them takes most of the time. */
 export const accessibility = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violations = await page.evaluate(async (values) => {
@@ -55,7 +57,7 @@ export const accessibility = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** Waits until the page's own code runs and nothing is loading. */
+/** Waits until the page is hydrated and no request is pending. */
 export const settled = async (page: Page): Promise<void> => {
   await quiet(page);
   await page.evaluate(() => document.fonts.ready);

@@ -18,7 +18,7 @@ const email = `bezoeker-${stamp}@example.org`;
 const said = `Waar zet ik een hangmat neer? ${stamp}`;
 const answer = `Onder vakantie, bij het kamperen. ${stamp}`;
 
-/** What the mail to this address says, from the local mailbox. */
+/** Content of the mail to this address, from the local mailbox. */
 const mailTo = async (page: Page): Promise<string> => {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
     await page.goto(`${url}/dev/mail`);
@@ -46,7 +46,6 @@ describe('feedback', () => {
     await page.getByRole('link', { name: dutch('common', 'frame.feedback') }).click();
     await page.waitForURL(/\/nl\/feedback\?from=/);
     await quiet(page);
-    // What is missing is said, and nothing is lost by it.
     await page.getByRole('button', { name: form('send') }).click();
     await page.getByRole('link', { name: form('problem.text') }).waitFor();
     await page.getByText(form('kinds.category'), { exact: true }).click();

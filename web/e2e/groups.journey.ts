@@ -29,7 +29,6 @@ describe('groups', () => {
       .click();
     await page.waitForURL(`${url}/gruppe/erstellen`);
     await page.getByLabel(words('form.name'), { exact: true }).fill('Hausflur Nummer neun');
-    // By invitation alone: nobody outside finds it, as the form proposes.
     await page.getByText(words('joining.invitation.label'), { exact: true }).click();
     assert.ok(await page.getByRole('radio', { name: new RegExp(`^${words('listed.no.label')}`) }).isChecked());
     await quiet(page);
@@ -62,7 +61,6 @@ describe('groups', () => {
     await stranger.context.close();
 
     await page.reload();
-    // By keyboard: the menu opens on its first item, and the focus comes back to its button.
     const more = page.getByRole('button', { name: /^Mehr zu / });
     await more.focus();
     await page.keyboard.press('Enter');
@@ -89,7 +87,8 @@ describe('groups', () => {
 
     await neighbour.page.reload();
     await neighbour.page.getByRole('link', { name: words('toEdit') }).waitFor();
-    // The server knows nobody, and leaves it to the page of a browser with a session whether there is such a group.
+    // The server renders for an anonymous visitor and leaves the check for a members-only group to browsers with a
+    // session.
     assert.deepEqual(neighbour.takeErrors(), []);
     await neighbour.page.getByRole('button', { name: words('leave.action') }).click();
     await neighbour.page
@@ -147,7 +146,7 @@ describe('groups', () => {
     await page.getByText(text('wizard', 'groups.sees.label'), { exact: true }).click();
     await page.getByLabel(text('wizard', 'groups.free'), { exact: true }).check();
     await quiet(page);
-    // At its end nothing of the page lies behind the bar that saves.
+    // At the end of the page, the save bar covers no content.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await checkPage(owner);
     await page.getByRole('button', { name: text('wizard', 'bar.save') }).click();
@@ -201,7 +200,7 @@ describe('groups', () => {
     const phone = await visit(browser, { language: 'de', width: 390 });
     await signIn(phone.page, url, 'katrin@example.org', 'lendring-demo', '/gruppen');
     await openGroup(phone.page, 'Werkzeugkeller Südstadt');
-    // The header has a calendar, too.
+    // The header has a calendar link, too.
     await phone.page
       .getByRole('main')
       .getByRole('link', { name: words('toCalendar'), exact: true })
@@ -250,7 +249,7 @@ describe('groups', () => {
     await page.getByRole('link', { name: /banjo/i }).first().waitFor();
     await page.getByRole('link', { name: words('share.title') }).click();
     await page.getByRole('checkbox').first().waitFor();
-    // What was kept of the list is shown until it is read again.
+    // The cached list is shown until it has been refetched.
     await page
       .getByLabel(/banjo|kilt/i)
       .first()

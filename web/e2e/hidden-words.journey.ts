@@ -22,7 +22,7 @@ const ask = async <Data>(path: string): Promise<Data> => {
   return ((await answer.json()) as { data: Data }).data;
 };
 const profileOf = (nickname: string): Promise<Profile> => ask(`/user_profile/${nickname}`);
-/** What others said about somebody, as visitors read it. */
+/** Ratings of a user as visitors see them. */
 const ratingsOf = async (nickname: string): Promise<readonly Rated[]> => {
   const { user_id: id } = await profileOf(nickname);
   return (await ask<{ ratings: readonly Rated[] }>(`/rating?user_id=${id}&size=50`)).ratings;
@@ -33,7 +33,7 @@ const requestOf = async (nickname: string, words: string): Promise<string> => {
   return found.request_id;
 };
 
-/** Looks again until what the services tell each other has arrived. */
+/** Polls until the services have exchanged their events. */
 const becomes = async <Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => boolean): Promise<Seen> => {
   for (const until = Date.now() + PATIENCE_MS; ;) {
     const seen = await look();
@@ -49,7 +49,7 @@ const openCase = async (page: Page, kind: string, title: string): Promise<void> 
   await page.getByRole('heading', { name: office('case.content') }).waitFor();
 };
 
-/** Hides the words of the case that is open. */
+/** Hides the text in the open case. */
 const hide = async (page: Page, { stars = false } = {}): Promise<void> => {
   await page.getByText(office('verdict.completed'), { exact: true }).click();
   await page.getByLabel(office('verdict.hide'), { exact: true }).check();
@@ -67,7 +67,7 @@ describe('words that moderation hides', () => {
   });
   after(async () => browser.close());
 
-  /** A page as somebody sees it, checked. */
+  /** Opens and checks a page as the given user. */
   const as = async (who: string, path: string, look: (page: Page) => Promise<void>, language: Language = 'de') => {
     const one = await visit(browser, { width: 390, language });
     await signIn(one.page, url, `${who}@example.org`, password, path, language);
@@ -100,7 +100,7 @@ describe('words that moderation hides', () => {
     await as('ronny', `/anfrage/${requestId}`, async (read) => {
       await read.getByText(text('common', 'hidden.othersRating')).waitFor();
       assert.equal(await read.getByText(words).count(), 0);
-      // His own rating of her has its stars; hers has none.
+      // His own rating of her shows stars; her hidden one shows none.
       assert.equal(await read.getByRole('img', { name: /^\d Stern/ }).count(), 1);
     });
     await as('luisa', `/anfrage/${requestId}`, async (read) => {
@@ -180,7 +180,6 @@ describe('words that moderation hides', () => {
           (count) => count === 0,
         );
         await read.getByText(dutch('hidden.others')).waitFor();
-        // What else he wrote is there.
         await read.getByText('de buurvrouw heeft de sleutel').waitFor();
       },
       'nl',

@@ -26,7 +26,7 @@ describe('what stands out', () => {
     const office = await visit(browser, { width: 1280 });
     const { page } = office;
     await signIn(page, url, 'moderator@example.org', password, '/backoffice');
-    // Numbers are for admins; what stands out is for whoever looks after reports.
+    // Moderators see hints, but no statistics, which are for admins.
     await page.getByRole('heading', { name: text('unusual.title') }).waitFor();
     assert.equal(await page.getByText(text('unusual.numbers')).count(), 0);
     await page.getByRole('link', { name: german('backoffice', 'nav.hints'), exact: true }).click();
@@ -38,7 +38,6 @@ describe('what stands out', () => {
     await fireworks.waitFor();
     await quiet(page);
     await checkPage(office);
-    // The order stands in the address, and its head says so.
     await page.getByRole('button', { name: text('column.at'), exact: true }).click();
     await page.waitForURL(/sort=-at/);
     await page.locator('th[aria-sort="descending"]').getByText(text('column.at'), { exact: true }).waitFor();
@@ -79,7 +78,6 @@ describe('what stands out', () => {
     await signIn(page, url, 'moderator@example.org', password, '/nl/backoffice/woordenlijsten', 'nl');
     await page.getByRole('button', { name: text('words.addTitle') }).click();
     const dialog = page.getByRole('dialog');
-    // What is missing is said first.
     await dialog.getByRole('button', { name: text('words.add'), exact: true }).click();
     await dialog.getByRole('link', { name: text('words.textProblem') }).waitFor();
     await dialog.getByLabel(text('words.text')).fill(`kruisboog${stamp}`);

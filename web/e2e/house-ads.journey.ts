@@ -13,18 +13,18 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf
 const ads = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('ads', key, fill);
 const words = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('advertising', key, fill);
 
-/** Of this journey alone. */
+/** Used by this journey only. */
 const title = 'Leihtag im Stadtpark';
 
-/** Somebody who looks around the town meets it within seconds, and reads at its mark who paid and why it stands there. */
+/** Browses as a visitor until the ad appears, and reads its advertiser and the reason for its placement. */
 const seesWhy = async (browser: Browser): Promise<void> => {
   const visitor = await visit(browser);
   const { page, context } = visitor;
-  // Others may have the first turn.
+  // Other ads may come first in the rotation.
   const mark = page.locator('aside details').filter({ hasText: 'Verein Leihtag' }).first();
   const isThere = async (): Promise<boolean> => {
     await page.goto(`${url}/ortssuche/dresden`);
-    // Pages of strangers are kept for a moment.
+    // Anonymous pages are cached briefly.
     return mark.waitFor({ state: 'attached', timeout: 5_000 }).then(
       () => true,
       () => false,
@@ -83,7 +83,7 @@ describe('a house ad', () => {
     await page.getByLabel(office('ads.until'), { exact: true }).fill('2020-01-01');
     await place.click();
     await page.getByText('Wähl einen späteren letzten Tag.', { exact: false }).first().waitFor();
-    // The refused day, which the browser tells too.
+    // The browser logs the rejected day, too.
     assert.equal(admin.takeErrors().length, 1);
     await page.getByLabel(office('ads.until'), { exact: true }).fill('');
     await quiet(page);
@@ -121,7 +121,6 @@ describe('a house ad', () => {
       .getByRole('button', { name: words('end.action') })
       .click();
     await shown.waitFor({ state: 'detached' });
-    // Among those that are over it is found again, by an address.
     const filters = page.getByRole('group', { name: office('ads.filters') });
     await filters.getByLabel(office('ads.state'), { exact: true }).selectOption('over');
     await filters.getByLabel(office('ads.kind'), { exact: true }).selectOption('house');

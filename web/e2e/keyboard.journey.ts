@@ -9,15 +9,13 @@ import { checkPage, visit } from './visit.ts';
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const text = textsOf('de');
 
-/**
- * Moves the focus as a person without a mouse does, and fails when Tab never gets there or the focus cannot be seen.
- */
+/** Moves the focus with Tab. Fails if the target is not reachable or its focus is not visible. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor();
   for (let tries = 0; tries < 90; tries += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       const seen = await target.evaluate((element) => {
-        // The ring may lie on the field's frame: some levels up, never on the page itself.
+        // The focus ring may be on an ancestor such as the field's frame, but never on the page itself.
         for (let at: Element | null = element, level = 0; at && level < 4; at = at.parentElement, level += 1) {
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
           if ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') return true;
@@ -45,7 +43,7 @@ describe('with the keyboard alone', () => {
     const wanted = await pickOffer(url, 'heinz');
     await page.goto(`${url}/`);
 
-    // The first stop leads past the header.
+    // The first tab stop is the skip link.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     assert.equal(

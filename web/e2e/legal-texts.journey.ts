@@ -19,7 +19,9 @@ const privacy = {
   nl: '## Over ons\n\nSchrijf naar {{email}}.',
 };
 
-/** Opens an address anew until it says something, or says it no more: other replicas hear of a change a little later. */
+/**
+ * Reloads a page until it contains (or no longer contains) the words: other replicas learn of a change with a delay.
+ */
 const opens = async (page: Page, path: string, words: string, isThere = true): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -76,7 +78,7 @@ describe('legal texts', () => {
     await guest.page.getByText(text('agreement', 'page.before')).waitFor();
     await guest.context.close();
 
-    // Announced alone: what others do meanwhile goes on.
+    // Only announced, not yet in force: other journeys are unaffected.
     await page.goto(`${url}/backoffice/einstellungen?part=legal`);
     await page.locator('#de').fill('## AGB\n\nNeue Regeln.');
     await publish('1');
@@ -89,7 +91,6 @@ describe('legal texts', () => {
     await agree.click();
     await agree.waitFor({ state: 'detached' });
     await putBack('2');
-    // What she agreed to will not hold: she is asked for what does.
     await member.page.reload();
     await agree.click();
     await agree.waitFor({ state: 'detached' });

@@ -11,7 +11,7 @@ const password = 'lendring-demo';
 
 type Cast = Readonly<{ vendor: string; creator: string; search: string; requests: string; zone: string }>;
 
-/** Demo people of each language; both speak it, and are where the thing is. */
+/** Demo users per language; both speak it and live near the offer. */
 const casts: Readonly<Record<Language, Cast>> = {
   de: {
     vendor: 'jana@example.org',
@@ -36,7 +36,7 @@ const casts: Readonly<Record<Language, Cast>> = {
   },
 };
 
-/** The main job from the search to both ratings, the one who asks at this width. */
+/** The main job, from the search to both ratings. The borrower's browser has the given width. */
 export const lend = async (browser: Browser, language: Language, width: number): Promise<void> => {
   const cast = casts[language];
   const text = textsOf(language);
@@ -44,13 +44,12 @@ export const lend = async (browser: Browser, language: Language, width: number):
   const creator = await visit(browser, { language, width, zone: cast.zone });
   const vendor = await visit(browser, { language, zone: cast.zone });
 
-  // Find it by its words, as a visitor.
   await creator.page.goto(`${url}${cast.search}/${encodeURIComponent(wanted.title)}`);
   await creator.page.getByRole('link', { name: wanted.title }).first().click();
   await creator.page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
   await checkPage(creator);
 
-  // Ask for today; signing in comes in between and nothing chosen is lost.
+  // Request for today. Sign-in interrupts, and the choice is kept.
   const choose = creator.page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).last();
   if (width < 768) {
     const ask = creator.page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true });
@@ -73,14 +72,13 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await creator.page.locator('#message').fill('Für heute Nachmittag, wenn es passt. <b>Danke</b>');
   await checkPage(creator);
   await creator.page.getByRole('button', { name: text('offer', 'booking.send') }).click();
-  // The field holds the same text until the request's page is there.
+  // Wait for the request's page: until then, the field contains the same text.
   const ownPage = paths['/request/$requestId'][language].replace('$requestId', '');
   await creator.page.waitForURL(({ pathname }) => pathname.includes(ownPage));
   await creator.page.getByText('<b>Danke</b>').waitFor();
   await checkPage(creator);
   const requestUrl = creator.page.url();
 
-  // The vendor sees it, marked as new, and agrees.
   await signIn(vendor.page, url, cast.vendor, password, cast.requests, language);
   await vendor.page.getByRole('link', { name: wanted.title }).first().click();
   await vendor.page.getByText('<b>Danke</b>').waitFor();
@@ -92,7 +90,7 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await vendor.page.getByText(text('requests', 'done.accept')).filter({ visible: true }).first().waitFor();
   await checkPage(vendor);
 
-  // The creator confirms, and only then both see how to reach each other.
+  // Contact details are visible only after the creator's confirmation.
   assert.equal(await creator.page.getByText(cast.vendor).count(), 0);
   await creator.page.goto(requestUrl);
   await creator.page.getByRole('button', { name: text('requests', 'action.confirm'), exact: true }).click();
@@ -103,7 +101,6 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await creator.page.getByText(cast.vendor).first().waitFor();
   await checkPage(creator);
 
-  // It comes back, and both rate.
   await vendor.page.reload();
   await vendor.page.getByText(cast.creator).first().waitFor();
   await vendor.page.getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();

@@ -2,7 +2,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Line = Readonly<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }>;
 
-/** The way to a product over a line of its own, which can be cut: a browser's emulation leaves out service workers. */
+/**
+ * A proxy to the product whose connections can be cut: the browser's offline emulation does not cover service workers.
+ */
 export const lineTo = async (product: string): Promise<Line> => {
   const { hostname, port } = new URL(product);
   const open = new Set<Socket>();

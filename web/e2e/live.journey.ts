@@ -11,7 +11,6 @@ const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const password = 'lendring-demo';
 const [owner, guest] = ['heinz@example.org', 'katrin@example.org'];
 
-/** Calls the API with the token of a page. */
 const call = async (token: string, method: string, path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(`${url}/v1${path}`, {
     method,
@@ -21,7 +20,7 @@ const call = async (token: string, method: string, path: string, body?: object):
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { data: unknown }).data;
 };
-/** Resolves to the token with which a page has opened its stream: before, it would see news only by asking. */
+/** Resolves to the access token of the page's stream. Before the stream is open, the page receives no live updates. */
 const live = async (page: Page): Promise<string> =>
   (await page.waitForResponse((answer) => answer.url().includes('/v1/live'))).request().headers()['authorization'] ??
   '';
@@ -56,7 +55,6 @@ describe('what others do is seen without reloading', () => {
     await bell.goto(`${url}/benachrichtigungen`);
     await bell.getByRole('heading', { level: 1 }).waitFor();
 
-    // He asks; her list of requests and her bell in another tab show it.
     const { pricing } = (await call(hisToken, 'GET', `/offer/${offer.offer_id}`)) as {
       pricing: readonly { pricing_id: string; renttype_id: number }[];
     };
@@ -72,7 +70,6 @@ describe('what others do is seen without reloading', () => {
     await his.page.locator(`main a[href="/anfrage/${asked.request_id}"]`).first().waitFor();
     assert.equal(streams, 1, 'Two tabs share one stream');
 
-    // Both have the conversation open; one writes, the other reads.
     for (const { page } of [hers, his]) {
       await page.locator(`main a[href="/anfrage/${asked.request_id}"]`).first().click();
       await page.getByText('Noch frei?').waitFor();

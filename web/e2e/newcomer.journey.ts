@@ -38,7 +38,6 @@ describe('a newcomer on a phone', () => {
     const newcomer = await visit(browser, { language: 'en', width: 390 });
     const { page } = newcomer;
 
-    // Lending is what brings them here; registering comes in between.
     await page.goto(`${url}/en/offer/create`);
     await page.getByRole('link', { name: text('auth', 'signIn.toRegister') }).click();
     await page.getByRole('heading', { level: 1, name: text('auth', 'register.title') }).waitFor();
@@ -48,17 +47,16 @@ describe('a newcomer on a phone', () => {
     await page.getByRole('button', { name: text('auth', 'register.do') }).click();
     await page.getByRole('heading', { name: text('auth', 'checkMail.title') }).waitFor();
     await page.goto(await linkInMail(page));
-    // Confirming in the browser that registered signs in, back where they were.
+    // Confirming in the same browser signs in and returns to the previous page.
     await page.waitForURL((at) => at.pathname.startsWith('/en/offer/create'));
     await page.getByText(text('auth', 'verify.confirmed')).waitFor();
 
-    // Who they are and where.
     await page.goto(`${url}/en/account/profile`);
     await page.getByLabel(text('account', 'nickname')).fill(`newcomer_${stamp}`);
     await page.getByLabel(text('account', 'firstname')).fill('Nele');
     await page.getByLabel(text('account', 'lastname')).fill('Neumann');
     await page.getByRole('combobox', { name: text('address', 'place') }).fill('80331');
-    // The only place that fits is chosen by itself (spec §4, location mode).
+    // The only matching place is selected automatically (spec §4, location mode).
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === '80331 Munich'),
     );
@@ -69,7 +67,6 @@ describe('a newcomer on a phone', () => {
       `newcomer_${stamp}`,
     );
 
-    // The wizard, step by step.
     const next = (step: string) =>
       page
         .getByRole('button', { name: text('wizard', `next.${step}`) })
@@ -110,7 +107,6 @@ describe('a newcomer on a phone', () => {
       .first()
       .waitFor();
 
-    // Somebody else finds it, with a rough place only.
     const other = await visit(browser, { language: 'de' });
     await other.page.goto(`${url}/suche/${encodeURIComponent(title)}`);
     await other.page.getByRole('link', { name: title }).first().click();

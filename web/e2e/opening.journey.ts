@@ -12,7 +12,7 @@ import { checkPage, visit } from './visit.ts';
 const office = (key: string, fill?: Readonly<Record<string, string>>) => textsOf('de')('backoffice', key, fill);
 const settings = '/backoffice/einstellungen?part=opening';
 
-/** A product of its own: the change is of the whole installation. */
+/** A separate product, since closing applies to the whole installation. */
 describe('an installation that is not open yet', () => {
   let browser: Browser;
   let product: Product;
@@ -23,7 +23,7 @@ describe('an installation that is not open yet', () => {
   });
   after(() => Promise.all([browser?.close(), product?.stop()]));
 
-  /** Opens an address anew until its first heading is this. */
+  /** Reloads a page until its first heading matches. */
   const isHeaded = async (page: Page, path: string, heading: RegExp): Promise<void> => {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -71,7 +71,7 @@ describe('an installation that is not open yet', () => {
     await stranger.page.goto(`${url}/nl/zoeken`);
     await stranger.page.locator('main a[href*="/advertentie/"]').first().waitFor();
 
-    // Whose page was there before it was closed.
+    // The reader opened this page before the installation was closed.
     await offer.click();
     await reader.page.getByRole('heading', { name: 'Lendring opens soon' }).waitFor();
     assert.match(reader.page.url(), /\/en\/offer\//);

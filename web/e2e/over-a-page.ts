@@ -11,11 +11,10 @@ export const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 export const text = textsOf('de');
 const password = 'lendring-demo';
 
-/** A day so many days from today where the demo's things are. */
+/** Day `days` from today in the time zone of the demo's offers. */
 export const dayFromToday = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
 
-/** An offer with several pictures. */
 export const withPictures = async (): Promise<string> => {
   const { data } = (await (await fetch(`${url}/v1/offer_search?size=20&query=familienzelt`)).json()) as {
     data: { offers: { offer_id: string }[] };
@@ -27,7 +26,6 @@ export const withPictures = async (): Promise<string> => {
   return assert.fail('No offer has several pictures');
 };
 
-/** An offer with prices by the hour only. */
 export const byTheHour = async (): Promise<string> => {
   const found = await fetch(`${url}/v1/offer_search?size=100&renttype_id=2`);
   const { data } = (await found.json()) as {
@@ -37,7 +35,7 @@ export const byTheHour = async (): Promise<string> => {
   return offer?.offer_id ?? assert.fail('No offer is by the hour');
 };
 
-/** Fails when an element sticks out of the window where it comes to rest (a picture slides in), or is tiny. */
+/** Fails when an element at rest (a picture slides in) is partly outside the window or tiny. */
 const assertInside = async (page: Page, target: Locator, name: string) => {
   await target.waitFor();
   const size = page.viewportSize();
@@ -59,7 +57,6 @@ const assertInside = async (page: Page, target: Locator, name: string) => {
 
 type Window = Readonly<{ width: number; height: number }>;
 
-/** The pictures of an offer lie inside the window, with their buttons. */
 export const picturesLieInside = async (browser: Browser, { width, height }: Window): Promise<void> => {
   const guest = await visit(browser, { width, height });
   const { page } = guest;
@@ -102,7 +99,6 @@ export const picturesLieInside = async (browser: Browser, { width, height }: Win
   await guest.context.close();
 };
 
-/** Blocking days keeps its button and its answer inside the window. */
 export const blockingLiesInside = async (browser: Browser, { width, height }: Window): Promise<void> => {
   const owner = await visit(browser, { width, height });
   const { page } = owner;
@@ -112,7 +108,7 @@ export const blockingLiesInside = async (browser: Browser, { width, height }: Wi
   await dialog.getByLabel(text('calendar', 'block.offer')).selectOption({ index: 1 });
   const block = dialog.getByRole('button', { name: text('blocks', 'action'), exact: true });
   await assertInside(page, block, 'the button');
-  // Days far ahead, so that the others want them not.
+  // Days far ahead, unused by other journeys.
   const day = dayFromToday(200 + width / 10);
   await dialog.getByLabel(text('common', 'ui.from'), { exact: true }).fill(day);
   await dialog.getByLabel(text('common', 'ui.until'), { exact: true }).fill(day);
@@ -123,7 +119,6 @@ export const blockingLiesInside = async (browser: Browser, { width, height }: Wi
   await owner.context.close();
 };
 
-/** The note of a lost connection lies inside the window when a request is sent. */
 export const lostLineLiesInside = async (
   browser: Browser,
   { width, height, borrower }: Window & Readonly<{ borrower: string }>,
@@ -135,12 +130,11 @@ export const lostLineLiesInside = async (
   const booking = `/inserat/${wanted.offer_id}/buchung?from=${day}&to=${day}`;
   await signIn(page, url, borrower, password, booking);
   await page.locator('#message').fill('Heute Abend, wenn es passt.');
-  // Parts of the page that had not come yet would be missing, and an error would stand in its place.
+  // Wait for all parts of the page: offline, a missing part would be replaced by an error.
   await quiet(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: text('offer', 'booking.send') }).click();
   await assertInside(page, page.getByText(text('common', 'ui.waitsForConnection')), 'the note');
-  // A context that closes is online for a moment and may send what waits: each width has somebody of its own to
-  // ask.
+  // A closing context is briefly online and may send queued requests, so each width uses another user.
   await context.close();
 };

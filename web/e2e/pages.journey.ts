@@ -8,7 +8,7 @@ import { checkFit, checkPage, visit, type Language } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 
-/** Public pages by language: addresses are translated (spec §2). */
+/** Public pages by language: URLs are translated (spec §2). */
 const pages: Readonly<Record<Language, readonly string[]>> = {
   de: [
     '/',
@@ -45,7 +45,6 @@ const pages: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Addresses where nothing is. */
 const lost: Readonly<Record<Language, string>> = { de: '/gibt-es-nicht', en: '/en/not-there', nl: '/nl/niet-hier' };
 
 describe('public pages', () => {
@@ -55,7 +54,7 @@ describe('public pages', () => {
   });
   after(async () => browser.close());
 
-  // One language tells whether a page is accessible; words are too long for a phone first.
+  // Accessibility does not depend on the language, so one suffices; overflow shows on the smallest screen first.
   for (const [language, width, check] of [
     ['de', 1280, checkPage],
     ['de', 390, checkPage],

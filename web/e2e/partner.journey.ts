@@ -15,7 +15,7 @@ const texts = textsOf('de');
 const text = (key: string, fill: Readonly<Record<string, string>> = {}) => texts('partner', key, fill);
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
-/** As fast as people press twice who are used to it. */
+/** Double click at the pace of a user who double-clicks by habit. */
 const pressTwice = { clickCount: 2, delay: 60 } as const;
 
 const events = async (key: string) => {
@@ -43,7 +43,7 @@ describe('a partner on a phone', () => {
     const { page } = partner;
     await signIn(page, url, 'murat@example.org', 'lendring-demo', home);
 
-    // The key is shown once; pressing twice makes one and does not lose it.
+    // The key is shown once: a double click creates one key and keeps it visible.
     await page.getByLabel(text('keys.name')).fill('Kasse');
     await button(page, 'keys.make').click(pressTwice);
     const made = page.getByRole('dialog', { name: text('keys.madeTitle') });
@@ -55,7 +55,7 @@ describe('a partner on a phone', () => {
     assert.equal((await page.content()).includes(key), false);
     await page.getByText(text('keys.unused')).waitFor();
 
-    // It reads, and that shows. The use is noted beside the call, so it may take a moment.
+    // The last use is recorded asynchronously, so it may take a moment to show.
     const read = await events(key);
     assert.equal(read.status, 200);
     assert.ok(read.body.data?.events.length, 'the demo offers were published today');
@@ -76,7 +76,6 @@ describe('a partner on a phone', () => {
     const refused = await events(key);
     assert.deepEqual([refused.status, refused.body.msgcode], [401, 'key_needed']);
 
-    // An address with a password in it is refused at its field; what was filled in stays.
     await page.getByRole('link', { name: text('webhooks.new') }).click();
     await page.getByLabel(text('webhook.name'), { exact: true }).fill('Lager');
     await page.getByLabel(text('webhook.url'), { exact: true }).fill(receiver.url.replace('//', '//user:secret@'));
@@ -84,7 +83,7 @@ describe('a partner on a phone', () => {
     await button(page, 'webhook.create').click();
     await page.locator('#url[aria-invalid]').waitFor();
     assert.ok((await page.locator('#url-error').textContent())?.length);
-    // The browser itself reports the refusal.
+    // The browser itself reports the rejected call.
     assert.deepEqual(
       partner.takeErrors().filter((error) => !error.includes('status of 422')),
       [],
@@ -96,7 +95,7 @@ describe('a partner on a phone', () => {
     await page.getByText(text('delivery.none')).waitFor();
     const address = page.url();
 
-    // The test arrives, signed with the secret that the page shows.
+    // The test delivery is signed with the secret that the page shows.
     await button(page, 'secret.show').click();
     const secret = await page.getByLabel(text('secret.label')).inputValue();
     await button(page, 'test.action').click(pressTwice);
@@ -116,7 +115,6 @@ describe('a partner on a phone', () => {
     await delivery.getByText(event.id).waitFor();
     await checkPage(partner);
 
-    // Deleted, it is nowhere any more.
     await button(page, 'webhook.delete').click();
     await page
       .getByRole('dialog')

@@ -14,10 +14,10 @@ const text = textsOf('de');
 const people = (key: string, fill?: Readonly<Record<string, string>>) => text('people', key, fill);
 const nav = (key: string) => text('backoffice', `nav.${key}`);
 
-/** The parts of the backoffice that somebody is shown. */
+/** Navigation entries of the backoffice that the user sees. */
 const partsOn = async (page: Page): Promise<readonly string[]> => {
   const parts = page.getByRole('navigation', { name: nav('label') });
-  // On a phone they stand behind a button.
+  // On a phone the navigation is behind a button.
   const button = parts.getByRole('button', { expanded: false });
   await parts.waitFor();
   if (await button.isVisible()) await button.click();
@@ -26,7 +26,7 @@ const partsOn = async (page: Page): Promise<readonly string[]> => {
   return links.allInnerTexts();
 };
 
-/** Searches by nickname and opens the person found. */
+/** Searches by nickname and opens the user found. */
 const openPerson = async (page: Page): Promise<void> => {
   await page.getByLabel(people('search.text')).fill('hauke');
   await page.getByRole('button', { name: people('search.send'), exact: true }).click();
@@ -34,7 +34,7 @@ const openPerson = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: nickname }).waitFor();
 };
 
-/** Gives the reason that the open dialog asks for, and sends it. */
+/** Fills in the reason in the open dialog and submits it. */
 const because = async (page: Page, reason: string, action: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: action, exact: true }).click();
@@ -54,7 +54,6 @@ describe('people in the backoffice', () => {
   it('are found and appointed by an admin, and then see their areas alone', async () => {
     const hauke = await visit(browser, { width: 390 });
     await signIn(hauke.page, url, 'hauke@example.org', password);
-    // Without a role there is no backoffice.
     await hauke.page.goto(`${url}/backoffice/benutzer`);
     await hauke.page.waitForURL(`${url}/`);
 

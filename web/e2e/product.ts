@@ -24,7 +24,7 @@ const freePort = (): Promise<number> =>
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const main = join(root, 'deploy/dist/embedded/main.js');
 
-/** Runs the product on a folder until its demo stands. */
+/** Runs the product on a folder until its demo data is loaded. */
 const runOn = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<Product> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -64,10 +64,10 @@ const runOn = async (dataDir: string, settings: Readonly<Record<string, string>>
 };
 
 const keptIn = join(root, 'node_modules/.cache/lendring-demo');
-/** Some of the demo is of this hour: what is asked for today, what ends soon. */
+/** Parts of the demo data are relative to the current hour, such as requests for today and bookings that end soon. */
 const KEPT_FOR_MS = 3 * 60 * 60_000;
 
-/** Whether a folder's demo was begun a short while ago, on this day; undefined where no demo has begun. */
+/** True if the folder's demo data was started recently and on the current day; undefined if the folder has none. */
 const isFresh = async (dataDir: string): Promise<boolean | undefined> => {
   const plan = await readFile(join(dataDir, 'demo.json'), 'utf8').catch(() => null);
   if (plan === null) return undefined;
@@ -76,7 +76,7 @@ const isFresh = async (dataDir: string): Promise<boolean | undefined> => {
   return day(begun) === day(Date.now()) && Date.now() - Date.parse(begun) < KEPT_FOR_MS;
 };
 
-/** A name for everything that has a part in the demo data: the built servers and what they are installed with. */
+/** Hash of everything that affects the demo data: the built servers and their dependencies. */
 const buildName = async (): Promise<string> => {
   const hash = createHash('sha256').update(process.version);
   const built = globSync(['package-lock.json', '{bff,contracts,deploy,services/*}/dist/**/*.{js,json}'], { cwd: root });
@@ -85,8 +85,8 @@ const buildName = async (): Promise<string> => {
 };
 
 /**
- * The folder of a product whose demo stands, to be copied. Loading the demo is as much work as half of the journeys of
- * the core: the first run of a build does it for those after it.
+ * Folder with loaded demo data, to be copied. Loading takes as long as half of the core journeys, so the first run of a
+ * build does it for all later runs.
  */
 const demoFolder = async (): Promise<string> => {
   const folder = join(keptIn, await buildName());
@@ -97,7 +97,7 @@ const demoFolder = async (): Promise<string> => {
   const made = await mkdtemp(join(keptIn, 'new-'));
   await (await runOn(made, {})).stop();
   await rename(made, folder).catch(async (error: unknown) => {
-    // Another run may have been faster.
+    // A parallel run may have finished first.
     await rm(made, { recursive: true });
     if (!(await isFresh(folder))) throw error;
   });
@@ -105,9 +105,9 @@ const demoFolder = async (): Promise<string> => {
 };
 
 /**
- * The built product with its demo data in a folder of its own, as `npm start` runs it.
+ * Starts the built product on a copy of the demo data, as `npm start` runs it.
  *
- * @param settings environment variables that differ
+ * @param settings overrides of environment variables
  */
 export const startProduct = async (settings: Readonly<Record<string, string>> = {}): Promise<Product> => {
   if (!existsSync(main)) throw new Error('Build the product first: npm run build');

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 
 const open = new WeakMap<Page, Set<Request>>();
-/** It stays open as long as the page does. */
+/** The live stream stays open as long as the page does. */
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/v1/live';
 const QUIET_MS = 500;
 
-/** Counts what a page loads, from now on. */
+/** Counts the page's pending requests from now on. */
 export const watchLoading = (page: Page): void => {
   const loading = new Set<Request>();
   open.set(page, loading);
@@ -14,7 +14,7 @@ export const watchLoading = (page: Page): void => {
   page.on('requestfailed', (request) => loading.delete(request));
 };
 
-/** Waits until a page that is watched has loaded nothing for half a second, the stream of news aside. */
+/** Waits until a watched page has had no pending request, except the live stream, for half a second. */
 export const quiet = async (page: Page): Promise<void> => {
   const loading = open.get(page);
   if (!loading) throw new Error('Call watchLoading(page) before the page loads anything');

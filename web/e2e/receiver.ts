@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 
-/** A server that webhooks are sent to: takes everything, and keeps it. */
+/** Webhook receiver that accepts and records everything. */
 export const startReceiver = async (): Promise<
   Readonly<{ url: string; got: readonly Received[]; stop: () => Promise<void> }>
 > => {

@@ -43,7 +43,7 @@ describe('reporting', () => {
       .click();
     await page.waitForURL(/chart=agreement_rate/);
     await seen();
-    // What the address says is there again.
+    // A reload restores the selection from the URL.
     await page.reload();
     await page.getByRole('img', { name: new RegExp(`^${text('column.requests.agreement_rate')}, `) }).waitFor();
 

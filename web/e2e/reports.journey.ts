@@ -18,7 +18,7 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => text('b
 
 const openReport = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: title }).first().click();
-  // While the page of the offer still comes, what is pressed may be drawn anew under the pointer.
+  // Wait for the page: until it is complete, buttons may be rerendered under the pointer.
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await quiet(page);
   await page.getByRole('link', { name: `${text('common', 'ui.report')}: ${title}` }).click();
@@ -47,7 +47,6 @@ describe('reports', () => {
     for (const problem of ['type', 'name', 'email'])
       await page.getByRole('link', { name: words(`report.problem.${problem}`) }).waitFor();
     assert.equal(await page.getByRole('link', { name: words('report.problem.description') }).count(), 0);
-    // Another reason has to be explained.
     await page.getByText('Anderer Grund', { exact: true }).click();
     await page.getByRole('button', { name: words('report.send') }).click();
     await page.getByRole('link', { name: words('report.problem.description') }).waitFor();
@@ -67,7 +66,6 @@ describe('reports', () => {
     await neighbour.page.getByRole('heading', { name: words('report.done.title') }).waitFor();
     await quiet(neighbour.page);
     await checkPage(neighbour);
-    // Nobody else has a backoffice.
     await neighbour.page.goto(`${url}/backoffice/report`);
     await neighbour.page.waitForURL(`${url}/`);
     await neighbour.context.close();
@@ -86,7 +84,6 @@ describe('reports', () => {
     await page.getByRole('link', { name: title }).waitFor();
     await quiet(page);
     await checkPage(admin);
-    // From row to row by keyboard alone.
     const rows = page.locator('[data-row]');
     const wanted = await rows.evaluateAll(
       (all, name) => all.findIndex((row) => row.textContent?.includes(name)),
@@ -145,7 +142,6 @@ describe('reports', () => {
 
     await page.goto(caseAddress);
     await page.getByText('Ich verleihe sie zweimal im Jahr.').waitFor();
-    // Whoever decided does not answer the complaint.
     await page.getByText(office('answer.own')).waitFor();
     await quiet(page);
     await checkPage(admin);

@@ -7,13 +7,13 @@ import { runsJourney } from '../../tiers.ts';
 import { startProduct } from './product.ts';
 
 /*
- * Journeys in a real browser against the built product with its demo data: `npm run test:journeys [-- name]`.
- * Three files run at a time, for each waits now and then, with a browser of its own. One product serves all of them:
- * what a file's people offer, ask for or change is of no other file. A change for everybody, as a brand or a switch,
- * has a product of its own.
+ * Journeys in a real browser against the built product with its demo data: `npm run test:journeys [-- name]`. Three
+ * files run in parallel, each with its own browser, since each waits at times. All share one product, so no file may
+ * touch the users, offers and requests of another. Changes to the whole installation, such as its brand or feature
+ * switches, need a separate product.
  */
 const wanted = process.argv[2];
-/** Begun last, a long one would run alone at the end. */
+/** Long files start first: started last, they would run alone at the end. */
 const longOnes = ['pages.', 'before-scripts.', 'main-job.', 'account.', 'search.', 'search-wide.', 'overlays.'];
 const isLong = (file: string): boolean => longOnes.some((name) => file.startsWith(name));
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -63,7 +63,8 @@ describe('search requests', () => {
     await page.reload();
     await page.getByText('My trike carries all of them.').waitFor();
     await quiet(page);
-    // The server knows nobody, and leaves it to the page of a browser with a session whether there is such a request.
+    // The server renders for an anonymous visitor and leaves the check for a members-only request to browsers with a
+    // session.
     assert.deepEqual(asker.takeErrors(), []);
     await checkPage(asker);
     await page.getByRole('link', { name: words('offer.askForDays') }).click();
@@ -71,7 +72,7 @@ describe('search requests', () => {
     const asked = new URL(page.url()).searchParams;
     assert.deepEqual([asked.get('from'), asked.get('to')], [from, last]);
     await page.goBack();
-    // The page is drawn anew once the router has asked whether it is there.
+    // The page rerenders once the router has revalidated.
     await quiet(page);
     await page.getByRole('button', { name: words('solve.action') }).click();
     await page.getByText(words('state.solved'), { exact: true }).waitFor();

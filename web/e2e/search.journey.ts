@@ -48,13 +48,13 @@ describe('the search', () => {
     ] as const) {
       await page.locator(`input[name=${name}]`).pressSequentially(typed);
       await form.getByRole('option').first().waitFor();
-      // What lies where each control is: itself, not a list over it.
+      // The element at each control's position must be the control itself, not a list above it.
       for (const control of [
         page.locator('input[name=where]'),
         form.getByRole('button', { name: text('common', 'search.when') }),
         form.getByRole('button', { name: text('common', 'search.go') }),
       ]) {
-        // Suggestions that have just come may still move what lies below them, also out of the window.
+        // Late suggestions may still move content below them, even out of the window.
         const free = page.waitForFunction(
           (element) => {
             if (!element) return false;
@@ -99,7 +99,7 @@ describe('the search', () => {
   it('keeps what was typed before the scripts came, and Enter searches for it', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
-    // Scripts wait until told: a slow phone, made exact.
+    // Hold scripts back until released: a deterministic slow phone.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -7,10 +7,10 @@ export const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const homes = { de: '/', en: '/en', nl: '/nl' } as const;
 export const text = textsOf('de');
 
-/** A day so many days from now, as the browser's date fields take it. */
+/** Day `days` from now in the format of date inputs. */
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
-/** Waits until the page's scripts have taken over what a selector finds. */
+/** Waits until the elements that match the selector are hydrated. */
 const aliveAt = (page: Page, selector: string) =>
   page.waitForFunction(
     (sought) => Object.keys(document.querySelector(sought) ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -25,7 +25,7 @@ const lists = {
   nl: ['/nl/plaatszoeken/', 'Keulen'],
 } as const;
 
-/** A search, another place, one that is none, and the same search in another language: by a browser without scripts. */
+/** Without scripts: a search, another place, an unknown place, and the same search in another language. */
 export const searchWithoutScripts = async (browser: Browser, language: Language, width: number): Promise<void> => {
   const [list, town] = lists[language];
   const say = textsOf(language);
@@ -50,7 +50,7 @@ export const searchWithoutScripts = async (browser: Browser, language: Language,
     ['zelt', `50823 ${town}`, inDays(20)],
   );
 
-  // Another place, with the same days; one that is none is said at its field, and what was typed stays.
+  // Another place keeps the days; an unknown place shows an error at its field and keeps the input.
   await page.locator('input[name=where]').fill('Bonn');
   await page.locator('input[name=where]').press('Enter');
   await page.waitForURL(/\/bonn\/zelt\?.*from=/);
@@ -59,7 +59,6 @@ export const searchWithoutScripts = async (browser: Browser, language: Language,
   await page.getByText(say('common', 'search.placeUnknown', { place: 'Nowhereville' })).waitFor();
   assert.equal(await page.locator('input[name=where]').inputValue(), 'Nowhereville');
 
-  // The other languages keep the search.
   const other = language === 'de' ? 'en' : 'de';
   await page.locator(`footer a[hreflang=${other}]`).click();
   await page.waitForURL(/place=Nowhereville/);
@@ -67,13 +66,12 @@ export const searchWithoutScripts = async (browser: Browser, language: Language,
   await guest.context.close();
 };
 
-/** The search is a press away on other pages, and back leads there again. */
 export const searchFromElsewhere = async (browser: Browser, width: number): Promise<void> => {
   const guest = await visit(browser, { width, language: 'en' });
   const { page } = guest;
   const say = textsOf('en');
   await page.goto(`${url}/en/faq`);
-  // Before that a press is that of a link, to the page of the search.
+  // Before hydration, a click follows the link to the search page.
   await aliveAt(page, `header a[aria-label="${say('common', 'search.form')}"]`);
   await page
     .getByRole('banner')
@@ -81,7 +79,7 @@ export const searchFromElsewhere = async (browser: Browser, width: number): Prom
     .click();
   const form = page.getByRole('search');
   await form.getByRole('combobox', { name: say('common', 'search.what') }).fill('tent');
-  // Suggestions close with the press and move what is below: the press counts all the same.
+  // Suggestions close on the click and move content below them; the click must still register.
   await form.getByRole('option').first().waitFor();
   await checkPage(guest);
   await form.getByRole('button', { name: say('common', 'search.go') }).click();
@@ -100,14 +98,13 @@ export const searchFromElsewhere = async (browser: Browser, width: number): Prom
   await guest.context.close();
 };
 
-/** The page stays while filters change the list, and does not jump. */
 export const filterInPlace = async (browser: Browser, width: number): Promise<void> => {
   const guest = await visit(browser, { width });
   const { page } = guest;
   await page.goto(`${url}/suche/zelt`);
   await page.locator('article').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // The page must not wait for the answer: it comes only when everything else was seen.
+  // The response is held back until all other checks are done: the page must not wait for it.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -117,7 +114,7 @@ export const filterInPlace = async (browser: Browser, width: number): Promise<vo
     await route.continue();
   });
   await page.evaluate(() => {
-    // Every shift counts, also those right after a press, which the usual measure forgives.
+    // Count every layout shift, including those right after a click, which the standard metric excludes.
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -147,7 +144,6 @@ export const filterInPlace = async (browser: Browser, width: number): Promise<vo
   await guest.context.close();
 };
 
-/** A word is completed, another one mended, and a category narrows what was found. */
 export const completeAndNarrow = async (browser: Browser, width: number): Promise<void> => {
   const guest = await visit(browser, { width });
   const { page } = guest;

@@ -21,7 +21,7 @@ type Scope = {
 type Shown = { title: string; body: string; tag: string; data: unknown };
 
 /**
- * The installed app with its service worker at work: a browser without a screen installs nothing, it says that it has.
+ * Emulates the installed app with its service worker: a headless browser cannot install, so it claims to be installed.
  */
 const installed = async (browser: Browser, at: string) => {
   const { page, context } = await visit(browser, { width: 390 });
@@ -33,7 +33,7 @@ const installed = async (browser: Browser, at: string) => {
   await page.goto(at);
   const worker = await began;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // A page that misses a part of itself would load itself anew.
+  // Wait for the page: with a missing chunk it would reload.
   await quiet(page);
   return { page, context, worker };
 };
@@ -83,7 +83,7 @@ describe('the service worker', () => {
   it('shows a push, and a click on it leads to the page', async () => {
     const { page, context, worker } = await installed(browser, url);
     await context.grantPermissions(['notifications'], { origin: url });
-    // A browser without a screen shows none, and only a person may open a window: what would be done is looked at.
+    // A headless browser shows no notifications, and only a user may open windows: record the calls instead.
     await worker.evaluate(() => {
       const scope = globalThis as unknown as Scope;
       scope.registration.showNotification = (title, options) => {

@@ -16,7 +16,9 @@ const english = 'Maintenance tonight from 10 pm.';
 const text = textsOf('de');
 const office = (key: string, fill?: Readonly<Record<string, string>>) => text('backoffice', key, fill);
 
-/** Opens an address anew until it says something, or says it no more: other replicas hear of a change a little later. */
+/**
+ * Reloads a page until it contains (or no longer contains) the words: other replicas learn of a change with a delay.
+ */
 const opens = async (page: Page, path: string, words: string, isThere = true): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -69,7 +71,7 @@ describe('settings', () => {
     await quiet(guest.page);
     await checkPage(guest);
 
-    // What the next page says, and nobody else: other journeys see none of it.
+    // Withdraw the change, since other journeys share this product.
     const takeBack = async (action: string) => {
       await page.getByRole('button', { name: action }).click();
       await page.getByRole('dialog').getByRole('button', { name: action }).click();

@@ -10,7 +10,7 @@ const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const security = '/en/account/security';
 const password = 'lendring-demo';
 
-/** A device of this browser that keeps passkeys and recognises its owner. */
+/** Virtual authenticator of this browser, which stores passkeys and verifies its user. */
 const deviceOf = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -53,11 +53,11 @@ describe('ways to sign in', () => {
     await box.getByText('Phone', { exact: true }).waitFor();
     await checkPage(guest);
 
-    // Somebody else's browser session, the same device.
+    // Another browser session on the same device.
     await page.context().clearCookies();
     await page.goto(`${url}/auth/login?return=${encodeURIComponent(security)}&locale=en`);
     const signedIn = page.waitForURL((address) => address.pathname === security);
-    // Where the browser offers it behind the field, the device has answered by itself.
+    // With autofill for passkeys, the device has already responded.
     await Promise.race([
       signedIn,
       page.getByRole('button', { name: auth('signIn.passkey') }).click({ noWaitAfter: true }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Signs a demo person in through the product's own page; ends on `returnTo`. */
+/** Signs a demo user in through the built-in sign-in page; ends on `returnTo`. */
 export const signIn = async (
   page: Page,
   base: string,

@@ -13,7 +13,7 @@ const text = textsOf('de');
 const office = (key: string, fill?: Readonly<Record<string, string>>) => text('backoffice', key, fill);
 const common = (key: string) => text('common', key);
 
-/** Settings of the whole installation: a product of its own. */
+/** A separate product, since the settings apply to the whole installation. */
 describe('an installation of one’s own', () => {
   let browser: Browser;
   let product: Product;
@@ -24,7 +24,7 @@ describe('an installation of one’s own', () => {
   });
   after(() => Promise.all([browser?.close(), product?.stop()]));
 
-  /** Opens an address anew until its status is this one. */
+  /** Reloads a page until it returns the status. */
   const answers = async (page: Page, path: string, status: number): Promise<void> => {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -53,7 +53,6 @@ describe('an installation of one’s own', () => {
     await page.getByRole('button', { name: office('settings.publish') }).click();
     await version(page, 1);
     await page.getByText(office('settings.why', { reason: 'Wir leihen nur.' })).waitFor();
-    // The form has what holds now: publishing it again would change nothing.
     const groups = page.getByLabel(office('settings.features.groups'), { exact: true });
     await page.getByText(office('settings.same')).waitFor();
     assert.equal(await groups.isChecked(), false);

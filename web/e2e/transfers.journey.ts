@@ -16,7 +16,7 @@ const password = 'lendring-demo';
 const words = textsOf('de');
 const books = (key: string, fill?: Readonly<Record<string, string>>) => words('bookkeeping', key, fill);
 
-/** Paid by transfer: a product of its own. */
+/** A separate product, since it enables payment by transfer. */
 describe('transfers in the backoffice', () => {
   let browser: Browser;
   let product: Product;
@@ -35,7 +35,10 @@ describe('transfers in the backoffice', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Books a plan. @returns what is to stand in its transfer */
+  /**
+   * Books a plan.
+   * @returns the payment reference of its transfer
+   */
   const bookPlan = async (email: string): Promise<string> => {
     const { page, context } = await visit(browser, { width: 390 });
     await signIn(page, product.url, email, password, '/plan');
@@ -83,7 +86,7 @@ describe('transfers in the backoffice', () => {
     await dialog.getByLabel(books('transfers.note')).fill('Auszug 3, Zeile 7');
     await mark.click();
     await dialog.getByText('Es wurde nichts gebucht.', { exact: false }).waitFor();
-    // The refused amount, which the browser tells too.
+    // The browser logs the rejected amount, too.
     assert.equal(bookkeeper.takeErrors().length, 1);
     await seen();
     await dialog.getByLabel(books('transfers.amount')).fill('5,83');

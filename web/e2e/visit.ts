@@ -12,7 +12,7 @@ export type Visit = Readonly<{ page: Page; context: BrowserContext; takeErrors: 
 
 let opened: Page[] = [];
 
-// A journey that fails says what its pages showed.
+// On failure, print the contents of all open pages.
 afterEach(async (test) => {
   const pages = opened.filter((page) => !page.isClosed());
   opened = [];
@@ -23,7 +23,7 @@ afterEach(async (test) => {
   }
 });
 
-/** A fresh browser profile that collects whatever its pages complain about. */
+/** Opens a fresh browser profile that collects errors of its pages. */
 export const visit = async (
   browser: Browser,
   {
@@ -36,8 +36,8 @@ export const visit = async (
     language?: Language;
     width?: number;
     height?: number;
-    /** False: a browser that runs none. */ scripts?: boolean;
-    /** Where the person is: for an hour a day their today is another one than elsewhere. */ zone?: string;
+    /** False disables JavaScript. */ scripts?: boolean;
+    /** Time zone of the user. Around midnight, "today" differs between zones. */ zone?: string;
   } = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
@@ -55,14 +55,14 @@ export const visit = async (
 };
 
 /**
- * Waits until what lay over the page is gone from the browser's history, too: a page opened in that moment would be
- * left again.
+ * Waits until a closed overlay has been removed from the browser history: a page opened before that would be left
+ * again.
  */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
 };
 
-/** Waits until the page's scripts have taken over what is found: before, a link is one to another page. */
+/** Waits until the element is hydrated: before, a link would load another page. */
 export const awake = async (found: Locator): Promise<void> => {
   await found
     .page()
@@ -72,12 +72,12 @@ export const awake = async (found: Locator): Promise<void> => {
     );
 };
 
-/** What other words can change about a page: quiet, and no wider than its window. */
+/** The checks that depend on the language: no errors, and no wider than the window. */
 export const checkFit = async ({ page, takeErrors }: Visit): Promise<void> => {
   assert.deepEqual([...takeErrors(), ...(await overflow(page))], [], page.url());
 };
 
-/** What every page must be: quiet, no wider than its window, and without accessibility findings. */
+/** The checks for every page: no errors, no wider than the window, no accessibility violations. */
 export const checkPage = async (visited: Visit): Promise<void> => {
   await checkFit(visited);
   assert.deepEqual(await accessibility(visited.page), [], visited.page.url());

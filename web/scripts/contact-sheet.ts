@@ -8,7 +8,7 @@ const label = 26;
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** All pictures of one language and width on one sheet; long pages are cut at the foot. */
+/** Combines all screenshots of one language and width; long pages are cropped at the bottom. */
 export const contactSheet = async (title: string, pictures: readonly Picture[], out: string): Promise<void> => {
   const columns = Math.min(6, pictures.length);
   const shots = await Promise.all(

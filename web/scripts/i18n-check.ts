@@ -16,7 +16,7 @@ const keysIn = (value: Json | Json[]): number =>
     (sum, part) => sum + (Array.isArray(value) ? 0 : 1) + (typeof part === 'string' ? 0 : keysIn(part)),
     0,
   );
-/** How many keys are written; of two that are the same only the last one counts. */
+/** Number of keys in the source, including duplicates, of which JSON.parse keeps only the last. */
 const keysWritten = (text: string): number =>
   [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
 const placeholders = (text: string): string =>
@@ -31,7 +31,7 @@ const tags = (text: string): string =>
     .sort()
     .join(',');
 
-/** Missing, extra, empty and repeated keys and differing placeholders between the languages' files. */
+/** Finds missing, extra, empty and duplicate keys, and differing placeholders between languages. */
 export const checkLocales = (directory: string): string[] => {
   const found: string[] = [];
   const files = new Set(languages.flatMap((language) => readdirSync(join(directory, language))));
@@ -66,8 +66,8 @@ const shownAttributes =
 const word = /\p{L}{2,}/u;
 
 /**
- * Text written into JSX instead of the texts' files. Looks for words between tags and in attributes that people read;
- * a line ending in `// no text` is left out.
+ * Finds text hard-coded in JSX, between tags and in attributes that users read. Lines ending in `// no text` are
+ * exempt.
  */
 export const findHardCoded = (source: string): { line: number; text: string }[] => {
   const clean = source
@@ -76,11 +76,11 @@ export const findHardCoded = (source: string): { line: number; text: string }[] 
   const found: { line: number; text: string }[] = [];
   const note = (index: number, text: string) => {
     const line = clean.slice(0, index).split('\n').length;
-    // What begins like the rest of an expression is code between two types or tags.
+    // A match that begins like the rest of an expression is code between two types or tags.
     if (word.test(text) && !/^\s*[:,?.)]/.test(text) && !clean.split('\n')[line - 1]?.trimEnd().endsWith('// no text'))
       found.push({ line, text: text.trim() });
   };
-  // Between `>` and `<` of JSX: no code characters, so that types and arrows do not count.
+  // Text between `>` and `<` in JSX. Excludes characters of code, so that types and arrow functions do not match.
   for (const match of clean.matchAll(/(?<![=\-?])>([^<>{}();=|&]*)(?=<\/?[A-Za-z>]|\{)/g))
     note(match.index + 1, match[1]!);
   for (const match of clean.matchAll(/\}([^<>{}();=|&:,[\]'"`]*)<\//g)) note(match.index + 1, match[1]!);
@@ -89,7 +89,7 @@ export const findHardCoded = (source: string): { line: number; text: string }[] 
   return found;
 };
 
-/** All findings of the client's sources, one a line. */
+/** Findings in all sources of the client, one per line. */
 export const checkSources = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/\.(spec|example)\.tsx$|(^|\/)testing\//.test(file))

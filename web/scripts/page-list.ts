@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { toLocal } from '../src/i18n/rewrite.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 
-/** What the running instance holds: taken from its public API and, signed in, from its pages. */
+/** Data of the running instance, from its public API and, signed in, from its pages. */
 export type Found = Readonly<{
   offerId: string;
   nickname: string;
@@ -57,8 +57,8 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
 ];
 
 /**
- * What the person signed in on this page has: a draft and a webhook (made when there is none; its address leads
- * nowhere), an offer online and a group of theirs.
+ * Own data of the signed-in user: a draft and a webhook (created if missing, with an unreachable URL), a published
+ * offer and a group.
  */
 export const findOwn = (page: Page): Promise<Own> =>
   page.evaluate(async () => {
@@ -190,7 +190,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
   },
 ];
 
-/** The backoffice, with the first case that waits if there is one. `page`: of an admin who is signed in. */
+/** Backoffice pages, including the first open case if any. `page` must be signed in as an admin. */
 export const adminShots = async (page: Page, base: string, locale: Locale): Promise<Shot[]> => {
   await page.goto(base + at('/backoffice/report', locale));
   await quiet(page);
@@ -206,7 +206,7 @@ export const adminShots = async (page: Page, base: string, locale: Locale): Prom
   ];
 };
 
-/** The request pages behind the first links of the list. */
+/** Pages of the first requests in the list. */
 export const requestShots = async (page: Page, base: string, locale: Locale, most = 3): Promise<Shot[]> => {
   const prefix = at('/request/x', locale).slice(0, -1);
   const found = new Set<string>();

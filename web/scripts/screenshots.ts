@@ -14,9 +14,10 @@ import './ts-imports.ts';
 const { adminShots, findOwn, ownShots, publicShots, requestShots } = await import('./page-list.ts');
 
 /*
- * Every page × de, en, nl × 390 and 1280 px of a running instance into `screenshots/`, with contact sheets. Fails on
- * console errors, horizontal overflow and WCAG 2.2 AA violations. BASE_URL, DEMO_EMAIL, DEMO_ADMIN, DEMO_PASSWORD, OUT;
- * ONLY=<part of a name>, LOCALES=de,en and WIDTHS=390 narrow it down; LOOK=dark shows the dark look.
+ * Takes screenshots of every page of a running instance in de, en and nl at 390 and 1280 px into `screenshots/`, with
+ * contact sheets. Fails on console errors, horizontal overflow and WCAG 2.2 AA violations. Environment: BASE_URL,
+ * DEMO_EMAIL, DEMO_ADMIN, DEMO_PASSWORD, OUT. ONLY=<part of a name>, LOCALES=de,en and WIDTHS=390 limit the selection;
+ * LOOK=dark selects the dark theme.
  */
 const base = (process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/$/, '');
 const out = process.env['OUT'] ?? fileURLToPath(new URL('../../screenshots', import.meta.url));
@@ -74,7 +75,7 @@ const shoot = async (
     note((error as Error).message.split('\n')[0]!);
   }
   for (const finding of [...(await overflow(page)), ...(await accessibility(page))]) note(finding);
-  // A page that is missing on purpose is itself reported by the browser.
+  // The browser itself reports a page that is missing on purpose.
   for (const error of errors.take()) if (!(shot.status && error.includes(`status of ${shot.status}`))) note(error);
   const file = join(directory, `${shot.name}.png`);
   await page.screenshot({ path: file, fullPage: !shot.before, animations: 'disabled' });

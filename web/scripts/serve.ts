@@ -8,9 +8,9 @@ import type * as Entry from '../src/entry-server.js';
 import type * as Demo from '../src/testing/demo-api.js';
 
 /*
- * A host for working on pages without the server: `npm run dev` (sources, hot reload) or `npm run serve` (built files).
- * `API=http://localhost:3000` passes calls and sign-in to a running product (started with PUBLIC_URL of this host);
- * else a fake API answers, with `--signed-in` as a person.
+ * Development host without the server: `npm run dev` (sources, hot reload) or `npm run serve` (built files).
+ * `API=http://localhost:3000` forwards calls and sign-in to a running product whose PUBLIC_URL is this host. Otherwise
+ * a fake API responds, with `--signed-in` as a signed-in user.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = resolve(root, process.env['WEB_DIST'] ?? 'dist');
@@ -71,7 +71,7 @@ const handle = async (request: IncomingMessage, out: ServerResponse): Promise<vo
     const sent = ['GET', 'HEAD'].includes(request.method ?? 'GET')
       ? undefined
       : await new Response(Readable.toWeb(request) as ReadableStream).arrayBuffer();
-    // The fake API reads text; pictures pass as they are.
+    // The fake API expects text; a real one receives the bytes unchanged.
     const body = sent && (api ? sent : new TextDecoder().decode(sent));
     const headers = Object.fromEntries(
       Object.entries(request.headers).filter(

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Lets a script import our sources, whose imports name the `.js` file that a build would make. */
+/** Lets scripts import the TypeScript sources, whose import specifiers name the compiled `.js` files. */
 registerHooks({
   resolve: (specifier, context, next) => {
     try {
