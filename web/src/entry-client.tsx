@@ -50,9 +50,9 @@ const api = createApi({
   locale,
   token,
   onSignInNeeded: () => signInAgain.go(signInHref(location.pathname + location.search, locale)),
-  // Whoever opened the page before that is not asked yet.
+  // Ask users who opened the page before the terms changed.
   onTermsChanged: () => void session.refresh(),
-  // Several answers of one page may lack the same part.
+  // Show each message once: several responses of a page may lack the same part.
   onPartly: (text) => {
     if (!toasts.get().some((toast) => toast.text === text)) toasts.show('info', text);
   },

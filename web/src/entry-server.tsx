@@ -24,25 +24,21 @@ export { contentSecurityPolicy } from './seo/csp.js';
 export { toInternal, toLocal } from './i18n/rewrite.js';
 
 export type RenderInput = Readonly<{
-  /** The page's request; only its address and abort signal are read, so the page is the same for everybody. */
+  /** The page's request. Only its URL and abort signal are used, so that the page is the same for everyone. */
   request: Request;
-  /**
-   * Answers `/v1` calls in-process: a path with its query and an init like `fetch`'s. No cookies or tokens are sent.
-   */
+  /** Handles `/v1` calls in-process, with the signature of `fetch`. Cookies and tokens are not sent. */
   apiFetch: OwnFetch;
-  /** For the page's scripts; the same in the `Content-Security-Policy` header. */
+  /** CSP nonce for the page's scripts, the same as in the `Content-Security-Policy` header. */
   nonce: string;
-  /** Public origin, when the server stands behind a proxy. Default: the request's. */
+  /** Public origin if the server is behind a proxy. Default: that of the request. */
   origin?: string;
-  /** The one configured header that the browser's calls send (spec §7). */
+  /** Configured header that the browser adds to API calls (spec §7). */
   apiHeader?: Readonly<{ name: string; value: string }>;
-  /** What stands above every page at this moment. */
   banner?: Banner | null;
-  /** What is switched off. */
   off?: readonly FeatureName[];
-  /** Whether the browser has a session; it changes the status alone, never the page. */
+  /** True if the browser has a session. Affects only the status, never the content. */
   isKnown?: boolean;
-  /** How the product calls itself and looks, where that is not as it comes. */
+  /** Name and colours of the product if they differ from the built-in ones. */
   brand?: ShownBrand;
 }>;
 
@@ -57,8 +53,8 @@ const nobody: SessionStore = {
 };
 
 /**
- * Renders a page as anonymous: 200, 404 or 410 for what is not there, 500 when a call failed, 301/307 with `location`.
- * Redirects carry no body. The caller adds cache and security headers.
+ * Renders a page for an anonymous visitor: 200, 404 or 410 for missing content, 500 after a failed call, 301/307 with
+ * `location`. Redirects have no body. The caller adds cache and security headers.
  */
 export const render = async ({
   request,

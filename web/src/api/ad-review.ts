@@ -3,7 +3,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only admins ask for: everybody's ads. */
+/** Admins only: ads of all advertisers. */
 const all = ['all-ads'] as const;
 const review = [...all, 'review'] as const;
 const shown = [...all, 'shown'] as const;
@@ -18,15 +18,13 @@ export const shownAdsQuery = (api: Api, query: Query<'shownAds'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** House ads that the asker has drafted. */
 export const houseAdsQuery = (api: Api) =>
   queryOptions({ queryKey: [...all, 'house'], queryFn: ({ signal }) => api.get('/ad_house', {}, { signal }) });
 
-/** Takes over what still waits, as a call answered it; what is shown is asked for again. */
 export const putAdReview = async (queries: QueryClient, now: AdReviewShape): Promise<void> => {
   queries.setQueryData(review, now);
   await queries.invalidateQueries({ queryKey: shown });
 };
 
-/** An ad has ended, or somebody else was quicker: all is asked for again. */
+/** Call when an ad has ended or another admin was faster. */
 export const allAdsMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });

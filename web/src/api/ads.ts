@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OwnAdShape } from '@lendring/contracts/http/own-ads.js';
 import type { Api } from '../lib/api.js';
 
-/** By the private address of the report. */
+/** `key` is the secret from the report's private URL. */
 export const adReportQuery = (api: Api, adId: string, key: string) =>
   queryOptions({
     queryKey: ['ad-report', adId, key],
@@ -20,7 +20,7 @@ export const ownAdsQuery = (api: Api) =>
 export const ownAdQuery = (api: Api, adId: string) =>
   queryOptions({ queryKey: [...own, adId], queryFn: ({ signal }) => api.get('/ad/{id}', { id: adId }, { signal }) });
 
-/** `ad`: as it is now; what it comes to follows from it. */
+/** `ad` as last saved; its price depends on it. */
 export const adQuoteQuery = (api: Api, { ad_id: adId, type, views }: OwnAdShape) =>
   queryOptions({
     queryKey: ['ad-quote', adId, type, views],
@@ -28,7 +28,6 @@ export const adQuoteQuery = (api: Api, { ad_id: adId, type, views }: OwnAdShape)
     gcTime: 0,
   });
 
-/** Takes over an ad as a call answered it. */
 export const putOwnAd = async (queries: QueryClient, ad: OwnAdShape): Promise<void> => {
   queries.setQueryData([...own, ad.ad_id], ad);
   await queries.invalidateQueries({ queryKey: own, exact: true });
@@ -39,5 +38,4 @@ export const dropOwnAd = async (queries: QueryClient, adId: string): Promise<voi
   await queries.invalidateQueries({ queryKey: own, exact: true });
 };
 
-/** Something was paid for an ad, or given up. */
 export const adsMoved = (queries: QueryClient): Promise<unknown> => queries.invalidateQueries({ queryKey: own });

@@ -2,7 +2,6 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only admins ask for: who did or read what. */
 export const auditQuery = (api: Api, query: Query<'audit'>) =>
   queryOptions({
     queryKey: ['audit', query],

@@ -2,10 +2,8 @@ import type { AutoRepliesShape } from '@lendring/contracts/http/profile.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** Own texts for automatic replies, and when which one is written. */
 export const autoRepliesQuery = (api: Api) =>
   queryOptions({ queryKey: ['auto-replies'], queryFn: ({ signal }) => api.get('/user_autoresponder', {}, { signal }) });
 
-/** What a change of texts or setting answered. */
 export const putAutoReplies = (queries: QueryClient, api: Api, now: AutoRepliesShape): void =>
   void queries.setQueryData(autoRepliesQuery(api).queryKey, now);

@@ -13,7 +13,7 @@ const withdrawals = ['withdrawals'] as const;
 export const plansQuery = (api: Api) =>
   queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }) });
 
-/** The same for whoever is signed in: with the VAT of their own country, which changes with their address. */
+/** Plans as priced for the signed-in user: with the VAT of the country in their address. */
 export const plansForMeQuery = (api: Api) =>
   queryOptions({ queryKey: ['plans', 'for-me'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }) });
 
@@ -24,13 +24,13 @@ export const quoteQuery = (api: Api, planId: string, interval: Interval) =>
   queryOptions({
     queryKey: ['plan-quote', planId, interval],
     queryFn: ({ signal }) => api.get('/plan_quote', { query: { plan_id: planId, interval } }, { signal }),
-    // Days pass, and with them what is given back of a running plan.
+    // Not cached: the refund for a running plan changes from day to day.
     gcTime: 0,
   });
 
 const PACE_MS = 1_500;
 
-/** `waits`: asked again until what was paid for is there, or will not come. */
+/** `waits`: poll until the booking is active or has failed. */
 export const paymentQuery = (api: Api, paymentId: string, waits = false) =>
   queryOptions({
     queryKey: [...payments, paymentId],
@@ -41,7 +41,7 @@ export const paymentQuery = (api: Api, paymentId: string, waits = false) =>
 export const paymentMethodQuery = (api: Api) =>
   queryOptions({ queryKey: ['payment-method'], queryFn: ({ signal }) => api.get('/payment_method', {}, { signal }) });
 
-/** The address of a paper holds for an hour. */
+/** Refetch after half of the hour for which a document's URL is valid. */
 const FRESH_MS = 30 * 60_000;
 
 export const invoicesQuery = (api: Api, page: number) =>
@@ -58,7 +58,6 @@ export const invoiceQuery = (api: Api, invoiceId: string) =>
     refetchInterval: FRESH_MS,
   });
 
-/** What one may withdraw from now. */
 export const withdrawableQuery = (api: Api) =>
   queryOptions({ queryKey: withdrawals, queryFn: ({ signal }) => api.get('/withdrawal', {}, { signal }) });
 
@@ -74,8 +73,8 @@ export const putPlan = (queries: QueryClient, own: OwnPlanShape): void => {
 };
 
 /**
- * Something was paid, given up or withdrawn from: plan, payment, invoices, what may be withdrawn from, ads and what runs
- * for offers are asked again.
+ * Call after a payment was made, abandoned or withdrawn from: invalidates plan, payment, invoices, withdrawals, ads and
+ * offer features.
  */
 export const paymentMoved = (queries: QueryClient): Promise<unknown> =>
   Promise.all([

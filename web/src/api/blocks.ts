@@ -3,17 +3,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { eachRequest } from './requests.js';
 
-/** Whom the signed-in person has blocked, the last one first. */
 export const blockedQuery = (api: Api) =>
   queryOptions({ queryKey: ['blocked'], queryFn: ({ signal }) => api.get('/block', {}, { signal }) });
 
-/** The list as it is after blocking somebody; what may be done in requests with them is asked for anew. */
 export const putBlocked = (queries: QueryClient, api: Api, blocked: BlockedShape): void => {
   queries.setQueryData(blockedQuery(api).queryKey, blocked);
   void queries.invalidateQueries({ queryKey: eachRequest });
 };
 
-/** Somebody is not blocked any more. */
 export const dropBlocked = (queries: QueryClient, api: Api, userId: string): void => {
   queries.setQueryData(
     blockedQuery(api).queryKey,

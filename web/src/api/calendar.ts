@@ -4,7 +4,7 @@ import type { Api } from '../lib/api.js';
 
 const all = ['calendar'] as const;
 
-/** Own lending, borrowing and blocked days from a day to another, both included. */
+/** Own loans, borrowings and blocked days; `from` and `to` are inclusive. */
 export const calendarQuery = (api: Api, { from, to }: Readonly<{ from: string; to: string }>, side?: Side) =>
   queryOptions({
     queryKey: [...all, side ?? 'both', from, to],

@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { Api } from '../lib/api.js';
 import { categoriesQuery } from './reference.js';
 
-/** What only admins ask for: the category tree in all languages, and its versions. */
 const all = ['category tree'] as const;
 const now = [...all, 'now'] as const;
 
@@ -11,7 +10,7 @@ export const categoryTreeQuery = (api: Api) =>
   queryOptions({
     queryKey: now,
     queryFn: ({ signal }) => api.get('/category_tree', {}, { signal }),
-    // A draft begins with what holds, and is not moved by what others publish meanwhile.
+    // A draft starts from the published tree and must not change when another admin publishes.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -23,7 +22,6 @@ export const categoryVersionsQuery = (api: Api, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Takes over the tree as it was published; what shows categories asks again. */
 export const putCategoryTree = async (queries: QueryClient, api: Api, tree: CategoryTreeShape): Promise<void> => {
   queries.setQueryData(now, tree);
   await Promise.all([

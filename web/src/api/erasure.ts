@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What stands in the way of deleting the own account. */
+/** Obstacles to deleting the own account. */
 export const deletionQuery = (api: Api) =>
   queryOptions({ queryKey: ['deletion'], queryFn: ({ signal }) => api.get('/profile_delete', {}, { signal }) });
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** Looked at again until everything is erased. */
 export const certificateQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['certificate', id],

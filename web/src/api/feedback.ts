@@ -3,7 +3,6 @@ import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only admins ask for: what people noticed. */
 const all = ['feedback'] as const;
 const one = (id: string) => [...all, 'one', id] as const;
 
@@ -14,26 +13,23 @@ export const feedbackListQuery = (api: Api, query: Query<'feedbackList'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** How much is open: counted, which is no reading of it. */
+/** Number of open entries. Counting does not write an audit entry. */
 export const feedbackWaitingQuery = (api: Api) =>
   queryOptions({
     queryKey: [...all, 'waiting'],
     queryFn: ({ signal }) => api.get('/feedback_waiting', {}, { signal }),
   });
 
-/** Tags of the newest feedback. */
 export const feedbackTagsQuery = (api: Api) =>
   queryOptions({ queryKey: [...all, 'tags'], queryFn: ({ signal }) => api.get('/feedback_tags', {}, { signal }) });
 
 export const feedbackQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: one(id), queryFn: ({ signal }) => api.get('/feedback/{id}', { id }, { signal }) });
 
-/** Takes over feedback as a call answered it; lists, tags and what waits ask again. */
 export const putFeedback = async (queries: QueryClient, now: FeedbackShape): Promise<void> => {
   queries.setQueryData(one(now.feedback_id), now);
   await Promise.all(['list', 'tags', 'waiting'].map((part) => queries.invalidateQueries({ queryKey: [...all, part] })));
 };
 
-/** Somebody else was quicker: it is asked for again. */
 export const askFeedbackAgain = (queries: QueryClient, id: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: one(id) });

@@ -47,7 +47,6 @@ const block = (day: string): TakenShape => ({
   requesttype_id: 2,
 });
 
-/** A server that keeps which days are blocked. */
 const days = (...given: readonly TakenShape[]): FakeHandler => {
   let taken = given;
   return ({ method, path, body }) => {
@@ -58,7 +57,7 @@ const days = (...given: readonly TakenShape[]): FakeHandler => {
   };
 };
 
-/** Pages of one visit, one at a time, over the caches that the product has. */
+/** Shows pages of one visit, one at a time, over the product's own cache settings. */
 const visit = (pages: Readonly<Record<string, ReactElement>>, ...handlers: readonly FakeHandler[]) => {
   const api = createApi({ fetch: createFakeApi(...handlers).fetch, locale: 'de' });
   const session = createSessionStore({ api, token: { get: async () => null }, signOut: () => {} });

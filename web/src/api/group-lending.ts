@@ -3,17 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { ownOffers } from './own-offers.js';
 
-/** As many as one call answers. */
+/** Maximum page size of the API. */
 const most = 100;
 
-/** What is lent in a group, counted, for its admins. */
 export const groupNumbersQuery = (api: Api, groupId: string) =>
   queryOptions({
     queryKey: ['group', groupId, 'numbers'],
     queryFn: ({ signal }) => api.get('/group_numbers/{id}', { id: groupId }, { signal }),
   });
 
-/** On which days the things of a group are taken, both days included. */
+/** Days on which the offers of a group are taken; `from` and `to` are inclusive. */
 export const groupCalendarQuery = (
   api: Api,
   groupId: string,
@@ -30,7 +29,7 @@ export const groupCalendarQuery = (
       ),
   });
 
-/** Own offers online that are not in a group, by title: all of them, page by page. */
+/** Own published offers outside a group, by title; loads all pages. */
 export const outsideGroupQuery = (api: Api, groupId: string) =>
   queryOptions({
     queryKey: [...ownOffers, 'outside', groupId],
@@ -45,7 +44,6 @@ export const outsideGroupQuery = (api: Api, groupId: string) =>
     },
   });
 
-/** Whether there is anything of one's own to bring into a group. */
 export const hasOutsideGroupQuery = (api: Api, groupId: string) =>
   queryOptions({
     queryKey: [...ownOffers, 'has-outside', groupId],

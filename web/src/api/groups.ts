@@ -6,7 +6,7 @@ import { offersChanged } from './offer.js';
 
 type ListQuery = Query<'groups'>;
 
-/** Groups that are listed: as everybody finds them. */
+/** Groups in the public directory. */
 export const groupsQuery = (api: Api, query: ListQuery) =>
   queryOptions({
     queryKey: ['groups', 'listed', query],
@@ -16,11 +16,11 @@ export const groupsQuery = (api: Api, query: ListQuery) =>
 
 const own = ['groups', 'own'] as const;
 
-/** Groups one is in, or waits for. */
+/** Groups of which the user is a member or has requested to join. */
 export const ownGroupsQuery = (api: Api) =>
   queryOptions({ queryKey: own, queryFn: ({ signal }) => api.get('/group_own', {}, { signal }), staleTime: 30_000 });
 
-/** A group as the page's first reader may see it: the server draws it for nobody in particular. */
+/** A group as the server rendered it, for an anonymous visitor. */
 export const groupQuery = (api: Api, groupId: string) =>
   queryOptions({
     queryKey: ['group', groupId, 'listed'],
@@ -30,7 +30,7 @@ export const groupQuery = (api: Api, groupId: string) =>
 
 const mine = (groupId: string) => ['group', groupId, 'mine'] as const;
 
-/** The same as the signed-in person sees it: with their part in it. */
+/** A group as the signed-in user sees it, including their membership. */
 export const myGroupQuery = (api: Api, groupId: string) =>
   queryOptions({
     queryKey: mine(groupId),
@@ -63,7 +63,6 @@ export const invitationsQuery = (api: Api, groupId: string) =>
     queryFn: ({ signal }) => api.get('/group_invitation/{id}', { id: groupId }, { signal }),
   });
 
-/** Where an invitation leads. */
 export const invitationQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
@@ -71,7 +70,6 @@ export const invitationQuery = (api: Api, token: string) =>
     staleTime: 30_000,
   });
 
-/** A group as an answer says it is now; lists and whoever is in it ask again. */
 export const putGroup = async (queries: QueryClient, group: GroupShape): Promise<void> => {
   queries.setQueryData(mine(group.group_id), group);
   void queries.invalidateQueries({ queryKey: ['groups'] });
@@ -82,14 +80,12 @@ export const putGroup = async (queries: QueryClient, group: GroupShape): Promise
   });
 };
 
-/** Left, or deleted: what was known of it is forgotten. */
 export const dropGroup = (queries: QueryClient, groupId: string): void => {
   queries.removeQueries({ queryKey: ['group', groupId] });
   void offersChanged(queries);
   void queries.invalidateQueries({ queryKey: ['groups'] });
 };
 
-/** The invitations of a group as an answer says they are now. */
 export const putInvitations = (queries: QueryClient, groupId: string, now: Answer<'groupInvitations'>): void => {
   queries.setQueryData(invitations(groupId), now);
 };

@@ -4,7 +4,6 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only who looks after reports asks for: what stands out, and the words that texts are looked at for. */
 const all = ['hints'] as const;
 const list = (language: Locale) => ['word-list', language] as const;
 
@@ -30,13 +29,10 @@ export const wordListQuery = (api: Api, language: Locale) =>
     queryFn: ({ signal }) => api.get('/word_list/{id}', { id: language }, { signal }),
   });
 
-/** Something was settled, or somebody else was quicker. */
 export const askHintsAgain = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });
 
-/** Takes over a list as a call answered it. */
 export const putWordList = (queries: QueryClient, now: WordListShape): void =>
   void queries.setQueryData(list(now.language), now);
 
-/** Somebody else was quicker: it is asked for again. */
 export const askWordListAgain = (queries: QueryClient, language: Locale): Promise<void> =>
   queries.invalidateQueries({ queryKey: list(language) });

@@ -3,11 +3,10 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only admins ask for: everybody's invoices. */
 const all = ['all-invoices'] as const;
 const one = (id: string) => [...all, 'one', id] as const;
 
-/** The address of a paper holds for an hour. */
+/** Refetch after half of the hour for which a document's URL is valid. */
 const FRESH_MS = 30 * 60_000;
 
 export const allInvoicesQuery = (api: Api, asked: Body<'allInvoices'>) =>
@@ -24,11 +23,9 @@ export const anyInvoiceQuery = (api: Api, id: string) =>
     refetchInterval: FRESH_MS,
   });
 
-/** Takes over an invoice as a call answered it; lists ask again. */
 export const putAnyInvoice = async (queries: QueryClient, now: AnyInvoiceShape): Promise<void> => {
   queries.setQueryData(one(now.invoice_id), now);
   await queries.invalidateQueries({ queryKey: [...all, 'list'] });
 };
 
-/** Asks for invoices again that were changed elsewhere. */
 export const anyInvoicesMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });

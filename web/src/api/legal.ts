@@ -2,10 +2,13 @@ import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** So long what was heard of a text is as good as new: admins may have written another one. */
+/** Short, since admins may publish a new version at any time. */
 const FRESH_MS = 5_000;
 
-/** A legal text in the page's language. @param version undefined: the one that holds */
+/**
+ * A legal text in the page's language.
+ * @param version undefined for the version in force
+ */
 export const legalTextQuery = (api: Api, name: LegalName, version: number | undefined) =>
   queryOptions({
     queryKey: ['legal-text', name, version ?? 'now'],
@@ -13,7 +16,6 @@ export const legalTextQuery = (api: Api, name: LegalName, version: number | unde
     staleTime: FRESH_MS,
   });
 
-/** How somebody signed in stands to the terms. */
 export const agreementQuery = (api: Api) =>
   queryOptions({
     queryKey: ['terms-agreement'],

@@ -3,21 +3,21 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** How something is called that one wants to report; refused where the asker cannot see it. */
+/** Title of the subject of a report; an error if the user may not see the subject. */
 export const reportableQuery = (api: Api, { kind, id }: Subject) =>
   queryOptions({
     queryKey: ['reportable', kind, id],
     queryFn: ({ signal }) => api.get('/report_subject', { query: { kind, id } }, { signal }),
   });
 
-/** Whether it is one's own: what the server drew knows nobody. */
+/** The same for the signed-in user, which tells whether the subject is their own. The server renders anonymously. */
 export const reportableByMeQuery = (api: Api, subject: Subject) =>
   queryOptions({ ...reportableQuery(api, subject), queryKey: [...reportableQuery(api, subject).queryKey, 'by me'] });
 
 export const ownReportsQuery = (api: Api) =>
   queryOptions({ queryKey: ['own-reports'], queryFn: ({ signal }) => api.get('/report_own', {}, { signal }) });
 
-/** Of what was just reported, the list does not know yet. */
+/** Call after a report, since the cached list lacks it. */
 export const askOwnReportsAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['own-reports'] });
 
@@ -29,20 +29,18 @@ export const ownDecisionsQuery = (api: Api) =>
 export const ownDecisionQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: [...own, id], queryFn: ({ signal }) => api.get('/decision/{id}', { id }, { signal }) });
 
-/** Takes over a decision as a call answered it; the list asks again. */
 export const putOwnDecision = async (queries: QueryClient, now: OwnDecisionShape): Promise<void> => {
   queries.setQueryData([...own, now.decision_id], now);
   await queries.invalidateQueries({ queryKey: own, exact: true });
 };
 
-/** By the link from a mail, for who reported without an account. */
+/** For reporters without an account, by the token of the link in their mail. */
 export const linkedDecisionQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['linked-decision', token],
     queryFn: ({ signal }) => api.get('/report_decision/{id}', { id: token }, { signal }),
   });
 
-/** Takes over a decision as a call answered it. */
 export const putLinkedDecision = (queries: QueryClient, token: string, now: OwnDecisionShape): void => {
   queries.setQueryData(['linked-decision', token], now);
 };

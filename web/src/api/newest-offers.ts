@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { offersFound } from './offers-found.js';
 
-/** Where to look; nothing: everywhere. Named as the fields of `GET /offer_search`. */
+/** Area in the field names of `GET /offer_search`; empty for everywhere. */
 export type Near = Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }>;
 
-/** The newest offers, around a place when there is one. */
 export const newestQuery = (api: Api, near: Near = {}) =>
   queryOptions({
     queryKey: [...offersFound, 'newest', near],

@@ -6,7 +6,6 @@ type Page = Answer<'notifications'>;
 
 const key = ['notifications'] as const;
 
-/** What somebody is told, the newest first; all of it, or what is unread. */
 export const notificationsQuery = (api: Api, unreadOnly = false) =>
   infiniteQueryOptions({
     queryKey: [...key, unreadOnly ? 'unread' : 'all'],
@@ -22,10 +21,9 @@ export const notificationsQuery = (api: Api, unreadOnly = false) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Something new came, or was read elsewhere. */
 export const notificationsMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: key });
 
-/** They have been read: the list shows it at once. */
+/** Marks notifications as read in the cache at once. */
 export const notificationsRead = (queries: QueryClient, ids: readonly string[]): void => {
   const read = new Set(ids);
   queries.setQueriesData<InfiniteData<Page>>(

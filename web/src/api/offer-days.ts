@@ -17,11 +17,11 @@ const within = (api: Api, offerId: string, { from, to }: Span) =>
       api.get('/offer_calendar/{id}', { id: offerId, query: { date_from: from, date_to: to } }, { signal }),
   });
 
-/** When an offer is taken within the next year; `today` is the day in UTC, so that the key stays the same for a day. */
+/** Taken days of an offer within the next year. `today` is in UTC, so that the query key is stable for a day. */
 export const takenQuery = (api: Api, offerId: string, today: string) =>
   within(api, offerId, { from: today, to: addDays(today, limits.daysAhead + 30) });
 
-/** The note of a block, which only the owner can read; `span`: days of the block. */
+/** The note of a block, visible to the owner only. `span` is the days of the block. */
 export const noteQuery = (api: Api, offerId: string, blockId: string, span: Span) =>
   queryOptions({
     ...within(api, offerId, span),
@@ -29,8 +29,8 @@ export const noteQuery = (api: Api, offerId: string, blockId: string, span: Span
   });
 
 /**
- * Days of an offer were taken or became free: its page, its blocks, the calendar and searches for free days ask again.
- * @returns when the days that the page shows are there
+ * Call when days of an offer were taken or freed: invalidates its page, its blocks, the calendar and searches by date.
+ * @returns resolves when the days on display are refetched
  */
 export const daysChanged = async (queries: QueryClient, offerId: string): Promise<void> => {
   void calendarChanged(queries);

@@ -5,7 +5,6 @@ import type { Api } from '../lib/api.js';
 
 const features = ['offer-features'] as const;
 
-/** What can be booked for an offer of one's own, and what runs. */
 export const offerFeaturesQuery = (api: Api, offerId: string) =>
   queryOptions({
     queryKey: [...features, offerId],
@@ -16,7 +15,7 @@ export const featureQuoteQuery = (api: Api, offerId: string, feature: OfferFeatu
   queryOptions({
     queryKey: ['offer-feature-quote', offerId, feature],
     queryFn: ({ signal }) => api.get('/offer_feature_quote/{id}', { id: offerId, query: { feature } }, { signal }),
-    // Time passes, and with it from when it would run.
+    // Not cached: the start of a booking depends on the time.
     gcTime: 0,
   });
 
@@ -31,6 +30,5 @@ export const putFeatures = (queries: QueryClient, offerId: string, answer: Offer
   queries.setQueryData([...features, offerId], answer);
 };
 
-/** Something was paid for an offer, or given up. */
 export const featuresMoved = (queries: QueryClient): Promise<unknown> =>
   queries.invalidateQueries({ queryKey: features });

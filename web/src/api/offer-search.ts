@@ -6,20 +6,19 @@ import type { Api } from '../lib/api.js';
 import type { Near } from './newest-offers.js';
 import { offersFound } from './offers-found.js';
 
-/** The widest radius that people can choose, km. */
+/** Largest selectable radius in km. */
 const widest = Math.max(...radiusSteps);
 
-/** As many as one call answers. */
+/** Maximum page size of the API. */
 const most = 100;
 
-/** A page of results. */
 export const resultsQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
     queryKey: [...offersFound, question],
     queryFn: ({ signal }) => api.get('/offer_search', { query: question }, { signal }),
   });
 
-/** Texts to search for instead of a typed one, in the words of what it finds; the last ones stay meanwhile. */
+/** Search suggestions for a typed text. The previous ones stay while new ones load. */
 export const suggestQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: [...offersFound, 'suggest', text],
@@ -28,7 +27,7 @@ export const suggestQuery = (api: Api, text: string) =>
     staleTime: 60_000,
   });
 
-/** Of what a question finds anywhere, the nearest to its place; null when there is none at all. */
+/** The nearest match at any distance; null when nothing matches. */
 export const nearestQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
     queryKey: [...offersFound, 'nearest', question],
@@ -38,14 +37,13 @@ export const nearestQuery = (api: Api, question: OfferSearchQuery) =>
     },
   });
 
-/** The first that a question finds, and how many there are. */
 export const firstQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
     queryKey: [...offersFound, 'first', question],
     queryFn: ({ signal }) => api.get('/offer_search', { query: { ...question, page: 1, size: 1 } }, { signal }),
   });
 
-/** How many a question finds within so many kilometres of its place. */
+/** Number of matches within `km` kilometres. */
 export const withinQuery = (api: Api, question: OfferSearchQuery, km: number) => ({
   ...firstQuery(api, { ...question, perimeter: km }),
   select: ({ total }: OfferSearchShape) => total,
@@ -53,7 +51,7 @@ export const withinQuery = (api: Api, question: OfferSearchQuery, km: number) =>
 
 type Found = OfferSearchShape | undefined;
 
-/** While filters change, the old rows stay, dimmed; another search or place starts empty. */
+/** Keep the previous rows, dimmed, while filters change; another search or place starts empty. */
 export const keepSimilar =
   (question: OfferSearchQuery) =>
   (before: Found, query?: { queryKey: readonly unknown[] }): Found => {
@@ -67,7 +65,10 @@ export const keepSimilar =
       : undefined;
   };
 
-/** Instead of an offer that is not there (any more): others of its kind, else the newest; around a place if there is one. */
+/**
+ * Alternatives to an offer that is missing or no longer available: the same category, else the newest; near a place if
+ * given.
+ */
 export const insteadQuery = (api: Api, offerId: string, near: Near) =>
   queryOptions({
     queryKey: [...offersFound, 'instead', offerId, near],
@@ -85,7 +86,7 @@ export const insteadQuery = (api: Api, offerId: string, near: Near) =>
     },
   });
 
-/** Things of the same category, within 25 km of a town or anywhere, for what they cost a day. */
+/** Daily prices of offers in a category, within 25 km of a town or anywhere. */
 export const usualPricesQuery = (api: Api, categoryId: number, cityId: string | null) =>
   queryOptions({
     queryKey: [...offersFound, 'prices', categoryId, cityId],
@@ -106,7 +107,6 @@ export const usualPricesQuery = (api: Api, categoryId: number, cityId: string | 
       ),
   });
 
-/** What a person lends, the newest first. */
 export const userOffersQuery = (api: Api, userId: string, page: number) =>
   queryOptions({
     queryKey: [...offersFound, 'of', userId, page],
@@ -114,7 +114,6 @@ export const userOffersQuery = (api: Api, userId: string, page: number) =>
       api.get('/offer_search', { query: { user_id: userId, page, size: 24, sort: 'newest' } }, { signal }),
   });
 
-/** What members of a group lend, the newest first. */
 export const groupOffersQuery = (api: Api, groupId: string, hasAds: boolean) =>
   queryOptions({
     queryKey: [...offersFound, 'in', groupId, hasAds],
@@ -129,7 +128,7 @@ export const groupOffersQuery = (api: Api, groupId: string, hasAds: boolean) =>
     },
   });
 
-/** Those of the named offers that are online. */
+/** The given offers as far as they are published. */
 export const favouritesQuery = (api: Api, ids: readonly string[]) =>
   queryOptions({
     queryKey: [...offersFound, 'favourites', [...ids].toSorted()],

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** An offer as the person looking may see it; its own days, ratings and similar offers have keys below this one. */
+/** An offer as the current user may see it. Keys of its days, ratings and similar offers extend this one. */
 export const offerKey = (offerId: string): string[] => ['offer', offerId];
 
 export const offerQuery = (api: Api, offerId: string) =>
@@ -10,7 +10,7 @@ export const offerQuery = (api: Api, offerId: string) =>
     queryFn: ({ signal }) => api.get('/offer/{id}', { id: offerId }, { signal }),
   });
 
-/** The address of an offer that people can use. */
+/** Human-readable permalink of an offer. */
 export const permalinkQuery = (api: Api, offerId: string) =>
   queryOptions({
     queryKey: [...offerKey(offerId), 'permalink'],
@@ -18,10 +18,13 @@ export const permalinkQuery = (api: Api, offerId: string) =>
     staleTime: Infinity,
   });
 
-/** All offers alone, after who looks came into a group or left one: some are for members. */
+/**
+ * Invalidates all offers, but not their subqueries. Call after the user joined or left a group, since some offers are
+ * for members only.
+ */
 export const offersChanged = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['offer'], predicate: ({ queryKey }) => queryKey.length === 2 });
 
-/** The offer alone, after something else than its owner changed it or what one may see of it. */
+/** Invalidates an offer, but not its subqueries. Call after a change other than an edit by its owner. */
 export const offerChanged = (queries: QueryClient, offerId: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: offerKey(offerId), exact: true });

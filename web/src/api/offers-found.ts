@@ -1,2 +1,2 @@
-/** Every list of offers that a search found, one's own or others'. */
+/** Key prefix of all searched lists of offers, own or others'. */
 export const offersFound = ['offers'] as const;

@@ -4,20 +4,19 @@ import { offersFound } from './offers-found.js';
 import { offerKey } from './offer.js';
 import { ownOffersChanged } from './own-offers.js';
 
-/** An answer of the server in the place of the known offer; lists and counts ask again. */
 export const putOffer = (queries: QueryClient, offer: OfferShape): void => {
   const queryKey = offerKey(offer.offer_id);
-  // A look at the older state that is still on its way must not come after it.
+  // Cancel pending fetches: their older state must not overwrite this one.
   void queries.cancelQueries({ queryKey, exact: true });
   queries.setQueryData(queryKey, offer);
   void ownOffersChanged(queries);
   void queries.invalidateQueries({ queryKey: offersFound, refetchType: 'none' });
 };
 
-/** Every known offer, since each may stand elsewhere now. */
+/** Call when own addresses changed, since any offer may have moved. */
 export const offersMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: ['offer'] });
 
-/** A deleted offer with all that hangs on it; `inactive`: a page that shows it goes on doing so until it is left. */
+/** Forgets a deleted offer and its subqueries. `inactive` leaves it in place while a page still shows it. */
 export const forgetOffer = (queries: QueryClient, offerId: string, type: 'inactive' | 'all' = 'inactive'): void => {
   queries.removeQueries({ queryKey: offerKey(offerId), type });
   void queries.invalidateQueries({ queryKey: offersFound, refetchType: 'none' });

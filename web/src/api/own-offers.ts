@@ -6,14 +6,13 @@ import type { Api } from '../lib/api.js';
 
 type Page = Readonly<{ tab: 'all' | OfferStatus; q: string; sort: OwnOrder; page: number }>;
 
-/** Whatever is known of own offers. */
+/** Key prefix of all queries about own offers. */
 export const ownOffers = ['own-offers'] as const;
 const lists = [...ownOffers, 'list'] as const;
 const pageSize = 20;
-/** As many as one call answers. */
+/** Maximum page size of the API. */
 const most = 100;
 
-/** One page of one's own offers. */
 export const ownOffersQuery = (api: Api, { tab, q, sort, page }: Page) =>
   queryOptions({
     queryKey: [...lists, tab, q, sort, page],
@@ -34,7 +33,6 @@ export const ownOffersQuery = (api: Api, { tab, q, sort, page }: Page) =>
     placeholderData: keepPreviousData,
   });
 
-/** Drafts to go on with, the latest first. */
 export const draftsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...lists, 'drafts'],
@@ -42,14 +40,13 @@ export const draftsQuery = (api: Api) =>
     staleTime: 2_000,
   });
 
-/** How many own offers there are in a state. */
 export const ownOfferCountQuery = (api: Api, status: OfferStatus) =>
   queryOptions({
     queryKey: [...ownOffers, 'count', status],
     queryFn: async ({ signal }) => (await api.get('/offer', { query: { status, size: 1 } }, { signal })).paging.total,
   });
 
-/** Own offers that somebody could ask for or could have asked for, by title: all of them, page by page. */
+/** Own offers that can be or could be requested, by title; loads all pages. */
 export const blockableQuery = (api: Api) =>
   queryOptions({
     queryKey: [...ownOffers, 'blockable'],
@@ -63,11 +60,14 @@ export const blockableQuery = (api: Api) =>
     },
   });
 
-/** Lists and counts of own offers ask again. @returns when those on the page have */
+/**
+ * Invalidates lists and counts of own offers.
+ * @returns resolves when those on display are refetched
+ */
 export const ownOffersChanged = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ownOffers });
 
-/** Out of every list that is known, and out of its count, before the server is asked again. */
+/** Removes an offer from all cached lists and their counts, ahead of the server's confirmation. */
 export const unlistOwnOffer = async (queries: QueryClient, offerId: string): Promise<void> => {
   await queries.cancelQueries({ queryKey: ownOffers });
   queries.setQueriesData<Answer<'offers'>>({ queryKey: lists }, (list) =>

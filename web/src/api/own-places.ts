@@ -3,11 +3,11 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { offersMoved } from './own-offer.js';
 
-/** Other addresses the signed-in person lends from, besides the one of the profile. */
+/** Additional addresses the user lends from, besides that of the profile. */
 export const ownPlacesQuery = (api: Api) =>
   queryOptions({ queryKey: ['own-places'], queryFn: ({ signal }) => api.get('/profile_place', {}, { signal }) });
 
-/** An address that was added, or was there already. */
+/** `added` may already be in the list. */
 export const putOwnPlace = (queries: QueryClient, api: Api, added: OwnPlaceShape): void => {
   queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [
     ...known.filter((one) => one.place_id !== added.place_id),
@@ -15,12 +15,12 @@ export const putOwnPlace = (queries: QueryClient, api: Api, added: OwnPlaceShape
   ]);
 };
 
-/** An address that was removed; what stood there stands elsewhere now. */
+/** Removes an address; its offers have moved to another one. */
 export const dropOwnPlace = (queries: QueryClient, api: Api, placeId: string): void => {
   queries.setQueryData(ownPlacesQuery(api).queryKey, (known) => known?.filter((one) => one.place_id !== placeId));
   void offersMoved(queries);
 };
 
-/** An address on one line; the street may not be known yet. */
+/** The address on one line; `street` may be unknown. */
 export const addressLine = ({ street, postal, city }: Pick<OwnPlaceShape, 'street' | 'postal' | 'city'>): string =>
   [street, `${postal} ${city}`.trim()].filter(Boolean).join(', ');

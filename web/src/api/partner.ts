@@ -11,9 +11,8 @@ export const keysQuery = (api: Api) =>
 export const webhooksQuery = (api: Api) =>
   queryOptions({ queryKey: webhooks, queryFn: ({ signal }) => api.get('/webhook', {}, { signal }) });
 
-/** While deliveries are on their way, the newest show without a reload, and so does how the webhook does. */
 export const FRESH_MS = 10_000;
-/** Deliveries that are shown at first, and all that are kept. */
+/** Number of deliveries shown at first; `ALL` is all that are retained. */
 export const FIRST = 20;
 const ALL = 100;
 
@@ -28,7 +27,7 @@ export const deliveriesQuery = (api: Api, webhookId: string, all: boolean) =>
 
 export const keysChanged = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: keys });
 
-/** `everywhere`: also where no page shows the list now, since the next one looks for its webhook there. */
+/** `everywhere` also refetches lists that no page shows, since the next page looks up its webhook there. */
 export const webhooksChanged = (queries: QueryClient, everywhere = false): Promise<void> =>
   queries.invalidateQueries({ queryKey: webhooks, refetchType: everywhere ? 'all' : 'active' });
 

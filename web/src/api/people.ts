@@ -3,7 +3,6 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only people with a role ask for: other people. */
 const all = ['people'] as const;
 const one = (id: string) => [...all, 'one', id] as const;
 const team = [...all, 'team'] as const;
@@ -16,20 +15,19 @@ export const peopleQuery = (api: Api, asked: Body<'people'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The log keeps each asking that is not a sitting on from the last one. */
+/** Each request writes an audit entry, unless it continues the previous view. */
 export const personQuery = (api: Api, id: string, occasion: Occasion) =>
   queryOptions({
     queryKey: [...one(id), occasion],
     queryFn: ({ signal }) => api.get('/person/{id}', { id, query: { occasion } }, { signal }),
   });
 
-/** For admins. */
+/** Admins only. */
 export const rolesQuery = (api: Api) =>
   queryOptions({ queryKey: team, queryFn: ({ signal }) => api.get('/role', {}, { signal }) });
 
-/** For admins: accounts of trusted flaggers. */
+/** Admins only: accounts of trusted flaggers. */
 export const flaggersQuery = (api: Api) =>
   queryOptions({ queryKey: flaggers, queryFn: ({ signal }) => api.get('/flagger', {}, { signal }) });
 
-/** Something was done about a person: their page asks again, and so does what lists them. */
 export const askPeopleAgain = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });

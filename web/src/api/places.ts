@@ -4,7 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { least } from '../lib/place.js';
 
-/** Towns and postal codes that begin like a text. */
+/** Towns and postcodes by prefix. */
 export const citiesQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['cities', text],
@@ -13,7 +13,7 @@ export const citiesQuery = (api: Api, text: string) =>
     staleTime: Infinity,
   });
 
-/** What a place means that was typed and not picked, by the rules of the server. */
+/** Interpretation of a typed place by the server. */
 export const placeQuery = (api: Api, typed: string) => {
   const text = typed.trim().slice(0, limits.typedPlace);
   return queryOptions({
@@ -24,11 +24,9 @@ export const placeQuery = (api: Api, typed: string) => {
   });
 };
 
-/** Asks what was meant by a typed place. Rejects when the server cannot be asked. */
 export const resolvePlace = (queries: QueryClient, api: Api, typed: string): Promise<PlaceMeantShape> =>
   typed.trim() === '' ? Promise.resolve({ kind: 'none', places: [] }) : queries.fetchQuery(placeQuery(api, typed));
 
-/** The town of an address. */
 export const cityQuery = (api: Api, cityUrl: string) =>
   queryOptions({
     queryKey: ['city', cityUrl],

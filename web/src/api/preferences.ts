@@ -2,7 +2,6 @@ import type { Answer } from '@lendring/contracts/http/calls.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** Which ways lead to somebody, and when. */
 export const preferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['preferences'],
@@ -10,11 +9,11 @@ export const preferencesQuery = (api: Api) =>
   });
 export type Preferences = Answer<'preferences'>;
 
-/** They were changed: asked again rather than taken from one answer of several that may cross. */
+/** Refetch rather than store a response, since responses of concurrent changes may arrive out of order. */
 export const preferencesMoved = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['preferences'] });
 
-/** What the link of a mail would switch off. */
+/** The subscription that a mail's unsubscribe link would cancel. */
 export const unsubscribingQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['unsubscribing', token],

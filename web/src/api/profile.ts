@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** A person as everybody sees them, by nickname; shops say there what the law asks. */
+/** Public profile by nickname; commercial profiles include the legally required details. */
 export const publicProfileQuery = (api: Api, nickname: string) =>
   queryOptions({
     queryKey: ['user', nickname],
@@ -9,7 +9,7 @@ export const publicProfileQuery = (api: Api, nickname: string) =>
     staleTime: 60_000,
   });
 
-/** Whether a nickname is free, in words. Never old: somebody else may be choosing right now. */
+/** Availability of a nickname, in words. Never cached, since others may choose it at any moment. */
 export const nicknameQuery = (api: Api, nickname: string | null) =>
   queryOptions({
     queryKey: ['nickname', nickname],

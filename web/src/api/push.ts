@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** Own browsers that are sent pushes. */
 export const pushDevicesQuery = (api: Api) =>
   queryOptions({ queryKey: ['push-devices'], queryFn: ({ signal }) => api.get('/push_device', {}, { signal }) });

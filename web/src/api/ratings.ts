@@ -3,7 +3,6 @@ import type { Api } from '../lib/api.js';
 
 export type RatedSide = 'vendor' | 'creator';
 
-/** What borrowers said about an offer. */
 export const offerRatingsQuery = (api: Api, offerId: string) =>
   infiniteQueryOptions({
     queryKey: ['offer', offerId, 'ratings'],
@@ -13,7 +12,6 @@ export const offerRatingsQuery = (api: Api, offerId: string) =>
     getNextPageParam: ({ paging }) => (paging.hasNextPage ? paging.page + 1 : undefined),
   });
 
-/** What others said about a person as one of the sides: all of it, or with so many stars. */
 export const userRatingsQuery = (api: Api, userId: string, side: RatedSide, stars?: number) =>
   infiniteQueryOptions({
     queryKey: ['user', userId, 'ratings', side, stars ?? 'all'],

@@ -6,8 +6,8 @@ import type { Api } from '../lib/api.js';
 export const rootCategory = 1;
 
 /**
- * All categories in the page's language, parents before children. Pages that are open ask again after a minute, and
- * mostly hear by the tag of the answer that nothing changed.
+ * All categories in the page's language, parents before children. Open pages revalidate after a minute, mostly answered
+ * by the ETag alone.
  */
 export const categoriesQuery = (api: Api) =>
   queryOptions({
@@ -17,8 +17,8 @@ export const categoriesQuery = (api: Api) =>
   });
 
 /**
- * Operator, map and way of signing in of this instance. The rest of the reference data, which pages have from
- * elsewhere, is not carried along.
+ * Operator, map and sign-in settings of this instance. The rest of the reference data is left out, since pages have it
+ * from elsewhere.
  */
 export const referenceQuery = (api: Api) =>
   queryOptions({

@@ -3,7 +3,6 @@ import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only admins ask for: cases of what people reported. */
 const all = ['report-cases'] as const;
 const waiting = [...all, 'waiting'] as const;
 const one = (id: string) => [...all, 'one', id] as const;
@@ -21,7 +20,6 @@ export const reportQueueQuery = (api: Api, asked: Body<'reportQueue'>) =>
 export const reportCaseQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: one(id), queryFn: ({ signal }) => api.get('/report/{id}', { id }, { signal }) });
 
-/** Takes over a case as a call answered it; what lists and counts cases asks again. */
 export const putReportCase = async (queries: QueryClient, now: CaseShape): Promise<void> => {
   queries.setQueryData(one(now.case_id), now);
   await queries.invalidateQueries({
@@ -29,6 +27,5 @@ export const putReportCase = async (queries: QueryClient, now: CaseShape): Promi
   });
 };
 
-/** Somebody else was quicker: the case is asked for again. */
 export const askReportCaseAgain = (queries: QueryClient, id: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: one(id) });

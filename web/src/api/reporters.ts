@@ -4,11 +4,9 @@ import type { Api } from '../lib/api.js';
 
 const one = (id: string) => ['reporters', id] as const;
 
-/** For who looks after cases: how somebody reports. */
 export const reporterQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: one(id), queryFn: ({ signal }) => api.get('/reporter/{id}', { id }, { signal }) });
 
-/** Takes over what a call answered. */
 export const putReporter = (queries: QueryClient, now: ReporterShape): void => {
   queries.setQueryData(one(now.reporter_id), now);
 };

@@ -3,7 +3,6 @@ import type { ReportingId } from '@lendring/contracts/http/reporting.js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only admins ask for: numbers of the whole place. */
 const all = ['reporting'] as const;
 
 export const reportingsQuery = (api: Api) =>

@@ -8,10 +8,9 @@ import { daysChanged } from './offer-days.js';
 export type RequestList = Answer<'requests'>;
 export type RequestTab = keyof RequestList['counts'];
 
-/** Requests of one side that wait for the same step. */
 export type WaitingRequests = Answer<'waiting'>['waiting'][number];
 
-/** The list in which requests are that wait for this. */
+/** Maps an awaited step to the list that contains its requests. */
 export const tabOfWaiting = {
   overdue: 'running',
   handed_back: 'running',
@@ -25,11 +24,10 @@ export const tabOfWaiting = {
 const fresh = 5_000;
 
 export const requestLists = ['requests'] as const;
-/** Every request that was looked at. */
 export const eachRequest = ['request'] as const;
 const requestKey = (requestId: string) => [...eachRequest, requestId] as const;
 
-/** One page of a list. While another page of the same side comes, the counts stay. */
+/** One page of a list. Counts stay while another page of the same side loads. */
 export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =>
   queryOptions({
     queryKey: [...requestLists, side, tab, page],
@@ -40,7 +38,7 @@ export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =
       query?.queryKey[1] === side ? keepPreviousData<RequestList>(before) : undefined,
   });
 
-/** What waits for oneself; as fresh as the lists. */
+/** Steps that await the user; as fresh as the lists. */
 export const waitingQuery = (api: Api) =>
   queryOptions({
     queryKey: [...requestLists, 'waiting'],
@@ -49,7 +47,7 @@ export const waitingQuery = (api: Api) =>
     refetchInterval: 60_000,
   });
 
-/** The open requests for one's own things, newest first; those beyond the first page are not looked through. */
+/** Open requests for own offers, newest first; only the first page. */
 export const ownersOpenQuery = (api: Api) =>
   queryOptions({
     queryKey: [...requestLists, 'vendor', 'asked'],
@@ -57,14 +55,13 @@ export const ownersOpenQuery = (api: Api) =>
     staleTime: fresh,
   });
 
-/** One's own open requests, newest first; as many as one may have with one owner at a time. */
+/** Own open requests, newest first. The page size is the limit of open requests per owner. */
 export const askedQuery = (api: Api) =>
   queryOptions({
     queryKey: [...requestLists, 'creator', 'asked'],
     queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'open', size: 50 } }, { signal }),
   });
 
-/** Requests for the things of a group, for who leads it. */
 export const groupRequestsQuery = (api: Api, groupId: string, page: number) =>
   queryOptions({
     queryKey: [...requestLists, 'group', groupId, page],
@@ -73,14 +70,13 @@ export const groupRequestsQuery = (api: Api, groupId: string, page: number) =>
     refetchInterval: 60_000,
   });
 
-/** One's own requests that are over, newest first. */
 export const endedQuery = (api: Api) =>
   queryOptions({
     queryKey: [...requestLists, 'creator', 'ended'],
     queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'done', size: 50 } }, { signal }),
   });
 
-/** Whoever shows it says how often it is looked at. */
+/** The component that shows the request sets the poll interval. */
 export const requestQuery = (api: Api, requestId: string) =>
   queryOptions({
     queryKey: requestKey(requestId),
@@ -89,26 +85,23 @@ export const requestQuery = (api: Api, requestId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Before something is done to a request: an answer of the poll that is still under way is older than ours. */
+/** Call before changing a request: the response of a pending poll would be older. */
 export const stopPolling = (queries: QueryClient, requestId: string): Promise<void> =>
   queries.cancelQueries({ queryKey: requestKey(requestId) });
 
-/** A request as it is now, since somebody else may have been quicker. */
 export const requestChanged = (queries: QueryClient, requestId: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: requestKey(requestId) });
 
-/** Keeps an answer of the server as the request that is known. */
 export const keepRequest = (queries: QueryClient, request: RequestShape): void => {
   queries.setQueryData(requestKey(request.request_id), request);
 };
 
-/** A request is new or went on: lists, the calendar and the offer's days ask again. */
+/** Call after a request was created or has progressed: invalidates lists, the calendar and the offer's days. */
 export const requestMoved = async (queries: QueryClient, { offer_id }: RequestShape): Promise<void> => {
   void daysChanged(queries, offer_id);
   await queries.invalidateQueries({ queryKey: requestLists });
 };
 
-/** What was new in it has been looked at. */
 export const markRead = (queries: QueryClient, requestId: string): void => {
   queries.setQueryData<RequestShape>(requestKey(requestId), (known) => known && { ...known, unread: false });
   void queries.invalidateQueries({ queryKey: requestLists });

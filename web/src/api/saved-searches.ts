@@ -6,16 +6,13 @@ type Saved = Answer<'savedSearches'>;
 
 const key = ['saved-searches'] as const;
 
-/** What somebody has saved, the newest first. */
 export const savedSearchesQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api.get('/saved_search', {}, { signal }), staleTime: 30_000 });
 
-/** As an answer says they are now. */
 export const putSavedSearches = (queries: QueryClient, saved: Saved): void => {
   queries.setQueryData<Saved>(key, saved);
 };
 
-/** One less. */
 export const dropSavedSearch = (queries: QueryClient, searchId: string): void => {
   queries.setQueryData<Saved>(
     key,

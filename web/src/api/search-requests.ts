@@ -7,7 +7,6 @@ type ListQuery = Query<'searchRequests'>;
 
 const lists = ['search-requests'] as const;
 
-/** A page of what people look for. */
 export const searchRequestsQuery = (api: Api, query: ListQuery) =>
   queryOptions({
     queryKey: [...lists, query],
@@ -16,7 +15,7 @@ export const searchRequestsQuery = (api: Api, query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A search request as the page's first reader may see it: the server draws it for nobody in particular. */
+/** A search request as the server rendered it, for an anonymous visitor. */
 export const searchRequestQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['search-request', id, 'public'],
@@ -26,21 +25,19 @@ export const searchRequestQuery = (api: Api, id: string) =>
 
 const mine = (id: string) => ['search-request', id, 'mine'] as const;
 
-/** The same as the signed-in person sees it. */
+/** A search request as the signed-in user sees it. */
 export const mySearchRequestQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: mine(id), queryFn: ({ signal }) => api.get('/search_request/{id}', { id }, { signal }) });
 
-/** Others may have replied: what a page shows asks again. */
 export const searchRequestsMoved = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['search-request'] });
 
-/** A search request as an answer says it is now; lists ask again. */
 export const putSearchRequest = async (queries: QueryClient, now: SearchRequestShape): Promise<void> => {
   queries.setQueryData(mine(now.search_request_id), now);
   await queries.invalidateQueries({ queryKey: lists });
 };
 
-/** One reply less; whoever wrote it may have room for another. */
+/** Removes a reply and refetches, since its author may now write another one. */
 export const dropReply = async (queries: QueryClient, id: string, replyId: string): Promise<void> => {
   queries.setQueryData<SearchRequestShape>(
     mine(id),
@@ -49,7 +46,6 @@ export const dropReply = async (queries: QueryClient, id: string, replyId: strin
   await Promise.all([mine(id), lists].map((queryKey) => queries.invalidateQueries({ queryKey })));
 };
 
-/** Deleted: what was known of it is forgotten. */
 export const dropSearchRequest = async (queries: QueryClient, id: string): Promise<void> => {
   queries.removeQueries({ queryKey: ['search-request', id] });
   await queries.invalidateQueries({ queryKey: lists });

@@ -6,7 +6,6 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { Api } from '../lib/api.js';
 import { referenceQuery } from './reference.js';
 
-/** What only admins ask for: settings of the installation, with their versions. */
 const all = ['settings'] as const;
 const page1 = (part: SettingPart) => [...all, part, 1] as const;
 
@@ -15,11 +14,10 @@ export const settingQuery = (api: Api, part: SettingPart, page: number) =>
     queryKey: [...all, part, page],
     queryFn: ({ signal }) => api.get('/setting', { query: { part, page } }, { signal }),
     placeholderData: (before, query) => (query?.queryKey[1] === part ? keepPreviousData(before) : undefined),
-    // A form begins with what holds, not with what was there at the last visit.
+    // Not cached: a form starts from the current settings, not from those of the last visit.
     gcTime: 0,
   });
 
-/** Takes over a part of the settings as a call answered it; pages that show it ask again. */
 export const putSetting = async (queries: QueryClient, api: Api, now: SettingShape): Promise<void> => {
   queries.setQueryData(page1(now.setting.part), now);
   await Promise.all([
@@ -30,7 +28,6 @@ export const putSetting = async (queries: QueryClient, api: Api, now: SettingSha
 
 const legal = ['legal-settings'] as const;
 
-/** A legal text with its versions, for admins. */
 export const legalSettingQuery = (api: Api, name: LegalName, page: number) =>
   queryOptions({
     queryKey: [...legal, name, page],
@@ -39,7 +36,7 @@ export const legalSettingQuery = (api: Api, name: LegalName, page: number) =>
     gcTime: 0,
   });
 
-/** What a version says, which never changes. */
+/** Text of one version, which is immutable. */
 export const legalVersionQuery = (api: Api, name: LegalName, version: number) =>
   queryOptions({
     queryKey: ['legal-version', name, version],
@@ -47,7 +44,6 @@ export const legalVersionQuery = (api: Api, name: LegalName, version: number) =>
     staleTime: Infinity,
   });
 
-/** Takes over a legal text as a call answered it; pages that show it ask again. */
 export const putLegalSetting = async (queries: QueryClient, now: LegalSettingShape): Promise<void> => {
   queries.setQueryData([...legal, now.name, 1], now);
   await Promise.all([

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 import { offersFound } from './offers-found.js';
 
-/** Others of an offer's kind; with days, what those cost in all. */
 export const similarQuery = (
   api: Api,
   offerId: string,

@@ -3,7 +3,6 @@ import type { Api } from '../lib/api.js';
 
 const LOOK_MS = 30_000;
 
-/** What runs here and how it is, for admins; looked at again while a page shows it. */
 export const systemQuery = (api: Api) =>
   queryOptions({
     queryKey: ['system'],

@@ -8,7 +8,7 @@ export const isBeingMade = ({ takeout }: OwnTakeout): boolean =>
   takeout?.stage === 'waiting' || takeout?.stage === 'building';
 
 const PACE_MS = 2_000;
-/** The address of the file holds for an hour. */
+/** Refetch after half of the hour for which the file's URL is valid. */
 const FRESH_MS = 30 * 60_000;
 
 export const takeoutQuery = (api: Api) =>

@@ -4,15 +4,12 @@ import type { Api } from '../lib/api.js';
 
 const key = ['text-templates'] as const;
 
-/** Text templates for what one may write. */
 export const textTemplatesQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => api.get('/text_template', {}, { signal }) });
 
-/** Takes over the templates as a call answered them. */
 export const putTextTemplates = (queries: QueryClient, now: TextTemplatesShape): void => {
   queries.setQueryData(key, now);
 };
 
-/** Somebody else was quicker: they are asked for again. */
 export const askTextTemplatesAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: key });

@@ -6,17 +6,15 @@ import type { Api } from '../lib/api.js';
 const own = ['trader', 'own'] as const;
 const list = ['trader', 'list'] as const;
 
-/** What a commercial provider says of themselves, for their own eyes. */
 export const ownTraderQuery = (api: Api, commercial = true) =>
   queryOptions({
     queryKey: own,
     queryFn: ({ signal }) => api.get('/profile_trader', {}, { signal }),
     enabled: commercial,
-    // Their profile may have changed on another page.
+    // The profile may have changed on another page.
     staleTime: 0,
   });
 
-/** Takes over what a call answered. */
 export const putOwnTrader = (queries: QueryClient, now: OwnTraderShape): void => {
   queries.setQueryData(own, now);
 };
@@ -34,5 +32,4 @@ export const traderQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.get('/trader/{id}', { id }, { signal }),
   });
 
-/** One was marked, or has changed. */
 export const tradersMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: list });

@@ -2,7 +2,6 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-/** What only bookkeepers ask for: transfers of everybody. */
 const all = ['transfers'] as const;
 
 export const transfersQuery = (api: Api, asked: Body<'transfers'>) =>
@@ -12,11 +11,11 @@ export const transfersQuery = (api: Api, asked: Body<'transfers'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The number of transfers in each state; reading it is no entry in the audit log. */
+/** Number of transfers per state. Counting does not write an audit entry. */
 export const transferCountsQuery = (api: Api) =>
   queryOptions({ queryKey: [...all, 'counts'], queryFn: ({ signal }) => api.get('/transfer_counts', {}, { signal }) });
 
-/** One has moved, or somebody else was quicker: lists ask again, those of invoices too. */
+/** Call when a transfer changed or another bookkeeper was faster: invalidates transfers and invoices. */
 export const transfersMoved = async (queries: QueryClient): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: all }),

@@ -23,7 +23,7 @@ import { Menu, menuItem } from '../ui/Menu.js';
 import { isInstalled } from './installed.js';
 import { useOwnPlace } from './use-own-place.js';
 
-// In one script with the menu: a script of its own would have to be named in the first one.
+// Shares a chunk with the menu: a separate chunk would add its name to the entry.
 export { AppBar } from './AppBar.js';
 
 const entries = [
@@ -38,7 +38,7 @@ const entries = [
   ['/account', UserRound, 'account'],
 ] as const;
 
-/** What the footer says at the end of a long page is nearer in an installed app (spec §2). */
+/** Installed apps repeat links of the footer here, which is far away on long pages (spec §2). */
 const more = [
   ['/contact', 'contact'],
   ['/faq', 'faq'],
@@ -48,7 +48,6 @@ const more = [
   ['/imprint', 'imprint'],
 ] as const;
 
-/** The avatar with everything of one's own (spec §2). */
 export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { status: 'in' }> }>) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -99,7 +98,6 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
   );
 }
 
-/** The ways to one's calendar, requests and notifications, with how many of these are unread. */
 export function OwnLinks({ unread, news }: Readonly<{ unread: number; news: number }>) {
   const { t } = useTranslation();
   const links = [

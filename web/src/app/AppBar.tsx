@@ -12,7 +12,7 @@ import { useSession } from '../lib/session-context.js';
 import { Badge } from '../ui/Badge.js';
 import { Icon } from '../ui/Icon.js';
 
-/** Phones of one maker have no way back of their own in an installed app, and tell by this that they are in one. */
+/** iOS apps have no system back button; only iOS defines `navigator.standalone`. */
 const hasNoBack = (): boolean => 'standalone' in navigator;
 
 const item =
@@ -25,15 +25,15 @@ function Face({ icon, name, count = 0 }: Readonly<{ icon: LucideIcon; name: stri
         <Icon icon={icon} />
         <Badge count={count} className="absolute -top-2 left-3" />
       </span>
-      {/* Large text leaves room for the icons alone. */}
+      {/* With large text, only the icons fit. */}
       <span className="@max-[20rem]:sr-only">{name}</span>
     </>
   );
 }
 
 /**
- * The bar at the foot of the installed app on phones (spec §2). `app.css` keeps the room that it takes (`--foot`): what
- * else stands at the foot of a page stands above it.
+ * Bottom bar of the installed app on phones (spec §2). `app.css` reserves its height (`--foot`), so that other elements
+ * at the bottom stay above it.
  */
 export function AppBar() {
   const { t } = useTranslation();

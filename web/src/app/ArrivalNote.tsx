@@ -5,9 +5,9 @@ import { authError, goodNews } from '../lib/kept-note.js';
 import { toasts } from '../ui/toasts.js';
 
 /**
- * What is to be said on the page where signing in or out ends: that an address is confirmed, for example. Sign-out ends
- * at `/?signed-out` (spec §2), a failed sign-in at `/?sign-in-failed`: says so, or why somebody was
- * signed out, and cleans the address.
+ * Message after sign-in or sign-out, for example that an email address is confirmed. Sign-out ends at `/?signed-out`
+ * (spec §2), a failed sign-in at `/?sign-in-failed`. Shows the message, or the reason for a forced sign-out, and
+ * removes the parameter from the URL.
  */
 export function ArrivalNote() {
   const { t } = useTranslation();

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerId } from './banner-of-page.js';
 
-/** The longest wait that browsers know: a page is hardly open for 24 days. */
+/** Maximum delay of browser timers, about 24 days. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** What admins say above every page for a time; it goes by itself when that is over. */
 export function Banner() {
   const { t } = useTranslation();
   const { banner } = useRouteContext({ from: '__root__' });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/cx.js';
 
-/** Two arcs of one ring: what goes out comes back. */
+/** Two arcs of one ring: lent items come back. */
 export function Ring({ light = false }: Readonly<{ light?: boolean }>) {
   return (
     <svg viewBox="0 0 32 32" width={30} height={30} fill="none" strokeWidth={5} strokeLinecap="round" aria-hidden>
@@ -12,7 +12,7 @@ export function Ring({ light = false }: Readonly<{ light?: boolean }>) {
   );
 }
 
-/** The way home. In the header of a narrow phone the ring stands for the name. */
+/** Link to the home page. In the header of a narrow phone, the ring replaces the name. */
 export function Brand({ light = false, className }: Readonly<{ light?: boolean; className?: string }>) {
   const { t } = useTranslation();
   return (

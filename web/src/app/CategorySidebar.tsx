@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { LanguageLinks } from './languages.js';
 import { useNearFields } from './use-near-fields.js';
 
-/** Main categories; an arrow drills into children, the row at the top leads back (spec §2). 320 px wide (spec §9). */
+/** Main categories; an arrow opens the children, the top row leads back (spec §2). 320 px wide (spec §9). */
 export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) {
   const { t } = useTranslation();
   const { data: all, isError } = useQuery({ ...categoriesQuery(useApi()), enabled: open });

@@ -6,12 +6,12 @@ import { SkeletonText } from '../ui/Skeleton.js';
 type Props = Readonly<{
   title: string;
   intro?: string;
-  /** For who is signed in. */ own: ReactNode;
-  /** For who is not. */ byInvoice: ReactNode;
-  /** Below either. */ children?: ReactNode;
+  /** For signed-in users. */ own: ReactNode;
+  /** For everyone else. */ byInvoice: ReactNode;
+  children?: ReactNode;
 }>;
 
-/** A page that ends a contract: open to everybody, also to who cannot sign in any more (§§ 312k, 356a BGB). */
+/** Page that ends a contract: public, since users who can no longer sign in need it, too (§§ 312k, 356a BGB). */
 export function ContractPage({ title, intro, own, byInvoice, children }: Props) {
   const { status } = useSession();
   if (status === 'in')

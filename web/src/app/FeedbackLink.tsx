@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** Pages whose path lets in whoever knows it, and the form itself: they are not noted. */
+/** Pages not recorded in feedback: those whose URL contains a secret, sign-in, and the form itself. */
 const unnoted = /\$token|\$key|\$certificateId|^\/feedback|^\/auth|^__root__$|^\/~/;
 
-/** The way to the feedback form, which learns the page one was on; search engines have nothing to look for there. */
+/** Link to the feedback form with the current page; search engines are not to follow. */
 export function FeedbackLink({ className }: Readonly<{ className: string }>) {
   const { t } = useTranslation();
   const from = useRouterState({

@@ -7,7 +7,7 @@ import { Brand } from './Brand.js';
 import { FeedbackLink } from './FeedbackLink.js';
 import { LanguageLinks } from './languages.js';
 
-/** A way is called like the feature it leads to, and ends where that is switched off. */
+/** A link whose name is that of a feature is hidden while the feature is switched off. */
 const columns = [
   [
     'discover',

@@ -26,7 +26,7 @@ const show = async (what: 'header' | 'sidebar', locale: Locale, signedIn: boolea
 };
 
 beforeAll(() => {
-  // The test's browser has neither.
+  // Missing in jsdom.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   AbortSignal.timeout ??= () => new AbortController().signal;
 });

@@ -24,7 +24,6 @@ const SuspendedBanner = lazy(async () => ({
 const SignInAgain = lazy(() => import('./SignInAgain.js'));
 const TermsNotice = lazy(async () => ({ default: (await import('../features/legal/TermsNotice.js')).TermsNotice }));
 
-/** Everything around a page. */
 export function Frame() {
   const { t } = useTranslation();
   const kind = useFrameKind();
@@ -67,7 +66,7 @@ export function Frame() {
       {kind === 'plain' && (
         <>
           <Footer />
-          {/* The server, which never knows who is there, draws the page of a tab. */}
+          {/* The server renders without the bar, as for a browser tab. */}
           {status !== 'unknown' && isInstalled() && (
             <Suspense>
               <AppBar />

@@ -19,18 +19,17 @@ import { Brand } from './Brand.js';
 import { LanguageLinks } from './languages.js';
 import { SearchToggle } from './SearchToggle.js';
 
-// What nobody sees at first comes later; the first visit stays small.
+// Load invisible parts later, to keep the first visit small.
 const loadSidebar = () => import('./CategorySidebar.js');
 const CategorySidebar = lazy(() => loadSidebar().then((module) => ({ default: module.CategorySidebar })));
 const loadAccountMenu = () => import('./AccountMenu.js');
 const AccountMenu = lazy(() => loadAccountMenu().then((module) => ({ default: module.AccountMenu })));
 const OwnLinks = lazy(() => loadAccountMenu().then((module) => ({ default: module.OwnLinks })));
-/** The bar of the installed app. */
 export const AppBar = lazy(() => loadAccountMenu().then((module) => ({ default: module.AppBar })));
 
 const hideSmall = 'max-md:hidden';
 
-/** The bar at the top. What depends on the person fills in on the client, in a place kept for it. */
+/** The header. Personal parts are filled in on the client, in space reserved for them. */
 export function Header() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -38,7 +37,7 @@ export function Header() {
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   const [sidebar, setSidebar] = useState<'never' | 'open' | 'closed'>('never');
   const signedIn = session.status === 'in';
-  // Who was here last is shown until the server says who is here.
+  // Show the last known user until the session is known.
   const look = signedIn ? session.profile : session.status === 'unknown' ? (session.look ?? null) : null;
   const expected = look !== null;
   useEffect(() => {
@@ -48,7 +47,7 @@ export function Header() {
   return (
     <div className="@container wrap">
       <div className="flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
-        {/* Without scripts a link to the same categories. */}
+        {/* Without scripts, a link to the categories page. */}
         <Link
           to="/categories"
           preload={false}
@@ -118,7 +117,6 @@ export function Header() {
   );
 }
 
-/** The avatar while its menu is on the way. */
 function Waiting({ look }: Readonly<{ look: Look | null }>) {
   return (
     <span className="grid size-11 shrink-0 place-items-center">
@@ -127,7 +125,7 @@ function Waiting({ look }: Readonly<{ look: Look | null }>) {
   );
 }
 
-/** As much room as the links to calendar, requests and notifications take while they are on the way. */
+/** Reserves the space of the links to calendar, requests and notifications while they load. */
 function Places() {
   return [hideSmall, '', ''].map((className, index) => (
     <span key={index} className={cx('size-[min(2.75rem,48px)] shrink-0', className)} />

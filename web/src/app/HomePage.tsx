@@ -3,7 +3,7 @@ import { Hero } from '../features/home/components/Hero.js';
 import { Search } from '../features/search/search-part.js';
 import { later } from '../ui/later.js';
 
-// The first visit stays small: search and sections become alive once the page stands.
+// Load and hydrate sections later, to keep the first visit small.
 const Sections = later(async () => (await import('./HomeSections.js')).HomeSections);
 
 const Often = later(async () => (await import('./OftenSearched.js')).OftenSearched);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/Skeleton.js';
 
-/** The home page while it is still loading: title and search in their places. */
 export function HomePending() {
   const { t } = useTranslation();
   return (

@@ -18,17 +18,15 @@ import { useQuery } from '../lib/use-query.js';
 import { cx } from '../ui/cx.js';
 import { SectionHead } from '../ui/SectionHead.js';
 
-/** In the margin beside the sections. */
 const beside = 'absolute top-5';
 
-/** The home page below its search. */
 export function HomeSections({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   const { t } = useTranslation(['home', 'common']);
   const location = useStoredLocation();
   const api = useApi();
   const { data: paid } = useQuery(homeOffersQuery(api));
   const { data: near, error } = useQuery(newestQuery(api, placeQuestion(location)));
-  // Where nothing is near, what is new anywhere.
+  // Without offers nearby, show the newest anywhere.
   const isEmpty = near?.offers.length === 0;
   const { data: anywhere } = useQuery({ ...newestQuery(api), enabled: isEmpty });
   const found = isEmpty ? anywhere : near;

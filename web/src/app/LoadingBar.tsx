@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Loading bar (spec §9): after 200 ms, 5 s long, gone 500 ms after the page is there, 2 px high. */
+/** Loading bar (spec §9): appears after 200 ms, runs for 5 s, disappears 500 ms after the page is ready, 2 px high. */
 export function LoadingBar() {
   const loading = useRouterState({
     select: (state) => state.isLoading && state.location.href !== state.resolvedLocation?.href,

@@ -1,6 +1,6 @@
 /**
- * The error pages' graphic: a ring that rolls away between the figures. 12 s with a delay of 0.5 s (spec §9); with
- * reduced motion it lies still. Pure CSS, so it also works when our code is what failed.
+ * Graphic of the error pages: a ring that rolls away between the digits. 12 s with a delay of 0.5 s (spec §9), static
+ * with reduced motion. Pure CSS, so that it works even when scripts fail.
  */
 export function LostRing({ code }: Readonly<{ code: 404 | 410 | 500 }>) {
   const [first, , last] = String(code);

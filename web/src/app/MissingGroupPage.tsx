@@ -2,7 +2,7 @@ import { GroupMissing } from '../features/groups/GroupMissing.js';
 import { GroupWithWanted } from './GroupWithWanted.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
-/** Where a group is not there for everybody: its members see it all the same. */
+/** Not-found page of a group for anonymous visitors; its members still see the group. */
 export function MissingGroupPage() {
   return (
     <GroupMissing show={(group) => <GroupWithWanted group={group} />}>

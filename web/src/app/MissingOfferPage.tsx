@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { OfferMissing } from '../features/offer/OfferMissing.js';
 import { OfferGonePage } from './OfferGonePage.js';
 
-/** Where an offer is not there for everybody: its owner sees it all the same, others what is like it. */
+/** Not-found page of an offer for anonymous visitors. Its owner still sees the offer; others see similar ones. */
 export function MissingOfferPage() {
   const { offerId = '' } = useParams({ strict: false });
   return (

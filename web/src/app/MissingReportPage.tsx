@@ -1,7 +1,7 @@
 import { ReportMissing } from '../features/moderation/report/ReportMissing.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
-/** Where there is nothing to report for everybody: one side of a request reports it all the same. */
+/** Not-found page of a report form for anonymous visitors; participants of a request can still report. */
 export function MissingReportPage() {
   return (
     <ReportMissing>

@@ -1,7 +1,7 @@
 import { SearchRequestMissing } from '../features/search-requests/SearchRequestMissing.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
-/** Where a search request is not there for everybody: members of its group see it all the same. */
+/** Not-found page of a search request for anonymous visitors; members of its group still see it. */
 export function MissingSearchRequestPage() {
   return (
     <SearchRequestMissing>

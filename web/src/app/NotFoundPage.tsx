@@ -8,28 +8,27 @@ import { LostRing } from './LostRing.js';
 import { SearchWords } from './SearchWords.js';
 import { usePageTitle } from './use-page-title.js';
 
-// Whoever is signed in finds what they have of it; nobody else needs the code.
+// Loaded only for signed-in users with own items of a disabled feature.
 const OwnWhenOff = later(async () => (await import('./OwnWhenOff.js')).OwnWhenOff);
 
-/** What a loader says of a page that is not there because something is switched off. */
+/** Reason that a loader passes to `notFound()` for a page of a disabled feature. */
 export type WhyNothing = Readonly<{ about?: 'off'; off?: FeatureName }>;
 
 type Props = Readonly<{
-  /** What the address would be of, so that the page can guess why it is not there. */
+  /** Kind of content expected at the URL, used to guess why it is missing. */
   about?: 'text' | 'offer' | 'user' | 'place' | 'off';
-  /** The place that the address names. */ place?: string;
-  /** What the address looks for. */ words?: string;
-  /** What is switched off there. */ off?: FeatureName;
+  place?: string;
+  words?: string;
+  off?: FeatureName;
 }>;
 
-/** There is nothing at an address, but for what goes on of something that is switched off. */
+/** Not-found page. For a disabled feature, signed-in users still see own items. */
 export function NotFoundPage({ off, ...why }: Props) {
   const isIn = useSession().status === 'in';
   const own = ownedFeatures.find((name) => name === off);
   return isIn && own ? <OwnWhenOff feature={own} /> : <Nothing {...why} />;
 }
 
-/** How to go on where nothing is. */
 function Nothing({ about = 'text', place, words }: Omit<Props, 'off'>) {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));

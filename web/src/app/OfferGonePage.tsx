@@ -12,7 +12,6 @@ import { Card } from '../ui/Card.js';
 import { OfferTile } from '../ui/OfferTile.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
-/** Leads people who asked for it, or have agreed on it, to their request. */
 function RequestForGone({ offerId }: Readonly<{ offerId: string }>) {
   const { t } = useTranslation();
   const api = useApi();
@@ -39,7 +38,7 @@ function RequestForGone({ offerId }: Readonly<{ offerId: string }>) {
   );
 }
 
-/** An old link to something paused or deleted leads on to others of its kind, near the visitor's own place. */
+/** Page of a paused or deleted offer: shows offers of the same kind near the visitor's place. */
 export function OfferGonePage({ offerId }: Readonly<{ offerId: string }>) {
   const { t } = useTranslation();
   const { data: instead } = useQuery(insteadQuery(useApi(), offerId, placeQuestion(useStoredLocation())));

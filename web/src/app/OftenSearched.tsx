@@ -4,13 +4,12 @@ import { addressOf } from '../features/search/model/list.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { ChipLink } from '../ui/Chip.js';
 
-/** Kilometres around a place for which nobody has chosen any: few towns hold everything that is often searched. */
+/** Default radius in km: few towns have offers for every frequent search. */
 const AROUND = 50;
 
 const wide = (location: Location): Location =>
   location.mode === 'city' && location.entireCity ? { ...location, entireCity: false, radius: AROUND } : location;
 
-/** Frequent searches, around the place that the search above them names. */
 export function OftenSearched() {
   const { t } = useTranslation('home');
   const location = wide(useStoredLocation());

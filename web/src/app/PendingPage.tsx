@@ -4,9 +4,6 @@ import { useAnyText } from '../i18n/use-any-text.js';
 import { ownTitle } from './own-title.js';
 import { Skeleton, SkeletonText } from '../ui/Skeleton.js';
 
-/**
- * In the place of a page that is still loading: its heading, where it is known already, and blocks of its usual size.
- */
 export function PendingPage() {
   const { t, i18n } = useTranslation();
   const words = useAnyText();
@@ -14,11 +11,11 @@ export function PendingPage() {
   const title = ownTitle(useMatches(), i18n, words);
   return (
     <div role="status" aria-label={t('frame.loadingPage')} className="wrap flex min-h-[70vh] flex-col gap-6 py-10">
-      {/* A guard may have sent the person on before React is there: the heading is then already that of another page. */}
+      {/* suppressHydrationWarning: a guard may have redirected before hydration, so the heading may be that of another page. */}
       <h1 suppressHydrationWarning className={title ? 'text-h1' : 'sr-only'}>
         {title ?? t('frame.loadingPage')}
       </h1>
-      {/* The server alone fills it: where scripts run, React leaves what stands in there. */}
+      {/* Filled by the server only: with scripts enabled, React leaves the content of noscript alone. */}
       <noscript>{withoutScripts}</noscript>
       {!title && <Skeleton className="h-11 w-2/3 max-w-[480px]" />}
       <SkeletonText lines={3} />

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** After a change of page the focus goes to its heading and its title is read aloud (README.md, accessibility). */
+/** After navigation, moves the focus to the page's heading and announces its title (README.md, accessibility). */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
@@ -9,7 +9,7 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
         if (!fromLocation || !pathChanged || toLocation.hash) return;
-        // The title of the new page is set in the same commit as its heading.
+        // The new title is set in the same commit as the heading.
         requestAnimationFrame(() => {
           const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
           heading?.setAttribute('tabindex', '-1');

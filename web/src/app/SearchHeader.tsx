@@ -2,7 +2,7 @@ import type { List } from '../features/search/model/list.js';
 import { Search } from '../features/search/search-part.js';
 import { SubHeader } from './SubHeader.js';
 
-/** The search below the header: put it first on search and category pages. */
+/** Search below the header, for search and category pages. Must be the first element. */
 export function SearchHeader({ list }: Readonly<{ list: List }>) {
   return (
     <SubHeader>

@@ -10,15 +10,12 @@ const HeaderSearch = lazy(() => loadSearch().then((module) => ({ default: module
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** `own`: the page brings the search itself. */
+    /** `own`: the page contains a search of its own. */
     search?: 'own';
   }
 }
 
-/**
- * Opens the search on every page that has none of its own (spec §2); a failed or missing page has none. Without scripts
- * a link.
- */
+/** Opens the search on pages without a search of their own (spec §2), except error pages. Without scripts, a link. */
 export function SearchToggle() {
   const { t } = useTranslation();
   const own = useMatches({

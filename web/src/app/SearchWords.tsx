@@ -4,10 +4,6 @@ import { useLocale } from '../i18n/use-locale.js';
 import { Button } from '../ui/Button.js';
 import { TextField } from '../ui/TextField.js';
 
-/**
- * A search by words alone, in a page where something else was expected. The search page reads it. `words`: what was
- * looked for.
- */
 export function SearchWords({ words }: Readonly<{ words?: string | undefined }>) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,10 @@ import { ButtonAnchor } from '../ui/ButtonLink.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 
-/** Offers a sign-in in another tab, so that what was typed here stays. The session closes it once it is open again. */
+/**
+ * Offers sign-in in another tab, to keep input on this page. The session store closes the dialog once the user is
+ * signed in.
+ */
 export default function SignInAgain() {
   const { t } = useTranslation();
   const locale = useLocale();

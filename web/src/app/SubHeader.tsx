@@ -3,7 +3,8 @@ import { cx } from '../ui/cx.js';
 import { useHiddenByScroll } from './use-hidden-by-scroll.js';
 
 /**
- * The search below the header: hides while one scrolls down, and stays where a window is too low to spare its height.
+ * Search below the header: hides while scrolling down. In low windows it scrolls away with the page instead of being
+ * sticky.
  */
 export function SubHeader({ children }: Readonly<{ children: ReactNode }>) {
   const box = useRef<HTMLDivElement>(null);

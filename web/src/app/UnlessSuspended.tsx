@@ -4,7 +4,7 @@ import { useSuspended } from '../lib/use-suspended.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { EmptyState } from '../ui/EmptyState.js';
 
-/** A page for something new, but not for somebody who may make nothing new: nothing of theirs would be kept. Needs the texts `suspended`. */
+/** Replaces a form by a note for suspended users, whose input would be rejected. Needs the namespace `suspended`. */
 export function UnlessSuspended({ children }: Readonly<{ children: ReactNode }>) {
   const { t } = useTranslation('suspended');
   const suspended = useSuspended();

@@ -10,7 +10,6 @@ const WelcomeSuspended = lazy(() =>
   import('./WelcomeSuspended.js').then((module) => ({ default: module.WelcomeSuspended })),
 );
 
-/** The top of the home page for members: a greeting, and the requests whose next step is theirs, or first steps. */
 export function Welcome() {
   const { t } = useTranslation(['home', 'common']);
   const session = useSession();

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SuspendedNote } from '../ui/SuspendedNote.js';
 
-/** The note about a suspension on the home page, whose loader has no texts for it: most visits need none. */
+/** Note about a suspension on the home page. Loads its own texts, since most visits need none. */
 export function WelcomeSuspended() {
   const { texts } = useRouteContext({ from: '__root__' });
   const [isReady, setReady] = useState(false);

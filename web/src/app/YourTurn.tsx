@@ -15,7 +15,7 @@ import { spanText, unitsText } from '../ui/period-text.js';
 import { Picture } from '../ui/Picture.js';
 import { sumText } from '../ui/PriceText.js';
 
-/** Cards of the strip; the list, which its heading leads to, holds the rest. */
+/** Maximum number of cards; the heading links to the full list. */
 const most = 3;
 
 const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
@@ -23,9 +23,9 @@ const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
 const isToRate = ({ status }: RequestRowShape): boolean => status === 'completed';
 
 /**
- * Requests whose next step is the member's, as in the list of requests: the oldest first, ratings last, in one row at
- * every width: however many they are, the search below stays where it is. `canAnswer`: false while an account is
- * suspended. First steps stand before them while a profile is not complete.
+ * Requests that await the member: oldest first, ratings last. A single row at every width, so that the search below
+ * never moves. `canAnswer` is false while the account is suspended. First steps come first while the profile is
+ * incomplete.
  */
 export function YourTurn({
   waiting,
@@ -35,8 +35,8 @@ export function YourTurn({
 }: Readonly<{
   waiting: ReactNode;
   canAnswer: boolean;
-  /** Requests with news. */ unread: number;
-  /** The profile lacks what asking and lending need. */ isNew: boolean;
+  unread: number;
+  /** True if the profile lacks details required for borrowing and lending. */ isNew: boolean;
 }>) {
   const { t } = useTranslation(['home', 'common']);
   const api = useApi();
@@ -93,7 +93,7 @@ export function YourTurn({
   );
 }
 
-/** First steps of a newcomer, beginning with the one that all others need. */
+/** First steps of a new member, beginning with the one that all others require. */
 function FirstSteps() {
   const { t } = useTranslation();
   const { publicHref } = useLocation();
@@ -117,14 +117,13 @@ function FirstSteps() {
   );
 }
 
-/** The step that a card is about. */
 const stepOf = ({ status, side, handed_back: handedBack }: RequestRowShape) => {
   if (status === 'completed') return 'rate';
   if (status === 'running') return handedBack ? 'handedBack' : 'overdue';
   return side === 'vendor' ? 'asks' : 'agreed';
 };
 
-/** Buttons of a step with the fragments that open it on the request's page, the first one first. */
+/** Buttons per step with the fragments that open the action on the request's page, primary first. */
 const buttonsOf = {
   asks: [
     ['accept', 'accept'],
@@ -136,7 +135,7 @@ const buttonsOf = {
   rate: [['rateDo', 'rating']],
 } as const satisfies Record<ReturnType<typeof stepOf>, unknown>;
 
-/** Days that no line breaks. */
+/** Prevents line breaks. */
 const inOneLine = (days: string): string => days.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
 function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {

@@ -6,7 +6,6 @@ type RouteAssets = {
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 };
 
-/** Files per route for the page's head. */
 export const clientRoutes: Readonly<Record<string, RouteAssets>> = {
   ...Object.fromEntries(
     Object.entries(assets.routes).map(([id, { css, preloads }]) => [id, { css: [...css], preloads: [...preloads] }]),
@@ -21,10 +20,9 @@ export const clientRoutes: Readonly<Record<string, RouteAssets>> = {
   },
 };
 
-/** The fonts every page needs first. */
 export const fontFiles: readonly string[] = assets.fonts;
 
-/** The text files of a page and the lists that name them, so that hydrating does not wait for them one by one. */
+/** Text files of a page and their lists, preloaded so that hydration does not wait for one after the other. */
 export const textFiles = (files: readonly string[]): string[] => [
   ...new Set(
     files.flatMap((file) => [assets.textLists[file.split('/', 1)[0] ?? ''] ?? [], assets.texts[file] ?? []].flat()),

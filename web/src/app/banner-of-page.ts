@@ -1,9 +1,9 @@
 export const bannerId = 'banner';
 
-/** A banner as a page brings it: its words and look, and for how many milliseconds it holds from then on. */
+/** A server-rendered banner: text, style, and remaining milliseconds. */
 export type ShownBanner = Readonly<{ text: string; look: string; left: number }>;
 
-/** The banner that the server has drawn on this page: the page itself carries it, so that no script has to. */
+/** Reads the banner from the server-rendered page, which keeps it out of the scripts. */
 export const bannerOfPage = (): ShownBanner | null => {
   const shown = document.getElementById(bannerId);
   return shown && { text: shown.textContent, look: shown.className, left: Number(shown.dataset['left']) };

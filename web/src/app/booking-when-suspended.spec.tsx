@@ -8,7 +8,7 @@ import { routerAt } from '../testing/page.js';
 import { text, textLike } from '../testing/texts.js';
 
 beforeAll(() => {
-  // The test's browser has neither.
+  // Missing in jsdom.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
   Object.assign(window, {

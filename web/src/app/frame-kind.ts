@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 
-/** `wizard`, `backoffice`: nothing but the brand and the way out; `plain`: the rest. */
+/** `wizard` and `backoffice` show only the brand and an exit; `plain` shows everything. */
 export type FrameKind = 'plain' | 'wizard' | 'backoffice';
 
 declare module '@tanstack/react-router' {
@@ -9,6 +9,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The innermost route that names a frame decides. */
+/** Frame of the innermost route that names one. */
 export const useFrameKind = (): FrameKind =>
   useMatches({ select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'plain' });

@@ -6,29 +6,29 @@ import { signInHref } from '../lib/sign-in.js';
 
 export type SignedIn = Extract<Session, { status: 'in' }>;
 
-/** Who, of all who are signed in, a page is for (spec §6); `staff`: whoever has a role. */
+/** Signed-in users who may open a page (spec §6); `staff` is any user with a role. */
 export type Access = 'commercial' | 'staff' | Right;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** For a page behind sign-in: everybody else is sent on. */
+    /** Access to a page behind sign-in; all other users are redirected. */
     access?: Access;
   }
 }
 
-/** Where somebody goes whom a page is not for; null: it is for them. The server refuses them by itself. */
+/** Redirect target for users without access; null if they have access. The server enforces access independently. */
 const elsewhere = ({ usergroup, profile }: SignedIn, access: Access): '/' | '/account' | '/backoffice' | null => {
   if (access === 'commercial') return profile.commercial ? null : '/account';
   const isStaff = usergroup.length > 0;
   if (access === 'staff' ? isStaff : mayDo(usergroup, access)) return null;
-  // Whoever has a role finds there what is theirs.
+  // The backoffice shows each role the pages it may open.
   return isStaff ? '/backoffice' : '/';
 };
 
 /**
- * Waits until it is known who is there. A stranger goes to sign-in, which remembers the page asked for; the router does
- * not follow when the page is only fetched ahead.
- * @throws a redirect of the whole document
+ * Waits for the session and redirects visitors to sign-in, which returns to the requested page. The router ignores the
+ * redirect while preloading.
+ * @throws a redirect with a full page load
  */
 export const requireSignIn = async (
   session: SessionStore,
@@ -41,8 +41,9 @@ export const requireSignIn = async (
 };
 
 /**
- * @param matches the routes of the page asked for, each with the access it declares
- * @param tell says why somebody is sent on, given the access that they lack @throws a redirect
+ * @param matches the requested routes with the access each declares
+ * @param tell called with the missing access before the redirect
+ * @throws a redirect
  */
 export const requireAccess = (
   me: SignedIn,

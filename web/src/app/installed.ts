@@ -1,2 +1,2 @@
-/** Lendring runs as an app from the home screen, without the browser's own bars. In the browser alone. */
+/** True in an installed app without browser UI. Browser only. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;

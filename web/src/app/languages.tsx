@@ -5,13 +5,14 @@ import { useApi } from '../lib/api-context.js';
 import { useSession } from '../lib/session-context.js';
 import { useAlternates } from './use-alternates.js';
 
-/** Keeps the choice for a year (spec §9), so that the root leads there. */
+/** Cookie for a year (spec §9); `/` redirects to this language. */
 const remember = (locale: Locale): void => {
   document.cookie = `${languageCookie.name}=${locale}; path=/; max-age=${languageCookie.maxAge}; samesite=lax`;
 };
 
 /**
- * Plain addresses: a new language is a new page. Mails to who is signed in follow; the settings can part them again.
+ * Plain links: another language is another page. Choosing one also changes the mail language of signed-in users; the
+ * settings can change that separately.
  */
 export function LanguageLinks({ className }: Readonly<{ className: string }>) {
   const now = useLocale();

@@ -1,10 +1,10 @@
 import { isInstalled } from './installed.js';
 
-/** The installed app has a page of its own for the time without a connection; a tab has the browser's. */
+/** Only installed apps have an offline page; tabs use the browser's own. */
 export const startServiceWorker = (): void => {
   const start = () =>
     void navigator.serviceWorker?.register('/sw.js').catch(() => {
-      /* Without it everything else works. */
+      /* Optional: everything else works without the service worker. */
     });
   if (isInstalled()) start();
   addEventListener('appinstalled', start);

@@ -13,7 +13,7 @@ const dutch = textIn('nl');
 const english = textIn('en');
 
 beforeAll(() => {
-  // The test's browser has neither.
+  // Missing in jsdom.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
   Object.assign(window, {
@@ -107,7 +107,6 @@ it.each([
 ] as const)(
   '%s %s is called what it is once it is there for its reader',
   async (locale, address, path, data, title) => {
-    // The server asks as nobody in particular.
     let known = false;
     const { router, session } = await routerAt(
       address,

@@ -4,10 +4,7 @@ import { toLocal } from '../i18n/rewrite.js';
 
 type HeadLink = Readonly<{ rel?: string; hrefLang?: string; href?: string }>;
 
-/**
- * The address of this page per language: what its head says, else the same route; days, filters and the rest of the
- * query stay.
- */
+/** URL of this page per language: from its head, else by translating the path. The query is kept. */
 export const useAlternates = (): Record<Locale, string> => {
   const { pathname, query, links } = useRouterState({
     select: (state) => ({

@@ -1,10 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Spec §9: hides after 95 px of scrolling down, 200 ms later; back on scrolling up. */
+/** Spec §9: hides 200 ms after scrolling down 95 px; returns on scrolling up. */
 export const hideAfter = 95;
 export const hideDelay = 200;
 
-/** Whether the box is scrolled away. It stays while something in it has the focus. */
 export const useHiddenByScroll = (box: RefObject<HTMLElement | null>): boolean => {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

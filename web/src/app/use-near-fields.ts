@@ -3,7 +3,7 @@ import { categoryFields } from '../features/search/model/where.js';
 import type { NearFields } from '../lib/near-fields.js';
 
 /**
- * What links to categories carry of the place kept on this device: an address shows what it says, whoever opens it. The
- * server's links name none.
+ * Search fields for links to categories, from the place stored on this device: URLs must be self-contained. Empty on
+ * the server.
  */
 export const useNearFields = (): NearFields => categoryFields(useStoredLocation());

@@ -5,7 +5,7 @@ import { locationStore } from '../features/search/model/location-store.js';
 import { useSession } from '../lib/session-context.js';
 import type { Profile } from '../lib/session.js';
 
-/** Where somebody's searches begin: the place of their settings, else the town of their address. */
+/** Start of a user's searches: the place from the settings, else the town of their address. */
 export const ownTown = ({ address, search_start }: Pick<Profile, 'address' | 'search_start'>): Location => {
   const town = search_start.region ?? address;
   const radius = search_start.radius ?? NO_RADIUS;
@@ -20,7 +20,7 @@ export const ownTown = ({ address, search_start }: Pick<Profile, 'address' | 'se
     : noLocation;
 };
 
-/** Searches begin there until another place is chosen; not while somebody is typing one. */
+/** Sets the search place to the user's own until they choose another; never while they are typing. */
 export const useOwnPlace = (): void => {
   const session = useSession();
   useEffect(() => {

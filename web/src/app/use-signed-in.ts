@@ -7,8 +7,8 @@ import { signInHref } from '../lib/sign-in.js';
 import type { SignedIn } from './guards.js';
 
 /**
- * Who is signed in, on a page that the server has drawn for nobody in particular; null until it is known. A stranger
- * goes to sign-in, which remembers the page, as with `requireSignIn`.
+ * The signed-in user on an anonymously rendered page; null until known. Redirects visitors to sign-in and back, like
+ * `requireSignIn`.
  */
 export const useSignedIn = (): SignedIn | null => {
   const who = useSession();

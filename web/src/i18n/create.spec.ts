@@ -8,11 +8,10 @@ import { textGaps } from '../../vite/text-gaps.js';
 import { createI18n, textLoader, type I18n, type TextTable } from './create.js';
 import { locales, type Locale } from './locale.js';
 
-/** Says what stands under a key of the tables of a test, which the types of the product's texts do not know. */
+/** Looks up keys of test tables, which the product's text types do not include. */
 const saying = (i18n: I18n) => i18n.t as unknown as (key: string, values?: object) => unknown;
 const all = Object.keys(locales) as Locale[];
 
-/** A page's texts, read from these tables. */
 const page = (locale: Locale, tables: Readonly<Record<string, TextTable>>, gaps: readonly string[] = []) => {
   const i18n = createI18n(locale);
   const asked: string[] = [];

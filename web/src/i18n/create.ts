@@ -4,15 +4,16 @@ import type { Namespace } from './namespaces.js';
 
 export type { i18n as I18n } from 'i18next';
 
-/** Texts of one namespace: a text, or a list or group of texts, by key. */
+/** Texts of one namespace; a value is a string, or a list or group of strings. */
 export type TextTable = Readonly<Record<string, unknown>>;
 
-/** What stands in for a text that a language lacks (spec §9). */
+/** Fallback for texts missing in a language (spec §9). */
 const fallback = 'en' satisfies Locale;
 
 /**
- * One instance per rendered page: nothing is shared between requests. Texts are added as the routes need them.
- * @param brand what texts call the product (ADR 106); `BUILT_IN_NAME` is written out, for sharing it makes the first script longer
+ * Creates one instance per rendered page, so that requests share nothing.
+ * @param brand product name in texts (ADR 106). `BUILT_IN_NAME` is inlined, since importing it would enlarge the entry
+ * bundle
  */
 export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
   const instance = createInstance();
@@ -27,15 +28,15 @@ export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
     returnNull: false,
     // React escapes what it shows.
     interpolation: { escapeValue: false, defaultVariables: { brand } },
-    // A page has one language, and its loader has added its texts before it renders: nothing to wait for or listen to.
+    // A page has one language, and loaders add all texts before rendering: no suspense or event bindings needed.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return instance;
 };
 
 /**
- * Loads the texts of a page once. Routes call it through their context: `context.texts('home')`.
- * @param gaps files `<locale>/<namespace>` that lack a text: English comes along with them alone
+ * Loads each namespace of a page once. Routes call it through their context: `context.texts('home')`.
+ * @param gaps files `<locale>/<namespace>` with missing texts; only for these is English loaded, too
  */
 export const textLoader = (
   instance: i18n,
@@ -66,10 +67,11 @@ export const textLoader = (
       await Promise.all(namespaces.map(load));
     },
     /**
-     * The namespaces a page used: the server tells the client, so that hydrating finds every text (README.md, trap 1).
+     * Namespaces used by the page. The server passes them to the client, so that hydration finds every text (README.md,
+     * trap 1).
      */
     loaded,
-    /** Their files as `<locale>/<namespace>`, for the browser to ask for early. */
+    /** Files as `<locale>/<namespace>`, for preloading. */
     files: (): string[] =>
       loaded().flatMap((namespace) => languagesOf(namespace).map((language) => `${language}/${namespace}`)),
   };

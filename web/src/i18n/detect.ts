@@ -1,11 +1,11 @@
 import { defaultLocale, isLocale, locales, type Locale } from './locale.js';
 
-/** Cookie of the chosen language; it lasts 365 days (spec §9). */
+/** Cookie of the chosen language, valid for 365 days (spec §9). */
 export const languageCookie = { name: 'lang', maxAge: 365 * 24 * 60 * 60 } as const;
 
 /**
- * The language somebody wants: their choice (`lang` cookie), else the best of `Accept-Language`, else English
- * (spec §9). Without the header (robots) it is German, which stands at the root.
+ * Language of a visitor: the `lang` cookie, else the best match of `Accept-Language`, else English (spec §9). German
+ * without that header (crawlers), since `/` is German.
  */
 export const detectLocale = (cookie: string | undefined, acceptLanguage: string | undefined): Locale => {
   if (isLocale(cookie)) return cookie;
@@ -25,8 +25,8 @@ export const detectLocale = (cookie: string | undefined, acceptLanguage: string 
 };
 
 /**
- * Where a visitor of `/` is sent, or null to stay. Only the root redirects, and never somebody who came from one of
- * our own pages (`Sec-Fetch-Site: same-origin`): they chose German there.
+ * Redirect target for a visitor of `/`, or null to stay. Only `/` redirects, and never on internal navigation
+ * (`Sec-Fetch-Site: same-origin`), since the visitor chose German there.
  */
 export const rootRedirect = (
   ask: Readonly<{

@@ -22,14 +22,14 @@ const exactly = cached(
     new Intl.NumberFormat(NUMBERS_AS, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
 );
 
-/** `9 €` when round, else `9,50 €`. Takes minor units. */
+/** `9 €` for whole amounts, else `9,50 €`. Takes minor units. */
 export const money = ({ minor }: Pick<Money, 'minor'>): string =>
   withMinus((minor % 100 === 0 ? euroRound : euroExact).format(minor / 100));
 
-/** `27,00 €`: in line items both digits always show. Takes minor units. */
+/** `27,00 €`, always with two digits, for line items. Takes minor units. */
 export const moneyExact = ({ minor }: Pick<Money, 'minor'>): string => withMinus(euroExact.format(minor / 100));
 
-/** `27,00 €`, of another currency `27,00 USD`: as whoever sent it named it. Takes minor units. */
+/** `27,00 €`; other currencies by their code, as in `27,00 USD`. Takes minor units. */
 export const moneyAs = (minor: number, currency: string): string =>
   currency.toUpperCase() === 'EUR'
     ? moneyExact({ minor })
@@ -38,7 +38,7 @@ export const moneyAs = (minor: number, currency: string): string =>
 /** `12.345`, `4,5`. */
 export const number = (value: number, digits = 0): string => decimal(`${digits}`).format(value);
 
-/** With all its digits: an average of ratings `5,0`, metres of a device's position `12,30` (spec §8). */
+/** Fixed number of digits: average rating `5,0`, metres of a position `12,30` (spec §8). */
 export const exactNumber = (value: number, digits: 1 | 2): string => exactly(`${digits}`).format(value);
 
 /** Metres below one kilometre, else kilometres: `3 km`, `800 m`. */
@@ -65,22 +65,22 @@ const dayFormat = cached((key: `${Locale}:${DayStyle}`) => {
 });
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** A local day `YYYY-MM-DD` in words. */
+/** Formats a local day `YYYY-MM-DD`. */
 export const day = (value: string, locale: Locale, style: DayStyle = 'short'): string =>
   dayFormat(`${locale}:${style}`).format(atMidnight(value));
 
-/** Node and browsers disagree about thin spaces between two days of a month; a page must read the same on both. */
+/** Remove thin spaces, on which Node and browsers disagree: server and client must render the same text. */
 const closeUp = (range: string): string => range.replace(/^(\d{1,2})\s–\s(\d)/u, '$1–$2');
 
-/** First and last day, both included: `4.–6. Juli`. */
+/** First and last day, both inclusive: `4.–6. Juli`. */
 export const dayRange = (first: string, last: string, locale: Locale, style: DayStyle = 'plain'): string =>
   first === last
     ? day(first, locale, style)
     : closeUp(dayFormat(`${locale}:${style}`).formatRange(atMidnight(first), atMidnight(last)));
 
 /**
- * An instant (ISO UTC) as day and time. The zone is UTC unless told (spec §9): public pages must read the same on
- * server and client; pages behind sign-in pass `localZone()` or the offer's zone.
+ * Formats an instant (ISO UTC) as day and time. Default zone is UTC (spec §9), since public pages must read the same on
+ * server and client. Pages behind sign-in pass `localZone()` or the offer's zone.
  */
 export const instant = (iso: string, locale: Locale, zone = 'UTC'): string =>
   new Intl.DateTimeFormat(locales[locale].iso, {
@@ -91,7 +91,7 @@ export const instant = (iso: string, locale: Locale, zone = 'UTC'): string =>
     timeZone: zone,
   }).format(new Date(iso));
 
-/** Day, year and time in UTC, for what is kept for years: `22. November 2026 um 21:18 UTC`. */
+/** Day, year and time in UTC, for long-lived documents: `22. November 2026 um 21:18 UTC`. */
 export const instantInFull = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locales[locale].iso, {
     day: 'numeric',
@@ -103,11 +103,11 @@ export const instantInFull = (iso: string, locale: Locale): string =>
     timeZoneName: 'short',
   }).format(new Date(iso));
 
-/** `17:00` at a zone. */
+/** `17:00` in a zone. */
 export const clock = (iso: string, locale: Locale, zone = 'UTC'): string =>
   new Intl.DateTimeFormat(locales[locale].iso, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
     new Date(iso),
   );
 
-/** The device's zone; only for pages that are not rendered on the server. */
+/** The device's time zone. Only for pages that are not rendered on the server. */
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 
 /**
- * What somebody is called, as sentences take it: `{{name}}` as it is, `{{name.first}}` at the beginning of a sentence,
- * `{{name.dative}}` after German words that ask for it. A nickname is the same everywhere.
+ * A name as used in sentences: `{{name}}` unchanged, `{{name.first}}` at the beginning of a sentence, `{{name.dative}}`
+ * after German prepositions with dative. Nicknames are the same in all forms.
  */
 export type Name = Readonly<{ first: string; dative: string; toString: () => string }>;
 
@@ -12,6 +12,6 @@ export const nameOf = (plain: string, first = plain, dative = plain): Name => ({
   toString: () => plain,
 });
 
-/** Somebody who deleted their account. Texts: those of a namespace that has `former`. */
+/** Name of a deleted account. `t` needs a namespace that contains `former`. */
 export const formerName = (t: TFunction<['requests' | 'notifications']>): Name =>
   nameOf(t('former.name'), t('former.first'), t('former.dative'));

@@ -42,7 +42,7 @@ import type user from './locales/de/user.json';
 import type wanted from './locales/de/wanted.json';
 import type wizard from './locales/de/wizard.json';
 
-/** The texts, one file per part of the product and language; German is what the others are checked against. */
+/** Types of all texts, one file per part of the product and language. The German files are the reference. */
 export type Texts = {
   account: typeof account;
   address: typeof address;
@@ -89,7 +89,7 @@ export type Texts = {
 };
 export type Namespace = keyof Texts;
 
-/** `t` over everything: `t('title')` of common, `t('home:title')` of another. */
+/** `t` over all namespaces: `t('title')` from common, `t('home:title')` from another. */
 export type AnyText = TFunction<['common', ...Namespace[]]>;
 
 declare module 'i18next' {

@@ -5,7 +5,7 @@ import type { FileRoutesByTo } from '../routeTree.gen.js';
 import { meantAddress, toInternal, toLocal } from './rewrite.js';
 
 type RoutePath = Exclude<keyof FileRoutesByTo, `/dev/${string}`>;
-/** Neither compiles where a route has no address in contracts/pages/paths.ts, or an address has no route. */
+/** Compile-time check: every route has a path in contracts/pages/paths.ts, and vice versa. */
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : never;
 const everyRouteHasAnAddress: Same<RoutePath, PagePath> = true;
 

@@ -6,7 +6,7 @@ type Entry = Readonly<{ internal: Template; local: Template }>;
 
 const split = (path: string): Template => path.split('/').filter(Boolean);
 
-/** More fixed segments first, so that `/offer/create` wins over `/offer/$offerId`. */
+/** Ranks fixed segments first, so that `/offer/create` wins over `/offer/$offerId`. */
 const rank = (template: Template): number =>
   template.reduce(
     (sum, segment, index) => sum + (segment.startsWith('$') ? 0 : 2 ** (12 - index)),
@@ -22,7 +22,7 @@ const matchTemplate = (template: Template, segments: Template): Map<string, read
     if (part === '$') return found.set('$', segments.slice(index));
     const segment = segments[index];
     if (segment === undefined) return null;
-    // What somebody looks for may have slashes in it (spec §2, /suche/*).
+    // Search texts may contain slashes (spec §2, /suche/*).
     if (part === '$term' && index === template.length - 1) return found.set(part, [segments.slice(index).join('%2F')]);
     if (part.startsWith('$')) found.set(part, [segment]);
     else if (part !== segment) return null;
@@ -59,7 +59,10 @@ const tableOf = (locale: Locale) => {
   return table;
 };
 
-/** Addresses that are nobody's: an internal path that no route has, reversible so that the router never redirects. */
+/**
+ * Internal prefix of unknown URLs. No route matches it, and the mapping is reversible, so that the router never
+ * redirects.
+ */
 const nowhere = '/~';
 
 const internalIn = (rest: string, locale: Locale): string | null => {
@@ -71,7 +74,8 @@ const internalIn = (rest: string, locale: Locale): string | null => {
 const restOf = (pathname: string): string => pathname.slice(locales[localeOf(pathname)].prefix.length) || '/';
 
 /**
- * `/en/offer/create` → `/offer/create`; `/inserat/erstellen` → `/offer/create`; an unknown path → one without a route.
+ * `/en/offer/create` → `/offer/create`; `/inserat/erstellen` → `/offer/create`; an unknown path → an internal path
+ * without a route.
  */
 export const toInternal = (pathname: string): string => {
   const rest = restOf(pathname);
@@ -79,8 +83,8 @@ export const toInternal = (pathname: string): string => {
 };
 
 /**
- * For an address whose words are those of another language than its beginning, as when only `/en` was changed to `/nl`:
- * the one that was meant. Null for every other address.
+ * Corrects a URL whose prefix and words are of different languages, as when only `/en` was changed to `/nl`. Null for
+ * all other URLs.
  */
 export const meantAddress = (pathname: string): string | null => {
   const locale = localeOf(pathname);
@@ -90,7 +94,7 @@ export const meantAddress = (pathname: string): string | null => {
   return internal === undefined || internal === null ? null : toLocal(internal, locale);
 };
 
-/** The address of an internal path in one language. */
+/** Localised URL of an internal path. */
 export const toLocal = (pathname: string, locale: Locale): string => {
   const { prefix } = locales[locale];
   if (pathname === nowhere || pathname.startsWith(`${nowhere}/`))
@@ -100,7 +104,7 @@ export const toLocal = (pathname: string, locale: Locale): string => {
   return local === '/' ? prefix || '/' : `${prefix}${local}`;
 };
 
-/** The router's `rewrite`: outside our addresses, inside the English tree. */
+/** The router's `rewrite`: public URLs outside, the English route tree inside. */
 export const rewriteFor = (locale: Locale) => ({
   input: ({ url }: { url: URL }) => {
     const copy = new URL(url);

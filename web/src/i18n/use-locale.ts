@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from './locale.js';
 
-/** The page's language. */
 export const useLocale = (): Locale => useTranslation().i18n.language as Locale;

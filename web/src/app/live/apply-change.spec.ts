@@ -17,7 +17,7 @@ const keys = [
   ['user', 'jana'],
 ];
 
-/** What is asked again after a change, and whether the badges are. */
+/** Queries invalidated by a change, and whether badges are refreshed. */
 const after = (change: LiveChange) => {
   const queries = createQueries();
   for (const queryKey of keys) queries.setQueryData(queryKey, {});

@@ -10,11 +10,11 @@ import type { SessionStore } from '../../lib/session.js';
 
 const showsDays = ({ queryKey: [kind, , part] }: Query): boolean => kind === 'offer' && part === 'days';
 
-/** What others may have changed: requests and their lists, the calendar, days of offers. */
+/** Queries that depend on other users: requests and their lists, the calendar, days of offers. */
 const mayHaveMoved = (query: Query): boolean =>
   showsDays(query) || ['request', 'requests', 'calendar'].includes(String(query.queryKey[0]));
 
-/** Asks again for what changed: what a page shows at once, all else when it is shown. */
+/** Invalidates the affected queries: those on display refetch at once, the others when next shown. */
 export const applyChange = (queries: QueryClient, session: Pick<SessionStore, 'poll'>, change: LiveChange): void => {
   switch (change.what) {
     case 'everything':
@@ -26,7 +26,7 @@ export const applyChange = (queries: QueryClient, session: Pick<SessionStore, 'p
     case 'notifications':
       void session.poll();
       void notificationsMoved(queries);
-      // A reply to a wanted post is told by a notification alone.
+      // Only a notification announces a reply to a search request.
       void searchRequestsMoved(queries);
       return;
     case 'request':
@@ -43,7 +43,6 @@ export const applyChange = (queries: QueryClient, session: Pick<SessionStore, 'p
   }
 };
 
-/** The offers whose days a page of this tab shows just now. */
 export const shownOffers = (queries: QueryClient): readonly string[] => [
   ...new Set(
     queries

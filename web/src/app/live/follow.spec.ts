@@ -3,7 +3,6 @@ import type { LiveChange } from '@lendring/contracts/http/live.js';
 import type { OwnFetch } from '../../lib/api.js';
 import { follow } from './follow.js';
 
-/** A server whose streams the test ends; `status` answers the next ones. */
 const server = () => {
   const paths: string[] = [];
   const waits: number[] = [];
@@ -47,7 +46,7 @@ const server = () => {
     changes,
     state,
     stop,
-    /** Resolves when a new stream has begun to tell. */
+    /** Resolves when a new stream has sent its first change. */
     begins: async () => {
       await Promise.all([opened.promise, changed.promise]);
       opened = Promise.withResolvers();

@@ -5,9 +5,9 @@ type Stream = Omit<Parameters<typeof readStream>[0], 'offers' | 'signal'>;
 type Options = Stream & Readonly<{ signal: AbortSignal; wait?: (ms: number, signal: AbortSignal) => Promise<void> }>;
 
 export type Follower = Readonly<{
-  /** The offers whose days are shown. More than before need another stream; fewer are no reason for one. */
+  /** Sets the offers whose days are on display. Additional offers restart the stream; fewer do not. */
   watch: (offers: readonly string[]) => void;
-  /** Resolves when it was stopped; to true when the session is over. */
+  /** Resolves when stopped; true if the session has ended. */
   done: Promise<boolean>;
 }>;
 
@@ -24,14 +24,11 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-/** Doubling, and no two browsers alike: after a restart of the server not all come at once. */
+/** Exponential backoff with jitter, so that browsers do not all reconnect at once after a restart of the server. */
 const waitOf = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + Math.random());
 
-/**
- * Keeps a stream open. Each begins with the change `everything`, so nothing is missed however long there was none and
- * whatever ended it.
- */
+/** Keeps a stream open. Each stream begins with the change `everything`, so that nothing is missed between streams. */
 export const follow = ({ onChange, signal, wait = pause, ...stream }: Options): Follower => {
   let offers: readonly string[] = [];
   let another = new AbortController();

@@ -6,7 +6,7 @@ import type { SessionStore } from '../../lib/session.js';
 
 type Parts = Readonly<{ api: Pick<Api, 'patch'>; session: Pick<SessionStore, 'poll'>; queries: QueryClient }>;
 
-/** What a mail or a push led here for is read; the address then looks like any other. */
+/** Marks the notification read that a mail or push link points to, and removes it from the URL. */
 export const readOpened = async ({ api, session, queries }: Parts): Promise<void> => {
   const opened = openedNews(location.hash);
   if (opened.length === 0) return;

@@ -4,7 +4,6 @@ import { createParser } from 'eventsource-parser';
 import type { OwnFetch, TokenSource } from '../../lib/api.js';
 import { customHeader } from '../../lib/custom-header.js';
 
-/** How a stream ended: by itself, refused because nobody is signed in, or refused for now. */
 export type End = 'ended' | 'signed-out' | 'refused';
 
 type Options = Readonly<{
@@ -12,12 +11,12 @@ type Options = Readonly<{
   token: TokenSource;
   offers: readonly string[];
   onChange: (change: LiveChange) => void;
-  /** Called with every sign of life. */
+  /** Called with every byte received, including heartbeats. */
   onSign: () => void;
   signal: AbortSignal;
 }>;
 
-/** Without a sign of life for so long a connection counts as dead, milliseconds. */
+/** Milliseconds without data after which a connection counts as dead. */
 const SILENCE_MS = 2.5 * liveLimits.heartbeatMs;
 
 const ask = async ({ fetch, token, offers, signal }: Options, fresh: boolean): Promise<Response | null> => {
@@ -30,7 +29,7 @@ const ask = async ({ fetch, token, offers, signal }: Options, fresh: boolean): P
   });
 };
 
-/** Reads one stream until it ends, however it does. Never throws. */
+/** Reads one stream until it ends for any reason. Never throws. */
 export const readStream = async (options: Options): Promise<End> => {
   const silent = new AbortController();
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +41,7 @@ export const readStream = async (options: Options): Promise<End> => {
   try {
     alive();
     let response = await ask(asked, false);
-    // The token may have ended with its session, or just be too old.
+    // Retry once with a fresh token: the token may merely have expired.
     if (response?.status === 401) response = await ask(asked, true);
     if (!response || response.status === 401) return 'signed-out';
     if (!response.ok || !response.body) return 'refused';

@@ -1,7 +1,7 @@
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import type { LiveChange } from '@lendring/contracts/http/live.js';
 
-/** What the tabs of one browser tell each other. `shows`: the offers whose days a tab shows. */
+/** Messages between the tabs of one browser. `shows` publishes the offers whose days a tab shows. */
 type Word =
   | Readonly<{ kind: 'change'; change: LiveChange }>
   | Readonly<{ kind: 'sign' }>
@@ -9,7 +9,6 @@ type Word =
   | Readonly<{ kind: 'shows'; tab: string; offers: readonly string[] }>;
 
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
-/** The part of `navigator.locks` that is used. */
 export type Locks = Readonly<{
   request: (
     name: string,
@@ -18,43 +17,42 @@ export type Locks = Readonly<{
   ) => Promise<void>;
 }>;
 
-/** Keeps a stream open for all tabs until the signal ends it. */
+/** Keeps a stream open on behalf of all tabs until aborted. */
 export type Lead = (
   on: Readonly<{
     change: (change: LiveChange) => void;
     sign: () => void;
-    /** Tells from now on of the offers that any tab shows. */
+    /** Subscribes to the offers that any tab shows. */
     shown: (listener: (offers: readonly string[]) => void) => void;
   }>,
   signal: AbortSignal,
 ) => Promise<void>;
 
 type Options = Readonly<{
-  /** One name for each person: tabs of another one keep apart. */
+  /** Unique per user, which isolates tabs of different users. */
   name: string;
   locks: Locks;
   channel: Channel;
   tab: string;
   lead: Lead;
   onChange: (change: LiveChange) => void;
-  /** A sign of life of the stream, in whichever tab it is. */
+  /** Called on every heartbeat of the stream, in whichever tab it is. */
   onSign: () => void;
   signal: AbortSignal;
 }>;
 
 export type Shared = Readonly<{
-  /** The offers whose days this tab shows now. */
   shows: (offers: readonly string[]) => void;
-  /** Looks whether the leading tab is asleep, and takes its place then; for a tab that somebody looks at. */
+  /** Steals the lock if the leading tab is frozen. Call in visible tabs only. */
   check: () => void;
 }>;
 
-/** A leader that says nothing for so long is asleep: browsers freeze tabs that nobody looks at. */
+/** Silence after which the leader counts as frozen: browsers freeze hidden tabs. */
 const ASLEEP_MS = 3 * liveLimits.heartbeatMs;
 
 /**
- * One stream for all tabs of a browser, since HTTP/1.1 has six connections for all of them: the tab that holds the lock
- * keeps it and passes on what it hears; when it closes, the lock goes to another.
+ * Shares one stream between all tabs of a browser, since HTTP/1.1 allows six connections per host. The tab that holds
+ * the lock leads: it keeps the stream and broadcasts changes. When it closes, the lock passes to another tab.
  */
 export const share = (options: Options, now: () => number = Date.now): Shared => {
   const { name, locks, channel, tab, lead, onChange, onSign, signal } = options;
@@ -103,7 +101,7 @@ export const share = (options: Options, now: () => number = Date.now): Shared =>
     try {
       await locks.request(name, how, () => work(AbortSignal.any([signal, lost.signal])));
     } catch {
-      // Stolen by a tab that somebody looks at, or no longer waited for.
+      // Stolen by a visible tab, or aborted while queued.
       const stolen = leading;
       lost.abort();
       leading = false;

@@ -16,10 +16,13 @@ export type LiveParts = Readonly<{
   queries: QueryClient;
 }>;
 
-/** How long a tab waits after a page changed what it shows, so that a page on its way there counts once. */
+/** Debounce in milliseconds, so that navigation counts as one change. */
 const SETTLE_MS = 300;
 
-/** Follows what changes for a person until the answered function is called. */
+/**
+ * Subscribes to the live changes of a user.
+ * @returns stops the subscription
+ */
 const followFor = ({ fetch, token, session, queries }: LiveParts, userId: string): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;
@@ -69,13 +72,12 @@ const followFor = ({ fetch, token, session, queries }: LiveParts, userId: string
 };
 
 /**
- * Follows what changes for whoever is signed in, while they are and while the page is there. Where tabs cannot agree on
- * one stream (an address without https), they go on looking every minute: six tabs with one each would leave the browser
- * no connection.
+ * Subscribes to live changes while a user is signed in and the page is active. Without `navigator.locks` (no HTTPS),
+ * pages keep polling every minute: one stream per tab would use up the browser's connections with six tabs.
  */
 export const startLive = (parts: LiveParts): void => {
   readOpened(parts).catch(() => {
-    /* It stays unread, and the list of notifications offers to mark it. */
+    /* The notification stays unread; the list of notifications offers to mark it. */
   });
   if (!('locks' in navigator)) return;
   const { session } = parts;
@@ -93,7 +95,7 @@ export const startLive = (parts: LiveParts): void => {
   };
   session.subscribe(look);
   look();
-  // A page in the browser's memory holds no lock and no connection; one that comes back begins again.
+  // A page in the back/forward cache must hold no lock or connection; a restored page subscribes again.
   addEventListener('pagehide', () => follows(null));
   addEventListener('pageshow', ({ persisted }) => persisted && look());
 };

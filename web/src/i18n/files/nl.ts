@@ -1,4 +1,4 @@
 import type { TextTable } from '../create.js';
 
-/** The files of this language by their paths, each a chunk of its own. */
+/** Files of this language by path, each a separate chunk. */
 export default import.meta.glob<TextTable>('./*.json', { base: '../locales/nl', import: 'default' });
