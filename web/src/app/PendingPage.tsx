@@ -11,7 +11,7 @@ export function PendingPage() {
   const title = ownTitle(useMatches(), i18n, words);
   return (
     <div role="status" aria-label={t('frame.loadingPage')} className="wrap flex min-h-[70vh] flex-col gap-6 py-10">
-      {/* suppressHydrationWarning: a guard may have redirected before hydration, so the heading may be that of another page. */}
+      {/* suppressHydrationWarning: a guard may have redirected before hydration, to a page with another heading. */}
       <h1 suppressHydrationWarning className={title ? 'text-h1' : 'sr-only'}>
         {title ?? t('frame.loadingPage')}
       </h1>
