@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 
 type Props = Readonly<{
   subject: Subject;
-  /** By which the page of a person is found; null: nobody can tell. */ nickname?: string | null | undefined;
+  /** Nickname for the profile link; null if unknown. */ nickname?: string | null | undefined;
   className?: string;
   children: ReactNode;
 }>;
 
-/** Leads to the page of what was reported; the words alone where there is none to lead to. */
 export function SubjectLink({ subject: { kind, id }, nickname, className, children }: Props) {
   const look = className ? { className } : {};
   if (kind === 'offer')
@@ -30,14 +29,14 @@ export function SubjectLink({ subject: { kind, id }, nickname, className, childr
         {children}
       </Link>
     );
-  // What was written in a request stands there.
+  // These texts are part of a request, so link to the request.
   if (kind === 'request' || kind === 'rating' || kind === 'reply' || kind === 'message')
     return (
       <Link to="/request/$requestId" params={{ requestId: id.split('_')[0] ?? id }} {...look}>
         {children}
       </Link>
     );
-  // An ad has no page of its own for everybody.
+  // Ads have no public page.
   if (kind === 'ad') return <span className={className}>{children}</span>;
   return nickname ? (
     <Link to="/user/$nickname" params={{ nickname }} {...look}>

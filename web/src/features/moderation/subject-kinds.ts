@@ -1,6 +1,5 @@
 import type { SubjectKind } from '@lendring/contracts/moderation/subject.js';
 
-/** What can be reported, in the order in which it is listed. */
 export const subjectKinds: readonly SubjectKind[] = [
   'offer',
   'user',
@@ -15,7 +14,10 @@ export const subjectKinds: readonly SubjectKind[] = [
 
 const hideable: ReadonlySet<SubjectKind> = new Set(['search_request', 'rating', 'reply', 'message']);
 
-/** What locking a thing comes to: an offer is locked, a search request or words are hidden, an ad is stopped; null: it cannot be. */
+/**
+ * Verb for locking each kind: offers are locked, texts and search requests hidden, ads stopped; null if it cannot be
+ * locked.
+ */
 export const lockOf = (kind: SubjectKind): 'lock' | 'hide' | 'stop' | null => {
   if (kind === 'offer') return 'lock';
   if (kind === 'ad') return 'stop';

@@ -23,7 +23,6 @@ type Values = Readonly<{ upheld: 'yes' | 'no' | null; answer: string; unfounded:
 
 const fresh: Values = { upheld: null, answer: '', unfounded: false };
 
-/** Answers a complaint about a decision of somebody else. */
 export function AnswerForm({
   one,
   complaint,
@@ -44,7 +43,7 @@ export function AnswerForm({
     put: async (queries, answered: CaseShape) => {
       drafts.forget(draft);
       await putReportCase(queries, answered);
-      // The form is gone, and the focus would be with it.
+      // The form is removed, so move focus to its heading.
       document.getElementById('complaints')?.focus();
     },
     said: t('answer.sent'),
@@ -69,7 +68,7 @@ export function AnswerForm({
   });
   const { values, errorAt, change } = form;
   useKeepDraft(draft, values, fresh);
-  /** What was chosen when the text was last changed. */
+  /** Outcome selected when the answer was last edited. */
   const [writtenFor, setWrittenFor] = useState<Values['upheld']>(null);
   return (
     <SendForm form={form} label={t('answer.send')} className="mt-3 flex flex-col gap-4 border-t border-line pt-4">

@@ -6,7 +6,6 @@ import { HeaderSlot } from '../../../ui/HeaderSlot.js';
 import { Icon } from '../../../ui/Icon.js';
 import { BackofficeNav } from './BackofficeNav.js';
 
-/** Everything for who has a role: the parts that it opens beside the page, on narrow screens above it. */
 export function BackofficeFrame({ children }: Readonly<{ children: ReactNode }>) {
   const { t } = useTranslation('backoffice');
   return (

@@ -9,7 +9,6 @@ import { partAt, partsFor } from './parts.js';
 
 const look = 'flex min-h-11 items-center gap-2 rounded-sm px-2 no-underline lg:gap-2.5 lg:px-3';
 
-/** The parts that somebody's roles open: a column on wide screens, elsewhere behind a button that names the open one. */
 export function BackofficeNav() {
   const { t } = useTranslation('backoffice');
   const parts = partsFor(useRoles());

@@ -5,7 +5,6 @@ import { readFound, type QueueSearch } from './queue-search.js';
 
 type Props = Readonly<{ search: QueueSearch; go: (search: QueueSearch) => void }>;
 
-/** Finds cases by the number of a report, what was reported or whose it is, whatever has become of them. */
 export function CaseFinder({ search, go }: Props) {
   const { t } = useTranslation('backoffice');
   const [text, setText] = useState(search.number ?? search.text ?? '');

@@ -14,10 +14,9 @@ import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
 import { caseText } from './words.js';
 
-/** `others`: a complaint about a decision of the reader's waits or was upheld: the case is for others to decide. */
+/** `others`: the reader made the decision that a complaint is about, so other admins have to decide the case. */
 type Props = Readonly<{ one: CaseShape; others: boolean }>;
 
-/** What a case is called, how it stands, and who looks after it. */
 export function CaseHead({ one, others }: Props) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
@@ -28,7 +27,7 @@ export function CaseHead({ one, others }: Props) {
         <Icon icon={ArrowLeft} />
         {t('case.back')}
       </Link>
-      {/* Takes the focus once the case was decided. */}
+      {/* Focus target after the case is decided. */}
       <h1 tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
         {caseText(t, words, locale, one)}
       </h1>
@@ -61,7 +60,7 @@ function Assigning({ one, others }: Props) {
     said: (now) => t(now.assigned_to ? 'case.taken' : 'case.given'),
     loud: true,
   });
-  // What is decided needs nobody any more.
+  // Closed cases need no assignee.
   if (session.status !== 'in' || one.state === 'completed' || one.state === 'declined') return null;
   const me = session.profile.user_id;
   const to = one.assigned_to;

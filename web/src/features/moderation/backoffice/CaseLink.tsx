@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { moveBetweenRows, rowMark } from './row-keys.js';
 import { titleText } from './words.js';
 
-/** A case by its title; the whole row around it is the target. */
 export function CaseLink({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');

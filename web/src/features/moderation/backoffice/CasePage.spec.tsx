@@ -32,7 +32,6 @@ const complaint = {
 const answered = { upheld: true, unfounded: false, answer: 'Stimmt.', by: decided.by, at: '2027-03-29T12:00:00.000Z' };
 const complained = caseSample({ state: 'complaint', decisions: [decided], complaints: [complaint] });
 
-/** @param then the case as each change answers it */
 const open = (one: CaseShape, reader: string, then: CaseShape = one) => {
   const { fetch } = createFakeApi(({ method, path }) => {
     if (path.includes('/text_template')) return { data: { purposes: [] } };

@@ -12,12 +12,10 @@ import { useNoteReading } from './use-note-reading.js';
 import { useIsOwnDecision } from './use-own-decision.js';
 import { VerdictForm } from './VerdictForm.js';
 
-// Few cases were decided before, complained about, or need a second person.
 const Complaints = later(async () => (await import('./Complaints.js')).Complaints);
 const Decisions = later(async () => (await import('./Decisions.js')).Decisions);
 const ConfirmSuspension = later(async () => (await import('./ConfirmSuspension.js')).ConfirmSuspension);
 
-/** A case: what was reported, by whom and why, about whom, and what is to be decided. */
 export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
   const { t } = useTranslation('backoffice');
   const { data: one } = useQuery(reportCaseQuery(useApi(), caseId));
@@ -47,7 +45,7 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
         {isOthers ? (
           <p className="font-bold">{t('case.others')}</p>
         ) : (
-          // Begins anew with each decision: it is about what holds now.
+          // A new decision resets the form to the measures in force.
           <VerdictForm key={last?.decision_id ?? 'first'} one={one} />
         )}
       </div>

@@ -7,12 +7,11 @@ import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
 
-// Few cases have a complaint that the reader may answer.
 const AnswerForm = later(async () => (await import('./AnswerForm.js')).AnswerForm);
 
 type Complaint = CaseShape['complaints'][number];
 
-/** Complaints about decisions, each with its answer or the form for it. `others`: the reader may answer none. */
+/** `others`: the reader may not answer, because the complaints are about their own decision. */
 export function Complaints({ one, others }: Readonly<{ one: CaseShape; others: boolean }>) {
   const { t } = useTranslation('backoffice');
   return (

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { personText } from '../../../lib/person-text.js';
 
-/** A suspension for good waits for an admin who did not decide it; whoever else looks at it is told so. */
+/** A permanent suspension needs confirmation by a second admin. */
 export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {
   if (!one.to_confirm || !last || session.status !== 'in') return null;
   const isAdmin = mayDo(session.usergroup, 'admin');
   const isOwn = last.by.user_id === session.profile.user_id;
-  // The answer to a complaint about it is somebody else's than those who decide it.
+  // An admin who answered a complaint about the decision may not confirm it.
   const hasAnswered = one.complaints.some(
     ({ decision_id: id, answered }) => id === last.decision_id && answered?.by.user_id === session.profile.user_id,
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { consequencesOf, type Values } from './verdict.js';
 import { ownerText } from './words.js';
 
-/** What a decision would do, in sentences, before it is sent. */
 export function Consequences({ one, values }: Readonly<{ one: CaseShape; values: Values }>) {
   const { t } = useTranslation('backoffice');
   const name = ownerText(t, one);

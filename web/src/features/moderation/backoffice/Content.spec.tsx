@@ -8,7 +8,6 @@ import { Content } from './Content.js';
 const englishLike = textLikeIn('en');
 
 afterEach(cleanup);
-// The code that the part with pictures asks for is there then, as in a second case that somebody opens.
 beforeAll(async () => {
   await import('./EvidencePicture.js');
 });

@@ -12,7 +12,6 @@ import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
 import { isRaised } from './case-sort.js';
 
-// Few cases have pictures.
 const EvidencePicture = later(async () => (await import('./EvidencePicture.js')).EvidencePicture);
 
 type Snapshot = NonNullable<CaseShape['now']>;
@@ -22,7 +21,7 @@ const isSame = (then: Snapshot, now: Snapshot): boolean =>
   then.text === now.text &&
   then.pictures.map(({ image_id }) => image_id).join() === now.pictures.map(({ image_id }) => image_id).join();
 
-/** What was reported as it was then, and beside it how it is now; earlier versions below. */
+/** Content as reported next to its current state; earlier versions below. */
 export function Content({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
@@ -70,8 +69,8 @@ function Version({ title, children }: Readonly<{ title: string; children: ReactN
 }
 
 /**
- * Where whoever looks after reports finds it. The page of a request is for its two sides alone, but a reply stands beside
- * the rating that it answers, on the page of whoever wrote it.
+ * Page of the reported content that moderators may open. Requests are only visible to their two sides; a reply is shown
+ * next to its rating, on the profile of the reply's author.
  */
 const placeOf = ({ subject, owner }: CaseShape): CaseShape['subject'] | null => {
   if (subject.kind === 'reply') return { kind: 'user', id: owner.user_id };
@@ -109,7 +108,6 @@ function Now({ one, then }: Readonly<{ one: CaseShape; then: Snapshot | null }>)
   );
 }
 
-/** What its owner still has and nobody else sees, the whole or which pictures, and who decided so when. */
 function Hidden({ one, now }: Readonly<{ one: CaseShape; now: Snapshot }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
 import { measuresText, stateText } from './words.js';
 
-/** What was decided so far, the last one first; that one is in force. */
 export function Decisions({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   return (

@@ -9,7 +9,7 @@ import { measuresOf, reporterLanguages, type Values } from './verdict.js';
 
 type Props = Readonly<{ one: CaseShape; values: Values; onClose: () => void; onConfirm: () => void }>;
 
-/** Asks once more before a breach is found and nothing is done about it, with what most who reported will read. */
+/** Confirms a decision that finds a breach but takes no measure, with a preview of the notice to most reporters. */
 export function EmptyVerdict({ one, values, onClose, onConfirm }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = reporterLanguages(one)[0] ?? 'de';

@@ -10,14 +10,14 @@ import { holds, type Values } from './verdict.js';
 
 type Props = Readonly<{ one: Pick<CaseShape, 'owner_language'>; form: Form<Values> }>;
 
-/** On which rule a decision stands; the sections of the terms that hold are suggested, as whom it concerns reads them first. */
+/** Legal ground of a decision. Suggests sections of the terms in force, in the language of the affected user. */
 export function GroundFields({ one, form: { values, change, errorAt } }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
   const languages = [...new Set([one.owner_language ?? locale, locale])];
   const { data: rules = [] } = useQuery({
     queryKey: ['rules', ...languages],
-    // Read once somebody finds a breach: opening a case needs none of it.
+    // Load the terms only when a breach is selected.
     queryFn: async () => (await import('./rules.js')).rulesInAll(languages),
   });
   return (

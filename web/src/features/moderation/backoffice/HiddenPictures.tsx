@@ -7,7 +7,6 @@ import { reportedPictures, type Values } from './verdict.js';
 
 type Props = Readonly<{ one: CaseShape; form: Pick<Form<Values>, 'values' | 'change'> }>;
 
-/** Which of the reported pictures are hidden; nothing where there are none. */
 export function HiddenPictures({ one, form: { values, change } }: Props) {
   const { t } = useTranslation('backoffice');
   const pictures = reportedPictures(one);

@@ -24,7 +24,6 @@ const section = 'mt-6 max-w-[640px]';
 const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line';
 const row = 'flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-tint-2';
 
-/** What waits for whoever looks after cases; for others the ways to what they may open. */
 export function HomePage({ needs }: Readonly<{ needs?: string | undefined }>) {
   const { t } = useTranslation('backoffice');
   const roles = useRoles();
@@ -38,7 +37,7 @@ export function HomePage({ needs }: Readonly<{ needs?: string | undefined }>) {
   );
 }
 
-/** Names the roles of the page that somebody was sent away from; nothing where they have one of them by now. */
+/** Names the role required by the page that redirected here; renders nothing once the user has the role. */
 function NeededRole({ needs }: Readonly<{ needs: string | undefined }>) {
   const { t } = useTranslation('backoffice');
   const { t: people } = useTranslation('people');
@@ -55,7 +54,6 @@ function NeededRole({ needs }: Readonly<{ needs: string | undefined }>) {
   );
 }
 
-/** The ways to all that somebody may open, where no cases wait for them. */
 function Areas({ roles }: Readonly<{ roles: readonly Role[] }>) {
   const { t } = useTranslation('backoffice');
   return (
@@ -82,7 +80,6 @@ function Areas({ roles }: Readonly<{ roles: readonly Role[] }>) {
   );
 }
 
-/** How much feedback is open. */
 function useOpenFeedback(): number {
   const { data } = useQuery(feedbackWaitingQuery(useApi()));
   return data?.open ?? 0;
@@ -94,7 +91,6 @@ function OpenFeedback() {
   return count > 0 && <span className="text-muted">{t('home.feedback', { count })}</span>;
 }
 
-/** How many transfers are to be sent back; none for who may not see them. */
 function useOwedBack(): number {
   const enabled = mayDo(useRoles(), 'invoices');
   const { data } = useQuery({ ...transferCountsQuery(useApi()), enabled });

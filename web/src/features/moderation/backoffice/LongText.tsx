@@ -5,7 +5,6 @@ import { cx } from '../../../ui/cx.js';
 const MANY_CHARACTERS = 700;
 const MANY_LINES = 12;
 
-/** What somebody wrote; of a long text its beginning, until more is asked for. */
 export function LongText({ text }: Readonly<{ text: string }>) {
   const { t } = useTranslation('backoffice');
   const id = useId();

@@ -8,14 +8,12 @@ import { stateText, urgencyText } from './words.js';
 
 const tones = { 1: 'grey', 2: 'sun', 3: 'rose' } as const;
 
-/** How urgent a case is, while it waits. */
 export function UrgencyTag({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
   const text = urgencyText(t, row);
   return text === '' ? null : <Tag tone={tones[urgencyOf(row)]}>{text}</Tag>;
 }
 
-/** Where a case stands, unless it is simply open, and whether a trusted flagger reported it. */
 export function StateTag({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
   return (
@@ -29,7 +27,7 @@ export function StateTag({ row }: Readonly<{ row: CaseRowShape }>) {
   );
 }
 
-/** By when it should be decided. `alone`: no head above says that this is about that. */
+/** Deadline of the decision. `alone`: no column heading explains the date, so the text has to. */
 export function DueText({ row, alone }: Readonly<{ row: CaseRowShape; alone?: boolean }>) {
   const { t } = useTranslation('backoffice');
   const { key, count } = dueOf(row, useNow());

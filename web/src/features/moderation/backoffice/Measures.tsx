@@ -14,7 +14,6 @@ const HiddenPictures = later(async () => (await import('./HiddenPictures.js')).H
 
 type Props = Readonly<{ one: CaseShape; form: Form<Values> }>;
 
-/** What is done: the offer or some of its pictures, the words or the ad, the person warned, the account suspended. */
 export function Measures({ one, form }: Props) {
   const { t } = useTranslation('backoffice');
   const { values, change } = form;
@@ -44,7 +43,6 @@ export function Measures({ one, form }: Props) {
   );
 }
 
-/** The person warned, or the account suspended. */
 function AgainstPerson({ one, form: { values, change, errorAt } }: Props) {
   const { t } = useTranslation('backoffice');
   const hint =

@@ -4,13 +4,12 @@ import { errorText } from '../../../lib/error-text.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
 type Props = Readonly<{
-  /** The way back to the list. */ back: ReactNode;
-  /** What it is called; the list's own title while that is not known. */ heading: ReactNode;
+  back: ReactNode;
+  /** Title of the item; the list's title while loading. */ heading: ReactNode;
   error: Error | null;
-  /** What there is to read of it; missing while it is not there. */ children: ReactNode;
+  /** Undefined while loading or after an error. */ children: ReactNode;
 }>;
 
-/** What a row of a list leads to, in the address of that list. */
 export function OpenedRow({ back, heading, error, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,6 @@ import { StateTag } from './Marks.js';
 import { isOperators } from './case-sort.js';
 import { ownerText, titleText } from './words.js';
 
-/** Whom a case is about, and what else was reported of them. */
 export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
   const { owner } = one;
   const { t } = useTranslation('backoffice');
@@ -53,13 +52,12 @@ export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
           )}
         </div>
       </div>
-      {/* No person stands behind an ad of the operator. */}
+      {/* House ads have no owner, hence no history. */}
       {!isOperators(one) && <History one={one} />}
     </Card>
   );
 }
 
-/** What else was reported of the same person. */
 function History({ one: { owner, history } }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');

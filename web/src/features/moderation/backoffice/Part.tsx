@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a case under its heading, which takes the focus where a form in it is gone. */
+/** Section of a case; its heading takes the focus when a form inside disappears. */
 export function Part({ id, title, children }: Readonly<{ id: string; title: string; children: ReactNode }>) {
   return (
     <section aria-labelledby={id}>

@@ -6,7 +6,6 @@ import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
 import { ownerText, reasonsText } from './words.js';
 
-/** The queue on a phone. */
 export function QueueCards({ cases }: Readonly<{ cases: readonly CaseRowShape[] }>) {
   return (
     <ul className="flex flex-col gap-3">

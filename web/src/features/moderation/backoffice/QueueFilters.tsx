@@ -9,10 +9,9 @@ import { queueStates, readQueueSearch, sortsOnPhone, usualSort, type QueueSearch
 type Props = Readonly<{
   search: QueueSearch;
   go: (search: QueueSearch) => void;
-  /** Where there is no table whose heads put it in order. */ withOrder: boolean;
+  /** Show the order select where no table headings exist for sorting. */ withOrder: boolean;
 }>;
 
-/** Narrows the queue; each choice is an address of its own. */
 export function QueueFilters({ search, go, withOrder }: Props) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
@@ -34,7 +33,7 @@ export function QueueFilters({ search, go, withOrder }: Props) {
         id="kind"
         label={t('queue.kind')}
         value={search.kind ?? ''}
-        // Another kind of thing has other reasons.
+        // Reset the reason: each kind has its own reasons.
         onChange={({ target: { value } }) => go(readQueueSearch({ ...kept, kind: value, reason: undefined }))}
         options={[any, ...subjectKinds.map((value) => ({ value, label: words(`kind.${value}`) }))]}
       />

@@ -26,7 +26,6 @@ import { QueueTable } from './QueueTable.js';
 import { personText } from '../../../lib/person-text.js';
 import { useQuery } from '../../../lib/use-query.js';
 
-/** Cases, the most urgent first, narrowed by the address. */
 export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
   const { t } = useTranslation('backoffice');
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ type Props = Readonly<{
   onSort: (sort: string) => void;
 }>;
 
-/** The queue where there is room for its columns. */
 export function QueueTable({ cases, shown, sort, onSort }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
@@ -46,7 +45,6 @@ export function QueueTable({ cases, shown, sort, onSort }: Props) {
   );
 }
 
-/** What was reported and why, and how the case stands. */
 function What({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

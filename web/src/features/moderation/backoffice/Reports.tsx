@@ -13,7 +13,6 @@ import { personText } from '../../../lib/person-text.js';
 
 type Report = CaseShape['all_reports'][number];
 
-/** Who reported it and why, or raised it without a report; the last one first. */
 export function Reports({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

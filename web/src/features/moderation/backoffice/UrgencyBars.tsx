@@ -5,7 +5,6 @@ type Props = Readonly<{ counts: readonly Readonly<{ urgency: number; cases: numb
 
 const fills = { 1: 'fill-muted', 2: 'fill-sun-ink', 3: 'fill-rose-ink' } as const;
 
-/** Cases that wait by urgency: a table whose numbers are drawn as well. */
 export function UrgencyBars({ counts }: Props) {
   const { t } = useTranslation('backoffice');
   const most = Math.max(1, ...counts.map(({ cases }) => cases));

@@ -39,7 +39,6 @@ import { isRaised } from './case-sort.js';
 
 const EmptyVerdict = later(async () => (await import('./EmptyVerdict.js')).EmptyVerdict);
 
-/** Decides a case, for the first time or anew, and says before what that will do. */
 export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: templates } = useTranslation('textTemplates');

@@ -1,8 +1,8 @@
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/cases.js';
 
-/** Nobody has reported it: somebody who looks after cases opened it. */
+/** Case opened by a moderator without a report. */
 export const isRaised = ({ reports }: Pick<CaseRowShape, 'reports'>): boolean => reports === 0;
 
-/** It is the operator's own ad: nobody is warned or suspended for it. */
+/** House ad: no user can be warned or suspended. */
 export const isOperators = ({ subject, owner }: Pick<CaseShape, 'subject' | 'owner'>): boolean =>
   subject.kind === 'ad' && subject.id === owner.user_id;

@@ -1,7 +1,6 @@
 import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 
 const HOUR = 3_600_000;
-/** From here on days are said instead of hours. */
 const MANY_HOURS = 48;
 
 type Row = Pick<CaseRowShape, 'state' | 'due_at' | 'overdue' | 'to_confirm'>;
@@ -17,7 +16,10 @@ export const waits = ({ state, to_confirm: toConfirm }: Pick<Row, 'state' | 'to_
 export const urgencyOf = ({ urgency }: Pick<CaseRowShape, 'urgency'>): 1 | 2 | 3 =>
   urgency === 3 ? 3 : urgency === 2 ? 2 : 1;
 
-/** By when a case should be decided, as a text and its number. @param now an instant */
+/**
+ * Time until the deadline as a translation key and a count.
+ * @param now ISO instant
+ */
 export const dueOf = (row: Row, now: string): Due => {
   if (!waits(row)) return { key: 'done', count: 0 };
   const left = Date.parse(row.due_at) - Date.parse(now);

@@ -17,7 +17,7 @@ import TextQuote from 'lucide-react/icons/text-quote';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 
-/** The parts of the backoffice, each with what opens it; null: for whoever has a role. */
+/** Backoffice sections with the permission each one needs; null for any role. */
 const parts = [
   { to: '/backoffice', icon: LayoutDashboard, key: 'home', right: null },
   { to: '/backoffice/report', icon: Flag, key: 'reports', right: 'reports' },
@@ -37,11 +37,10 @@ const parts = [
   { to: '/backoffice/version', icon: Info, key: 'version', right: 'admin' },
 ] as const satisfies readonly Readonly<{ to: string; icon: unknown; key: string; right: Right | null }>[];
 
-/** The parts that somebody may open. */
 export const partsFor = (roles: readonly Role[]) => parts.filter(({ right }) => right === null || mayDo(roles, right));
 
 const [home] = parts;
 
-/** The part that a page belongs to, by its English path; the overview where it is none of them. */
+/** Section of a page by its English path; falls back to the overview. */
 export const partAt = (path: string) =>
   parts.find(({ to }) => to !== home.to && (path === to || path.startsWith(`${to}/`))) ?? home;

@@ -9,7 +9,6 @@ import { momentHead, staffMomentInFile } from '../../../lib/staff-time.js';
 import { waits } from './due.js';
 import { reasonsText, stateText, titleText, urgencyText } from './words.js';
 
-/** Cases that a question finds, for a file. `told`: how many are read. */
 export const everyCase = (api: Api, asked: Body<'reportQueue'>, told: (done: number) => void) =>
   everyRow<CaseRowShape, number>(async (place) => {
     const { cases, paging } = await api.post('/report_search', {
@@ -35,7 +34,7 @@ const columns = [
   'changed',
 ] as const;
 
-/** A row for each, with ids beside names; what was reported is read in the case. */
+/** One row per case. Ids accompany names; the reported content is only in the case. */
 export const queueFile = ({ t, words, locale }: Words) => ({
   heads: columns.map((name) => (name === 'due' || name === 'changed' ? momentHead : String)(t(`queue.${name}`))),
   cells: (row: CaseRowShape) => [

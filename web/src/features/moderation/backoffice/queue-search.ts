@@ -18,20 +18,17 @@ const sorts = [
   '-changed',
 ] as const satisfies readonly QueueSort[];
 
-/** Orders to choose from where there are no heads of columns to press. */
 export const sortsOnPhone = ['-urgency', 'due', '-reports', '-changed'] as const satisfies readonly QueueSort[];
 
-/** What the table can show beside the case, in its order. */
 export const queueColumns = ['urgency', 'due', 'reports', 'owner', 'at', 'changed'] as const;
 export type QueueColumn = (typeof queueColumns)[number];
-/** Shown where nobody has chosen. */
 export const usualQueueColumns: readonly QueueColumn[] = ['urgency', 'due', 'reports', 'owner', 'at'];
 
-/** How the server orders cases where the address does not say. */
+/** Default order of the API. */
 export const usualSort = ({ state }: QueueSearch): QueueSort =>
   state === undefined || state === 'complaint' ? '-urgency' : '-changed';
 
-/** Where cases stand that the list can be narrowed to; what waits is not written down. */
+/** State filters; `waiting` is the default and omitted. */
 export const queueStates = ['complaint', 'completed', 'declined', 'all'] as const;
 export const isQueueState = (word: unknown): word is (typeof queueStates)[number] =>
   queueStates.some((one) => one === word);
@@ -41,9 +38,9 @@ const MOST_CHARACTERS = 200;
 export type QueueSearch = TableSearch<QueueSort> &
   Readonly<{
     state?: (typeof queueStates)[number];
-    /** Of a report, as its receipt says it, or the id of a report or of a case. */
+    /** Number from a report's receipt, or the id of a report or case. */
     number?: string;
-    /** Words of what was reported, or of whose it is. */
+    /** Full-text search in the reported content and its owner's name. */
     text?: string;
     kind?: SubjectKind;
     reason?: number;
@@ -53,7 +50,7 @@ export type QueueSearch = TableSearch<QueueSort> &
     page?: number;
   }>;
 
-/** The number that somebody typed or an address says; a number that is all digits arrives as one. Null: it can be none. */
+/** Report number or id, else null. The router parses a number of digits only as a number, losing leading zeros. */
 export const caseNumber = (written: unknown): string | null => {
   const number = typeof written === 'number' ? String(written).padStart(8, '0') : written;
   return typeof number === 'string' && (/^[\da-f]{8}$/i.test(number.trim()) || isUuid(number.trim()))
@@ -61,7 +58,6 @@ export const caseNumber = (written: unknown): string | null => {
     : null;
 };
 
-/** The search: the number of a report, else words. */
 export const readFound = (typed: unknown): Pick<QueueSearch, 'number' | 'text'> => {
   const number = caseNumber(typed);
   if (number !== null) return { number };
@@ -69,7 +65,7 @@ export const readFound = (typed: unknown): Pick<QueueSearch, 'number' | 'text'> 
   return text === '' || text.length > MOST_CHARACTERS ? {} : { text };
 };
 
-/** Which cases the address of the queue asks for; what waits is not written down. `kept`: an e-mail address. */
+/** Parses the queue's URL; the default state is omitted. `kept` is an e-mail address held outside the URL. */
 export const readQueueSearch = (raw: Readonly<Record<string, unknown>>, kept?: string): QueueSearch => {
   const { state, kind, reason, assigned, user, trusted } = raw;
   const number = caseNumber(raw['number']);
@@ -88,13 +84,12 @@ export const readQueueSearch = (raw: Readonly<Record<string, unknown>>, kept?: s
   };
 };
 
-/** Where a search leads; an e-mail address is no part of it. */
+/** Navigation target of a search; e-mail addresses are kept out of the URL. */
 export const queueTarget = ({ text, ...search }: QueueSearch) => ({
   to: '/backoffice/report' as const,
   ...sought(search, text, isAddress(text)),
 });
 
-/** What that asks the API for. */
 export const queueQuestion = ({
   state,
   number,

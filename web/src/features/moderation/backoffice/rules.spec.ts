@@ -17,7 +17,6 @@ const text = (name: LegalTextShape['name'], markdown: string | null) => ({
   data: { name, number: 1, from: '2027-01-01', holds: 'now', markdown, change: null, versions: [] },
 });
 
-/** What is suggested where this is the installation's text of the terms of use, by the language it is asked for in. */
 const suggested = (locale: Locale, own: Readonly<Partial<Record<Locale, string>>>) => {
   const fake = createFakeApi(({ path, headers }) =>
     path.includes('terms_of_use')

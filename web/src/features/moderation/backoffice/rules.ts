@@ -6,7 +6,7 @@ import type { AnyText } from '../../../i18n/namespaces.js';
 import { createApi, type Api } from '../../../lib/api.js';
 import { legalPages } from '../../../lib/legal-pages.js';
 
-/** The texts that a decision can stand on, those about what may be offered first. */
+/** Legal texts that a decision can cite, most relevant first. */
 const ruling: readonly LegalName[] = ['terms_of_use', 'terms'];
 
 const textsOf = async (locale: Locale): Promise<AnyText> => {
@@ -15,15 +15,15 @@ const textsOf = async (locale: Locale): Promise<AnyText> => {
   return i18n.t as AnyText;
 };
 
-/** The main headings of what somebody wrote. What only the operator's data would fill in is no rule to name. */
+/** Top-level headings of a custom text, without those that contain operator placeholders. */
 const headingsOf = async (markdown: string): Promise<readonly string[]> => {
   const { readMarkdown } = await import('../../../lib/read-markdown.js');
   return readMarkdown(markdown).sections.flatMap(({ title }) => (title === '' || title.includes('{{') ? [] : [title]));
 };
 
 /**
- * The sections of the texts that hold in this installation, each with the text's name: `Terms of use: Pictures`.
- * @param api asks in the language of `t`
+ * Sections of the texts in force, prefixed with the text's title: `Terms of use: Pictures`.
+ * @param api must use the language of `t`
  */
 export const rulesIn = async (api: Pick<Api, 'get'>, t: AnyText): Promise<readonly string[]> => {
   const all = await Promise.all(
@@ -40,7 +40,7 @@ export const rulesIn = async (api: Pick<Api, 'get'>, t: AnyText): Promise<readon
   return [...new Set(all.flat())];
 };
 
-/** The same in several languages, each rule once; the texts are for everybody. */
+/** Rules in several languages, deduplicated. Legal texts are public, so a client without a session suffices. */
 export const rulesInAll = async (languages: readonly Locale[]): Promise<readonly string[]> => {
   const all = await Promise.all(
     languages.map(async (locale) => rulesIn(createApi({ fetch, locale }), await textsOf(locale))),

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { caseText } from './words.js';
 
-/** What the tab says of a case: many may be open side by side. */
+/** Tab title; moderators keep several cases open at once. */
 export const useCaseTitle = (caseId: string): string => {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api-context.js';
 
-/** Tells once that a case was opened: the log keeps who read what people wrote about each other. */
+/** Records once per opening that the case was read: the audit log covers access to private messages. */
 export const useNoteReading = (caseId: string): void => {
   const api = useApi();
   useEffect(() => {
-    // What fails is not shown: the page stands, and the next opening tells again.
+    // Ignore failures: the page works without the record, and the next opening tries again.
     api.patch('/report_read/{id}', { id: caseId, body: {} }).catch(() => undefined);
   }, [api, caseId]);
 };

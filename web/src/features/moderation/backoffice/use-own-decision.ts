@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session-context.js';
 
 type Complaint = Pick<CaseShape['complaints'][number], 'decision_id' | 'answered'>;
 
-/** Whether a complaint is about what the reader decided themselves, or confirmed. */
+/** Whether the reader made or confirmed the decision that a complaint is about. */
 export const useIsOwnDecision = (decisions: CaseShape['decisions']) => {
   const session = useSession();
   const reader = session.status === 'in' ? session.profile.user_id : null;

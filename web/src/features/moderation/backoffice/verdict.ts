@@ -9,13 +9,12 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 export const suspensions = ['none', '7', '30', '90', 'custom', 'good'] as const;
 export type SuspendFor = (typeof suspensions)[number];
 
-/** What the form of a decision holds. `days`: of another number than those offered. */
+/** Form state. `days`: custom length of a suspension. */
 export type Values = Readonly<{
   outcome: VerdictBody['outcome'] | null;
   lock: boolean;
-  /** The stars of a hidden rating do not count. */
+  /** Exclude the stars of a hidden rating from the average. */
   uncounted: boolean;
-  /** Ids of pictures to hide. */
   pictures: readonly string[];
   warn: boolean;
   suspend: SuspendFor;
@@ -26,7 +25,7 @@ export type Values = Readonly<{
   noteToVendor: string;
   noteToReporter: string;
   internalNote: string;
-  /** Of what is declined: whoever reported it could see that there was nothing. */
+  /** Only for declined reports: manifestly unfounded, as the reporter could have seen (DSA Art. 23). */
   unfounded: boolean;
 }>;
 
@@ -34,7 +33,6 @@ const noMeasures: MeasuresShape = { lock: false, warn: false, suspend: null };
 export const isMeasured = ({ lock, warn, suspend, pictures = [] }: MeasuresShape): boolean =>
   lock || warn || suspend !== null || pictures.length > 0;
 
-/** The decision that is in force; undefined: nothing was decided yet. */
 const lastOf = ({ decisions }: Pick<CaseShape, 'decisions'>) => decisions[0];
 
 export const inForce = (one: Pick<CaseShape, 'decisions'>): MeasuresShape => lastOf(one)?.measures ?? noMeasures;
@@ -48,14 +46,14 @@ const suspendOf = ({ suspend }: MeasuresShape): Pick<Values, 'suspend' | 'days'>
 
 type Snapshot = NonNullable<CaseShape['now']>;
 
-/** Every picture that a report has shown, each once, as those can be hidden. */
+/** Pictures from all reports, deduplicated; only these can be hidden. */
 export const reportedPictures = ({ seen }: Pick<CaseShape, 'seen'>): Snapshot['pictures'] => [
   ...new Map(
     seen.flatMap(({ snapshot }) => (snapshot?.pictures ?? []).map((one) => [one.image_id, one] as const)),
   ).values(),
 ];
 
-/** Begins with what holds now: a decision says all that holds from then on. */
+/** Starts from the measures in force: a decision replaces all previous ones. */
 export const valuesOf = (one: CaseShape): Values => {
   const last = lastOf(one);
   const { lock, warn, uncounted = false, pictures = [] } = inForce(one);
@@ -92,10 +90,9 @@ export const measuresOf = (values: Values): MeasuresShape => {
 
 export type Problem = 'outcome' | 'days' | 'ground' | 'facts';
 
-/** Whether anything is done: then the rule and the facts are needed, which whom it concerns reads. */
+/** Whether any measure is taken. If so, rule and facts are required for the statement of reasons. */
 export const holds = (values: Values): boolean => isMeasured(measuresOf(values));
 
-/** What is wrong, in the order of the page. */
 export const wrong = (values: Values): readonly Problem[] => {
   const { outcome, suspend, ground, facts } = values;
   if (outcome === null) return ['outcome'];
@@ -128,7 +125,6 @@ export const bodyOf = (one: CaseShape, values: Values): VerdictBody => {
   };
 };
 
-/** The field of a path in the API's refusal. */
 export const fieldOf = (path: string): string | null =>
   ({
     outcome: 'outcome',
@@ -141,21 +137,21 @@ export const fieldOf = (path: string): string | null =>
     internal_note: 'internalNote',
   })[path] ?? null;
 
-/** Whether the person it is about hears of it: it holds them to something, or takes that back. */
+/** Whether the owner is notified: when measures are taken, or previous ones lifted. */
 export const tellsOwner = (one: CaseShape, values: Values): boolean =>
   !isOperators(one) && (isMeasured(measuresOf(values)) || isMeasured(inForce(one)));
 
-/** Whether the facts are asked for: where nothing is done and nobody is told, the internal note says what was found. */
+/** Whether facts are required. Without measures and notice, the internal note is sufficient. */
 export const saysFacts = (one: CaseShape, values: Values): boolean =>
   values.outcome === 'completed' && (holds(values) || tellsOwner(one, values));
 
-/** Reports that no decision has answered. */
+/** Reports made since the last decision. */
 const waitingReports = (one: CaseShape): CaseShape['all_reports'] => {
   const since = lastOf(one)?.at ?? '';
   return one.all_reports.filter(({ at }) => at > since);
 };
 
-/** What those read who reported and wait for an answer, the most frequent language first. */
+/** Languages of the reporters who await an answer, most frequent first. */
 export const reporterLanguages = (one: CaseShape): readonly Locale[] => {
   const waiting = waitingReports(one);
   const counts = Map.groupBy(waiting.length > 0 ? waiting : one.all_reports, ({ language }) => language);
@@ -164,7 +160,10 @@ export const reporterLanguages = (one: CaseShape): readonly Locale[] => {
 
 const DAY = 86_400_000;
 
-/** The instant at which a suspension would end; null: there is none, or for good. What is said again keeps its end. */
+/**
+ * End of the suspension; null if there is none, or if it is permanent. Repeating the same length keeps the original
+ * end.
+ */
 export const untilOf = (one: Pick<CaseShape, 'decisions'>, values: Values, now: string): string | null => {
   const days = measuresOf(values).suspend?.days ?? null;
   if (days === null || !(Number.isInteger(days) && days >= 1 && days <= limits.suspensionDays)) return null;
@@ -173,7 +172,7 @@ export const untilOf = (one: Pick<CaseShape, 'decisions'>, values: Values, now: 
   return kept !== null && kept > now ? kept : new Date(Date.parse(now) + days * DAY).toISOString();
 };
 
-/** Whether people who reported earlier hear of it: it does, or says to them, something else than the last decision. */
+/** Whether earlier reporters are notified again: the outcome, the measures or the note to them has changed. */
 export const tellsEarlier = (one: CaseShape, values: Values): boolean => {
   const last = lastOf(one);
   if (!last || one.all_reports.length === waitingReports(one).length) return false;
@@ -216,14 +215,13 @@ export type Consequence = Plain | Counted;
 const pick = <Key extends Plain['key']>(...keys: readonly (Key | false)[]): readonly Plain[] =>
   keys.flatMap((key) => (key === false ? [] : [{ key }]));
 
-/** Whether somebody reads that there was a breach and nothing was done about it. */
+/** Whether reporters are notified of a breach without any measure. */
 export const isEmptyVerdict = (one: CaseShape, values: Values): boolean =>
   values.outcome === 'completed' &&
   !holds(values) &&
   !isRaised(one) &&
   (waitingReports(one).length > 0 || tellsEarlier(one, values));
 
-/** What a decision says to who reported, by who hears of it. */
 const reportersHear = (one: CaseShape, values: Values): readonly Consequence[] => {
   if (isRaised(one)) return [];
   const { length: count } = waitingReports(one);
@@ -234,7 +232,6 @@ const reportersHear = (one: CaseShape, values: Values): readonly Consequence[] =
   ];
 };
 
-/** What a decision would do, each a sentence; read before it is sent. */
 export const consequencesOf = (one: CaseShape, values: Values): readonly Consequence[] => {
   if (values.outcome === null) return pick(isRaised(one) ? 'chooseRaised' : 'choose');
   const [before, after] = [inForce(one), measuresOf(values)];

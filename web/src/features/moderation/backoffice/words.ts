@@ -11,38 +11,32 @@ type T = TFunction<'backoffice'>;
 
 type Words = TFunction<'moderation'>;
 
-/** What a case is about, by kind and name; the name is gone with the person. */
+/** Kind and name of the subject; the name is lost when the account is deleted. */
 export const titleText = (t: T, words: Words, { title, subject }: Pick<CaseRowShape, 'title' | 'subject'>): string => {
   const kind = words(`kind.${subject.kind}`);
   return title === '' ? t('case.namedGone', { kind }) : t('case.named', { kind, title });
 };
 
-/** The reasons of its reports, the most frequent first. */
 export const reasonsText = (t: T, locale: Locale, { type_ids: ids }: Pick<CaseRowShape, 'type_ids'>): string =>
   ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised');
 
-/** What the page of a case is called: what it is about, and its most frequent reason. */
 export const caseText = (t: T, words: Words, locale: Locale, one: CaseRowShape): string =>
   t('case.name', {
     what: titleText(t, words, one),
     reason: reasonsText(t, locale, { type_ids: one.type_ids.slice(0, 1) }),
   });
 
-/** Where a case stands, in words that are true of it. */
 export const stateText = (t: T, one: Pick<CaseRowShape, 'reports'>, state: CaseRowShape['state']): string =>
   t(isRaised(one) && (state === 'completed' || state === 'declined') ? `state.${state}Raised` : `state.${state}`);
 
-/** How urgent a case is, while it waits; nothing afterwards. */
 export const urgencyText = (t: T, row: CaseRowShape): string => (waits(row) ? t(`urgency.${urgencyOf(row)}`) : '');
 
-/** Whom a case is about: a person, or the operator whose ad it is. */
 export const ownerText = (t: T, one: Pick<CaseShape, 'subject' | 'owner'>): string =>
   isOperators(one) ? t('case.operator') : personText(t, one.owner);
 
 type Decided = Pick<CaseShape['decisions'][number], 'measures' | 'confirmed_by'>;
 type Kind = CaseShape['subject']['kind'];
 
-/** The measures of a decision about a thing of a kind in words. */
 export const measuresText = (
   t: T,
   kind: Kind,

@@ -14,7 +14,6 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { dayOf } from '../when.js';
 import { complaintState } from './model.js';
 
-/** How a complaint is sent, and what is done with the decision that answers it. */
 export type Complain = Readonly<{
   send: (text: string, options: Readonly<{ idempotencyKey: string }>) => Promise<OwnDecisionShape>;
   put: (now: OwnDecisionShape) => Promise<void> | void;
@@ -22,7 +21,7 @@ export type Complain = Readonly<{
 
 const headingId = 'complaint';
 
-/** The way to complain, once and until a day (DSA art. 20); later what was said, and the answer. */
+/** Complaint form, available once and until the deadline (DSA Art. 20); afterwards the complaint and its answer. */
 export function Complaint({ decision, complain }: Readonly<{ decision: OwnDecisionShape; complain: Complain }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
@@ -79,7 +78,7 @@ function ComplaintForm({ send, put }: Complain) {
     send,
     done: async (now) => {
       await put(now);
-      // The form is gone, and the focus would be with it.
+      // The form is removed, so move focus to the heading.
       document.getElementById(headingId)?.focus();
     },
     said: () => t('decision.complaint.sent'),

@@ -9,13 +9,8 @@ import { Outcome } from './Outcome.js';
 import { Reported } from './Reported.js';
 import { Statement } from './Statement.js';
 
-type Props = Readonly<{
-  decision: OwnDecisionShape;
-  complain: Complain;
-  /** It was opened by a link from a mail, without an account that lists it. */ linked?: boolean;
-}>;
+type Props = Readonly<{ decision: OwnDecisionShape; complain: Complain; linked?: boolean }>;
 
-/** What was decided, why, and the ways to go against it. */
 export function Decision({ decision, complain, linked = false }: Props) {
   const { t } = useTranslation('moderation');
   const isVendor = decision.side === 'vendor';

@@ -63,7 +63,6 @@ describe('a decision', () => {
     expect(screen.getByRole('link', { name: text('moderation:decision.back') }).getAttribute('href')).toBe(
       '/benutzerkonto/entscheidungen',
     );
-    // It is locked: there is no page of it any more.
     expect(screen.queryByRole('link', { name: 'Mobile Cocktailbar' })).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { useQuery } from '../../../lib/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Decision } from './Decision.js';
 
-/** The reasons of a decision for whom it concerns (DSA art. 17), or what became of a report, for who made it. */
+/** Statement of reasons for the affected user (DSA Art. 17), or the outcome of a report for its reporter. */
 export function DecisionPage({ decisionId: id }: Readonly<{ decisionId: string }>) {
   const api = useApi();
   const queries = useQueryClient();

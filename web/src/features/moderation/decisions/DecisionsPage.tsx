@@ -12,7 +12,6 @@ import { Tag } from '../../../ui/Tag.js';
 import { dayOf } from '../when.js';
 import { complaintState, shortOf } from './model.js';
 
-/** What was decided about what is one's own, the last one first. */
 export function DecisionsPage() {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();
@@ -21,7 +20,7 @@ export function DecisionsPage() {
   const { data: own, isLoading } = useQuery(ownReportsQuery(api));
   if (!data || isLoading) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={5} />;
   if (data.decisions.length === 0)
-    // What became of one's reports stands below.
+    // Outcomes of the user's own reports are listed below.
     return own && own.reports.length > 0 ? (
       <p className="text-muted">{t('decisions.noneAboutYou')}</p>
     ) : (
@@ -63,7 +62,7 @@ function Row({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
       </span>
       <span className="flex flex-wrap gap-2">
         {complaint && <Tag tone="sun">{t(`decisions.complaint.${complaint}`)}</Tag>}
-        {/* What was taken back holds nothing any more. */}
+        {/* A reversed decision releases nothing. */}
         {!(holds && done.includes('released')) && (
           <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'decisions.inForce' : 'decisions.replaced')}</Tag>
         )}

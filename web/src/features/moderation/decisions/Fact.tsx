@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A line of what is known of a decision or a report, within a list of them. */
 export function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
   return (
     <div className="gap-4 py-2.5 sm:grid sm:grid-cols-[180px_minmax(0,1fr)]">

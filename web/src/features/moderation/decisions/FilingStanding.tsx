@@ -6,7 +6,7 @@ import { dayOf, momentOf } from '../when.js';
 
 type Standing = Answer<'ownReports'>['standing'];
 
-/** That somebody's reports or complaints are not looked at for a time, or that they were warned; nothing for all others. */
+/** Warning or pause of the user's reports or complaints (DSA Art. 23); renders nothing otherwise. */
 export function FilingStanding({ standing }: Readonly<{ standing: Standing }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();

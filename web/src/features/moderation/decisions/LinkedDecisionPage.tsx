@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Decision } from './Decision.js';
 
-/** What became of a report, for who made it without an account and has the link from their mail. */
+/** Outcome of a report for a reporter without an account, opened through a mail link. */
 export function LinkedDecisionPage({ token }: Readonly<{ token: string }>) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();

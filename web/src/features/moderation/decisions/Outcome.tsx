@@ -9,7 +9,7 @@ import { momentOf } from '../when.js';
 import { lockOf } from '../subject-kinds.js';
 import { doneBy } from './model.js';
 
-/** What was decided, in sentences; a reporter reads less of it than the person it is about. */
+/** Outcome in sentences; reporters see fewer details than the affected user. */
 export function Outcome({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
   const { t } = useTranslation('moderation');
   const sentences = useSentences(decision);
@@ -58,7 +58,7 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
       ? [t(`decision.reporter.${outcome === 'declined' ? 'stays' : 'nothing'}`)]
       : []),
     ...(unfounded ? [t('decision.reporter.unfounded')] : []),
-    // What a later decision took back is not told as if it held.
+    // Omit measures that a later decision has reversed.
     ...(holds && measures.lock ? [t(`decision.reporter.${lockOf(decision.subject.kind) ?? 'lock'}`)] : []),
     ...(holds && measures.uncounted ? [t('decision.reporter.uncounted')] : []),
     ...(holds && count > 0 ? [t('decision.reporter.pictures', { count })] : []),

@@ -11,7 +11,6 @@ import { reasonText } from '../reasons.js';
 import { dayOf } from '../when.js';
 import { FilingStanding } from './FilingStanding.js';
 
-/** What one reported and what became of it, the last one first; nothing where one never did. */
 export function OwnReports() {
   const { t } = useTranslation('moderation');
   const { data } = useQuery(ownReportsQuery(useApi()));

@@ -7,12 +7,11 @@ import { SubjectLink } from '../SubjectLink.js';
 import { dayOf } from '../when.js';
 import { Fact } from './Fact.js';
 
-/** What a reporter had reported, when and in which words, and when it was decided. */
 export function Reported({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const { subject, title, at, measures, reports } = decision;
-  // What is locked, or stands in a request of others, has no page for who reported it.
+  // Locked content and texts within other users' requests have no page that the reporter may open.
   const isShown = !measures.lock && subject.kind !== 'rating' && subject.kind !== 'reply';
   return (
     <dl className="mt-6 divide-y divide-line border-y border-line">

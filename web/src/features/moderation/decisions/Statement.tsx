@@ -9,7 +9,6 @@ import { SubjectLink } from '../SubjectLink.js';
 import { dayOf, momentOf } from '../when.js';
 import { Fact } from './Fact.js';
 
-/** About what, since when and where, on which rule, what was found, and that a person decided. */
 export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
@@ -20,7 +19,7 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
   const isHeld = measures.lock || isHidden || measures.suspend !== null;
   const suspension =
     until === null ? t('decision.holdsGood') : t('decision.holdsUntil', { when: momentOf(until, locale) });
-  // A lock ends when it is taken back: where somebody is suspended as well, the sentences above say how long each holds.
+  // A lock is open-ended; if the account is suspended as well, the sentences above state both durations.
   const span = measures.suspend === null ? [t('decision.holdsOpen')] : measures.lock || isHidden ? [] : [suspension];
   return (
     <>

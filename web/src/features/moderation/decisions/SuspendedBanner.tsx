@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { momentOf } from '../when.js';
 
-/** What a suspended person can and cannot do, and where the reasons are. @param until null: for good */
+/** @param until null for a permanent suspension */
 export function SuspendedBanner({ until }: Readonly<{ until: string | null }>) {
   const { t, i18n } = useTranslation('moderation');
   const locale = useLocale();

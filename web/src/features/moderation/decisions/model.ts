@@ -4,7 +4,7 @@ import { lockOf } from '../subject-kinds.js';
 
 type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force' | 'ended'>;
 
-/** What a decision comes to for the person it is about; each has a sentence. */
+/** Effects of a decision on the affected user; one sentence each. */
 export type Done =
   | 'lock'
   | 'lockOver'
@@ -38,7 +38,7 @@ const suspendedAs = (
   return suspend?.days === null ? 'suspendFirst' : 'suspendUntil';
 };
 
-/** @param now an instant */
+/** @param now ISO instant */
 export const doneBy = (decision: Decision, now: string): readonly Done[] => {
   const { lock, warn, suspend, pictures = [], uncounted } = decision.measures;
   const locked = lockOf(decision.subject.kind) ?? 'lock';
@@ -52,7 +52,7 @@ export const doneBy = (decision: Decision, now: string): readonly Done[] => {
   return [...(done.length > 0 ? done : (['takenBack'] as const)), ...endedNow(decision)];
 };
 
-/** What is free again by it; one that holds no more says nothing of that. */
+/** Measures lifted by this decision; a superseded decision lists none. */
 const endedNow = ({ measures, ended, in_force: holds }: Decision): readonly Done[] =>
   !holds
     ? []
@@ -62,7 +62,6 @@ const endedNow = ({ measures, ended, in_force: holds }: Decision): readonly Done
         return isLocking(measures) ? 'rest' : 'released';
       });
 
-/** The same in a word each, for a list. */
 export const shortOf = ({
   subject: { kind },
   measures: { lock, warn, suspend, pictures = [] },
@@ -76,7 +75,7 @@ export const shortOf = ({
   return done.length > 0 ? done : (['released'] as const);
 };
 
-/** Whether somebody may want to complain: not about what holds no more, nor where nothing is left against them. */
+/** Only decisions in force can be disputed; the affected user also needs a measure to dispute. */
 export const isDisputable = ({
   side,
   measures,
@@ -84,7 +83,6 @@ export const isDisputable = ({
 }: Pick<OwnDecisionShape, 'side' | 'measures' | 'in_force'>): boolean =>
   holds && (side === 'reporter' || isMeasured(measures));
 
-/** How a complaint stands; null: there is none. */
 export const complaintState = ({
   complaint,
 }: Pick<OwnDecisionShape, 'complaint'>): 'waits' | 'upheld' | 'rejected' | null => {

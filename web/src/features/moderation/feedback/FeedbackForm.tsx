@@ -21,14 +21,13 @@ const fields = ['kind', 'text', 'email'] as const;
 
 type Props = Readonly<{ search: FeedbackSearch; done: (email: string) => void }>;
 
-/** What it is about, what they say, and what they add to it. */
 export function FeedbackForm({ search: { from, kind }, done }: Props) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const api = useApi();
   const session = useSession();
   useRepeatEarly();
-  // Until it is known who is there, the page is that of whoever was here last.
+  // While the session is unknown, assume the user who was last signed in on this device.
   const asks = session.status === 'out' || (session.status === 'unknown' && !session.look);
   const form = useForm<Values>({
     initial: { kind: kind ?? null, text: '', withPage: true, email: '' },

@@ -4,10 +4,9 @@ import { FeedbackForm } from './FeedbackForm.js';
 import { FeedbackReceived } from './FeedbackReceived.js';
 import type { FeedbackSearch } from './search.js';
 
-/** Says what one noticed about the product: everybody may, also without an account. */
 export function FeedbackPage({ search }: Readonly<{ search: FeedbackSearch }>) {
   const { t } = useTranslation('moderation');
-  /** Where an answer goes, once it was sent; empty: nowhere. */
+  /** Address for the answer once sent; empty if none was given. */
   const [sentFor, setSentFor] = useState<string | null>(null);
   return (
     <div className="wrap column pt-6 pb-14">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 
 type Props = Readonly<{ email: string; from: string | undefined }>;
 
-/** Feedback was taken: what happens now. It stands in place of the form and takes its focus. */
+/** Confirmation that replaces the form and takes its focus. */
 export function FeedbackReceived({ email, from }: Props) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { keptPath } from '@lendring/contracts/pages/kept-path.js';
 import { feedbackKinds, feedbackLimits, pagePattern } from '@lendring/contracts/moderation/feedback-limits.js';
 import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 
-/** `from`: the page somebody came from; `kind`: what it is about, where the way here knew. */
+/** `from`: page of origin. `kind`: preselected topic. */
 export type FeedbackSearch = Readonly<{ from?: string; kind?: FeedbackKind }>;
 
 export const isFeedbackKind = (value: unknown): value is FeedbackKind => feedbackKinds.some((kind) => kind === value);
@@ -10,7 +10,7 @@ export const isFeedbackKind = (value: unknown): value is FeedbackKind => feedbac
 const pageOf = (from: unknown): string | null =>
   typeof from === 'string' && from.length <= feedbackLimits.page && pagePattern.test(from) ? keptPath(from) : null;
 
-/** What the address of the form says; a page of somebody else is none. */
+/** Parses the URL; external pages are ignored as origin. */
 export const readFeedbackSearch = ({ from: raw, kind }: Readonly<Record<string, unknown>>): FeedbackSearch => {
   const from = pageOf(raw);
   return { ...(from !== null && { from }), ...(isFeedbackKind(kind) && { kind }) };

@@ -14,9 +14,7 @@ import { nameText } from './words.js';
 
 const nothing = { organisation: '', awardedBy: '', email: '' };
 const fields = ['organisation', 'awardedBy', 'email'] as const;
-/** What the server looks at more closely has an at sign with something around it. */
 
-/** Takes the reports of an account as those of a trusted flagger from now on. */
 export function AppointFlagger({ person }: Readonly<{ person: PersonShape }>) {
   const { t } = useTranslation('people');
   const api = useApi();

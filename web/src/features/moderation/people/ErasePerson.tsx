@@ -10,7 +10,7 @@ import { toasts } from '../../../ui/toasts.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { nameText } from './words.js';
 
-/** Deletes an account for somebody who asked for it; what cannot be undone is confirmed by their nickname. */
+/** Deletes an account at its owner's request; irreversible, so the nickname must be typed to confirm. */
 export function ErasePerson({ person }: Readonly<{ person: PersonShape }>) {
   const { t } = useTranslation('people');
   const api = useApi();
@@ -38,7 +38,7 @@ export function ErasePerson({ person }: Readonly<{ person: PersonShape }>) {
           setOpen(false);
           toasts.show('success', t('act.erased'));
           await navigate({ to: '/backoffice/users' });
-          // There is nothing to ask for any more.
+          // The account no longer exists, so do not refetch.
           queries.removeQueries({ queryKey: ['people'] });
         }}
       >

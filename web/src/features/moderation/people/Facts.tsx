@@ -9,7 +9,7 @@ import { Part } from '../backoffice/Part.js';
 import { staffDay } from '../../../lib/staff-time.js';
 import { planText, standingText } from './words.js';
 
-/** What everybody with a role sees of somebody: neither names nor addresses of a street, nor a word they wrote. */
+/** Data visible to every staff role: no names, no street address and no user content. */
 export function Facts({ person }: Readonly<{ person: PersonShape }>) {
   const { t } = useTranslation('people');
   const locale = useLocale();

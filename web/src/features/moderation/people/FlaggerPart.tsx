@@ -17,7 +17,6 @@ import { AppointFlagger } from './AppointFlagger.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { nameText } from './words.js';
 
-/** Whether an account is that of a trusted flagger, and the ways to change that, for admins. */
 export function FlaggerPart({ person }: Readonly<{ person: PersonShape }>) {
   const { t } = useTranslation('people');
   const { data } = useQuery(flaggersQuery(useApi()));

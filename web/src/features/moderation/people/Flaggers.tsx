@@ -6,7 +6,6 @@ import { useApi } from '../../../lib/api-context.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
-/** Trusted flaggers, for admins: who they are, and how often they were wrong. */
 export function Flaggers() {
   const { t } = useTranslation('people');
   const { data } = useQuery(flaggersQuery(useApi()));

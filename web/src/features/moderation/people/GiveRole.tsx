@@ -11,7 +11,6 @@ import { toasts } from '../../../ui/toasts.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { nameText, opensText, roles } from './words.js';
 
-/** Gives somebody one of the roles that they do not have, and says what it opens. */
 export function GiveRole({ person }: Readonly<{ person: PersonShape }>) {
   const { t } = useTranslation('people');
   const api = useApi();
@@ -19,7 +18,7 @@ export function GiveRole({ person }: Readonly<{ person: PersonShape }>) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Role | null>(null);
   const left = roles.filter((role) => !person.roles.includes(role));
-  // The one that opens least comes first: everything is chosen on purpose.
+  // Preselect the role with the fewest permissions.
   const role = left.find((one) => one === chosen) ?? left.at(-1);
   if (!role) return null;
   return (

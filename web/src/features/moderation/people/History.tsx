@@ -8,7 +8,6 @@ import { byText } from './words.js';
 
 type Entry = NonNullable<PersonShape['history']>[number];
 
-/** Who looked at a person and did something to them, the last one first. */
 export function History({ userId, entries }: Readonly<{ userId: string; entries: readonly Entry[] }>) {
   const { t } = useTranslation('people');
   const locale = useLocale();

@@ -9,10 +9,10 @@ import { kindsFor, occasions, searchKinds, type PeopleSearch } from './people-se
 
 type Props = Readonly<{ search: PeopleSearch; go: (search: PeopleSearch) => void }>;
 
-/** Whom one looks for, and why; both stand in the address, an e-mail address does not. */
+/** Search and reason of access; both are in the URL, except for e-mail addresses. */
 export function PeopleForm({ search, go }: Props) {
   const { t } = useTranslation('people');
-  // Order and columns stay; whom was looked for, and the page, do not.
+  // Keep order and columns; reset the search and the page.
   const { kind: _, text: __, occasion: ___, page: ____, ...table } = search;
   const kinds = kindsFor(useRoles());
   const [kind, setKind] = useState<PeopleSearchKind>(search.kind ?? 'nickname');

@@ -27,7 +27,6 @@ import { PeopleTable } from './PeopleTable.js';
 import { SendConfirmation } from './SendConfirmation.js';
 import { Team } from './Team.js';
 
-/** People, by what the address looks for; for admins, before anybody is looked for, those who have a role. */
 export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
   const { t } = useTranslation('people');
   const roles = useRoles();
@@ -38,7 +37,7 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
   return (
     <>
       <h1 className="mb-5 text-h1">{t('title')}</h1>
-      {/* Begins anew with each address, as after going back. */}
+      {/* Reset the form when the URL changes, e.g. on Back. */}
       <PeopleForm key={JSON.stringify([kind, text, occasion])} search={search} go={go} />
       {mayDo(roles, 'sign_ins') && <SendConfirmation />}
       {question === null ? (
@@ -55,7 +54,6 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
   );
 }
 
-/** Says what kind of word found nobody, and offers to search for the same word as another kind. */
 function Nobody({ search, go }: Omit<FoundProps, 'question'>) {
   const { t } = useTranslation('people');
   const { kind: chosen = 'nickname', ...kept } = search;

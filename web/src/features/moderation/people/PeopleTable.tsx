@@ -10,13 +10,12 @@ import { nameText, standingText } from './words.js';
 
 type Props = Readonly<{
   people: readonly PersonRowShape[];
-  /** Why one looks; it goes along to the person's page. */ occasion: PersonSearch;
+  occasion: PersonSearch;
   shown: readonly PeopleColumn[];
   sort: string;
   onSort: (sort: string) => void;
 }>;
 
-/** Who was found; on a phone company and day stand with the name. */
 export function PeopleTable({ people, occasion, shown, sort, onSort }: Props) {
   const { t } = useTranslation('people');
   const locale = useLocale();

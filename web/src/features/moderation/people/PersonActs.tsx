@@ -17,7 +17,6 @@ import { nameText } from './words.js';
 
 type Props = Readonly<{ person: PersonShape }>;
 
-/** What may be done about somebody, by who may; not by themselves. */
 export function PersonActs({ person }: Props) {
   const { t } = useTranslation('people');
   const roles = useRoles();
@@ -42,7 +41,7 @@ export function PersonActs({ person }: Props) {
   );
 }
 
-/** The one way to warn or suspend somebody: a case, and a decision with its reasons. */
+/** Warnings and suspensions need a case and a decision with reasons. */
 function RaiseCase({ person }: Props) {
   const { t } = useTranslation('people');
   const api = useApi();

@@ -22,7 +22,6 @@ import { PersonActs } from './PersonActs.js';
 import { Roles } from './Roles.js';
 import { nameText, standingText } from './words.js';
 
-/** What is known of a person, what may be done about them, and for admins what was done. */
 export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occasion: Occasion }>) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();

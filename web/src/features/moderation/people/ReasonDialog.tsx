@@ -13,17 +13,13 @@ type Props = Readonly<{
   title: string;
   text: string;
   action: string;
-  /** Who reads the reason. */
   hint?: string;
   danger?: boolean;
-  /** Fields before the reason, which is asked for in the end. */
   children?: (errorAt: (id: string) => string | undefined) => ReactNode;
-  /** What is wrong in these. */
   check?: () => readonly FieldProblem[];
   send: (reason: string, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
 }>;
 
-/** Asks why before something is done to a person. */
 export function ReasonDialog({ open, onClose, title, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

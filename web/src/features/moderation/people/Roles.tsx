@@ -17,7 +17,6 @@ import { GiveRole } from './GiveRole.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { byText, nameText, opensText } from './words.js';
 
-/** Which roles somebody has, what each opens, and for admins the ways to change that. */
 export function Roles({ person }: Readonly<{ person: PersonShape }>) {
   const { t } = useTranslation('people');
   const locale = useLocale();
@@ -67,7 +66,7 @@ function TakeRole({ person, role }: Readonly<{ person: PersonShape; role: Role }
         send={async (reason, options) => {
           await api.patch('/role_take/{id}', { id: person.user_id, body: { role, reason } }, options);
           toasts.show('success', t('act.taken'));
-          // Who gives up a role of their own has lost this page with it.
+          // Admins who revoke their own role lose access to this page.
           if (session.status === 'in' && session.profile.user_id === person.user_id) window.location.reload();
           setOpen(false);
           await askPeopleAgain(queries);

@@ -11,7 +11,6 @@ import { ReasonDialog } from './ReasonDialog.js';
 
 const languages = ['de', 'en', 'nl'] as const satisfies readonly Locale[];
 
-/** The mail that confirms an address once more, for who has no account yet. */
 export function SendConfirmation() {
   const { t } = useTranslation('people');
   const api = useApi();

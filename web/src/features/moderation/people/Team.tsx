@@ -7,7 +7,6 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { nameText } from './words.js';
 
-/** Everybody who has a role, for admins. */
 export function Team() {
   const { t } = useTranslation('people');
   const { data } = useQuery(rolesQuery(useApi()));

@@ -7,7 +7,6 @@ import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 import { momentHead, staffMomentInFile } from '../../../lib/staff-time.js';
 import { nameText, standingText } from './words.js';
 
-/** Whom a search finds, for a file. `told`: how many are read. */
 export const everyPerson = (api: Api, asked: Body<'people'>, told: (done: number) => void) =>
   everyRow<PersonRowShape, number>(async (place) => {
     const { people, paging } = await api.post('/person_search', {
@@ -18,7 +17,7 @@ export const everyPerson = (api: Api, asked: Body<'people'>, told: (done: number
 
 const columns = ['who', 'id', 'company', 'kind', 'since', 'roles', 'standing'] as const;
 
-/** A row for each, with the id beside the name: names change, ids stay. */
+/** One row per user. The id accompanies the name, because names change. */
 export const peopleFile = (t: TFunction<'people'>, locale: Locale) => ({
   heads: columns.map((name) => (name === 'since' ? momentHead : String)(t(`column.${name}`))),
   cells: (person: PersonRowShape) => [

@@ -7,7 +7,6 @@ describe('the address of the search for people', () => {
     expect(search).toEqual({ kind: 'company', text: 'Zeltverleih', occasion: 'contact', page: 2 });
     expect(peopleQuestion(search)).toEqual({ kind: 'company', text: 'Zeltverleih', page: 2 });
     expect(peopleTarget(search)).toEqual({ to: '/backoffice/users', search, state: {} });
-    // A nickname of digits alone is read as a number.
     expect(peopleQuestion(readPeopleSearch({ text: 123_456 }))).toEqual({ kind: 'nickname', text: '123456', page: 1 });
   });
 

@@ -7,7 +7,6 @@ import { isAddress, sought } from '../../../lib/sought.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 
 export const searchKinds = ['nickname', 'email', 'company', 'id'] as const satisfies readonly PeopleSearchKind[];
-/** The kinds that somebody in these roles may search by. */
 export const kindsFor = (roles: readonly Role[]): readonly PeopleSearchKind[] =>
   searchKinds.filter((one) => one !== 'email' || mayDo(roles, 'sign_ins'));
 export const occasions = ['contact', 'report', 'payment', 'safety'] as const satisfies readonly Occasion[];
@@ -15,10 +14,8 @@ export const occasions = ['contact', 'report', 'payment', 'safety'] as const sat
 type PeopleSort = NonNullable<Body<'people'>['sort']>;
 const sorts = ['name', '-name', 'since', '-since'] as const satisfies readonly PeopleSort[];
 
-/** What the table can show beside who it is, in its order. */
 export const peopleColumns = ['company', 'kind', 'since', 'roles', 'standing'] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
-/** Shown where nobody has chosen. */
 export const usualPeopleColumns: readonly PeopleColumn[] = ['company', 'since', 'roles', 'standing'];
 
 export type PeopleSearch = TableSearch<PeopleSort> &
@@ -27,19 +24,21 @@ export type PersonSearch = Pick<PeopleSearch, 'occasion'>;
 
 const MOST = 200;
 
-/** Why somebody looks at a person, as an address says it; nothing where it does not. */
 export const readOccasion = (raw: Readonly<Record<string, unknown>>): PersonSearch => {
   const occasion = occasions.find((one) => one === raw['occasion']);
   return occasion ? { occasion } : {};
 };
 
-/** Where a search leads; an e-mail address is no part of it. */
+/** Navigation target of a search; e-mail addresses are kept out of the URL. */
 export const peopleTarget = ({ text, ...search }: PeopleSearch) => ({
   to: '/backoffice/users' as const,
   ...sought(search, text, search.kind === 'email' || isAddress(text)),
 });
 
-/** Whom an address looks for, and why; `kept`: an e-mail address. A number may have been read as one. */
+/**
+ * Parses the list's URL. `kept` is an e-mail address held outside the URL. The router may have parsed `text` as a
+ * number.
+ */
 export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>, kept?: string): PeopleSearch => {
   const kind = searchKinds.find((one) => one === raw['kind']);
   const text = kind === 'email' ? kept : (kept ?? raw['text']);
@@ -53,6 +52,6 @@ export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>, kept?: 
   };
 };
 
-/** What that asks the API for; null: nobody is looked for yet. */
+/** API query; null before a search. */
 export const peopleQuestion = ({ kind = 'nickname', text, sort, page = 1 }: PeopleSearch): Body<'people'> | null =>
   text === undefined ? null : { kind, text, ...(sort && { sort }), page };

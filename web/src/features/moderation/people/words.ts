@@ -10,10 +10,8 @@ type T = TFunction<'people'>;
 
 export const roles = ['admin', 'moderator', 'support', 'bookkeeper'] as const satisfies readonly Role[];
 
-/** What somebody is called where people are looked after. */
 export const nameText = (t: T, { nickname }: Pick<PersonRowShape, 'nickname'>): string => nickname ?? t('nameless');
 
-/** Whether somebody is suspended, and until when. */
 export const standingText = (t: T, { suspended }: Pick<PersonRowShape, 'suspended'>, locale: Locale): string => {
   if (!suspended) return t('active');
   return suspended.until === null
@@ -21,7 +19,6 @@ export const standingText = (t: T, { suspended }: Pick<PersonRowShape, 'suspende
     : t('suspendedUntil', { when: staffMoment(suspended.until, locale) });
 };
 
-/** The plan that somebody has booked, and when it renews or ends. */
 export const planText = (t: T, { plan }: Pick<PersonShape, 'plan'>, locale: Locale): string => {
   if (!plan) return t('person.unknown');
   if (!plan.booked) return t('person.planNone');
@@ -30,7 +27,6 @@ export const planText = (t: T, { plan }: Pick<PersonShape, 'plan'>, locale: Loca
   return t(`person.${trial ? 'planTrial' : renewsOn === null ? 'planEnds' : 'planRenews'}`, named);
 };
 
-/** What a role opens, from the one table of it. */
 export const opensText = (t: T, role: Role): string =>
   role === 'admin'
     ? t('everything')
@@ -41,5 +37,5 @@ export const opensText = (t: T, role: Role): string =>
 
 type Whom = PersonShape['held_roles'][number]['by'];
 
-/** Who did something: an account, one that is gone, or the operator. */
+/** Actor: an account, a deleted account, or the system. */
 export const byText = (t: T, by: Whom): string => (by === null ? t('by.system') : (by.nickname ?? t('by.former')));

@@ -16,10 +16,10 @@ const steps = [
   ['answer', Mail],
 ] as const;
 
-/** A report that was taken, and where its receipt goes. `reportId`: null to visitors, who read its number in the mail. */
+/** `reportId` is null for visitors, who receive the number by mail. */
 export type Sent = Readonly<{ reportId: string | null; email: string }>;
 
-/** A report was taken: what happens next, and when. It stands in place of the form and takes its focus. */
+/** Confirmation that replaces the form and takes its focus. */
 export function Received({ subject, title, sent }: Readonly<{ subject: Subject; title: string; sent: Sent }>) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function Received({ subject, title, sent }: Readonly<{ subject: Subject; 
       </ol>
       <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
         {subject.kind !== 'rating' && subject.kind !== 'reply' && subject.kind !== 'ad' && (
-          // A profile is called by the name that its page is found by.
+          // For profiles the title is the nickname.
           <SubjectLink subject={subject} nickname={title} className={buttonLook({ variant: 'ghost' })}>
             {t(`report.done.back.${subject.kind}`)}
           </SubjectLink>

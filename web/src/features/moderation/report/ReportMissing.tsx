@@ -12,7 +12,7 @@ import { UntilKnown } from '../../../ui/UntilKnown.js';
 import { isSubjectKind } from '../subject-kinds.js';
 import { ReportPage } from './ReportPage.js';
 
-/** What is not there for everybody, such as a request, may be there for whoever is signed in. */
+/** Content that is not public, such as a request, may be visible to the signed-in user. */
 export function ReportMissing({ children }: Readonly<{ children: ReactNode }>) {
   const { t } = useTranslation(['common', 'moderation']);
   const { kind = '', id = '' } = useParams({ strict: false });

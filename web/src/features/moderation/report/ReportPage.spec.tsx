@@ -51,7 +51,7 @@ describe('reporting something', () => {
     await userEvent.type(screen.getByLabelText(text('moderation:report.email')), 'ada@example.org');
     await send();
     expect(await screen.findByRole('heading', { name: text('moderation:report.done.title') })).toBeTruthy();
-    // Whether that address has reported the same before is for its mailbox alone.
+    // The page must not reveal whether that address has already reported the item.
     screen.getByText(textLike('moderation:report.done.visitor', { email: 'ada@example.org' }));
     expect(fake.calls.at(-1)?.body).toEqual({
       subject,
@@ -133,7 +133,7 @@ describe('reporting something', () => {
     open(signedIn);
     screen.getByRole('status', { name: text('common:ui.loading') });
     expect(screen.queryByRole('button', { name: text('moderation:report.send') })).toBeNull();
-    // Where neither answers, the server says it once the form is sent.
+    // If neither query answers, the server validates on submit.
     await screen.findByRole('button', { name: text('moderation:report.send') });
     expect(screen.queryByRole('status', { name: text('common:ui.loading') })).toBeNull();
   });

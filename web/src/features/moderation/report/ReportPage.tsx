@@ -31,10 +31,10 @@ import { ReportedAlready } from './ReportedAlready.js';
 type Props = Readonly<{
   subject: Subject;
   title: string;
-  /** The words that are reported, of what somebody wrote to or about another. */ quote: string | null;
+  /** Reported text, if it is a message, rating or reply. */ quote: string | null;
 }>;
 
-/** Says what is wrong with something: everybody may, also without an account (DSA art. 16). */
+/** Report form, open to everyone, with or without an account (DSA Art. 16). */
 export function ReportPage({ subject, title, quote }: Props) {
   const { t } = useTranslation('moderation');
   const words = useAnyText();
@@ -74,7 +74,7 @@ export function ReportPage({ subject, title, quote }: Props) {
   );
 }
 
-/** Whether somebody may report it, and has not done so already, is on its way. */
+/** Placeholder while it is unknown whether the user may report the item, or has already done so. */
 function FormPending() {
   const { t } = useTranslation();
   return (
@@ -91,7 +91,7 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent:
   const api = useApi();
   const queries = useQueryClient();
   const session = useSession();
-  // Whoever came with a click of a link may be quicker than this page's scripts.
+  // Users may click before hydration.
   useRepeatEarly();
   const asks = session.status !== 'in';
   const form = useForm<Values>({
@@ -164,7 +164,7 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent:
       )}
       <div className="text-small text-muted">
         <p>{t('report.truth')}</p>
-        {/* Of the two sides of a request one knows who it was. */}
+        {/* In a request the other side can tell who reported, so do not promise anonymity. */}
         {subject.kind !== 'message' && subject.kind !== 'request' && <p className="mt-1">{t('report.secret')}</p>}
       </div>
       <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">

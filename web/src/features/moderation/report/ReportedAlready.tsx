@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { dayOf } from '../when.js';
 
-/** A report of the same thing that waits to be decided: another one would be refused. It stands in place of the form. */
+/** Replaces the form while the user's previous report is pending: the API would reject another one. */
 export function ReportedAlready({ report }: Readonly<{ report: OwnReportShape }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();

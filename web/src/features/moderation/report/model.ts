@@ -3,7 +3,7 @@ import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { looksLikeEmail } from '../../../lib/email.js';
 
-/** What the form about a report holds; `asks`: whoever sends it is not signed in and says whom to answer. */
+/** `asks`: the reporter is signed out and must give contact details. */
 export type Values = Readonly<{ type: number | null; description: string; name: string; email: string }>;
 
 export const newReport: Values = { type: null, description: '', name: '', email: '' };
@@ -13,7 +13,6 @@ export const needsDescription = (type: number | null): boolean =>
 
 export type Problem = keyof Values;
 
-/** What is wrong, in the order of the page. */
 export const wrong = ({ type, description, name, email }: Values, asks: boolean): readonly Problem[] => [
   ...(type === null ? (['type'] as const) : []),
   ...(needsDescription(type) && description.trim() === '' ? (['description'] as const) : []),
@@ -28,11 +27,9 @@ export const bodyOf = (subject: Subject, { type, description, name, email }: Val
   contact: asks ? { name: name.trim(), email: email.trim() } : null,
 });
 
-/** The field of a path in the API's refusal. */
 export const fieldOf = (path: string): string | null =>
   ({ type_id: 'type', description: 'description', 'contact.name': 'name', 'contact.email': 'email' })[path] ?? null;
 
-/** The field that a refusal as a whole is about. */
 export const fieldOfCode: Readonly<Record<string, Problem>> = {
   report_type: 'type',
   report_description_needed: 'description',

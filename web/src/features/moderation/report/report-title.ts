@@ -1,5 +1,5 @@
 import type { AnyText } from '../../../i18n/namespaces.js';
 
-/** `Melden: Lastenrad`; without a title, which strangers do not read before the installation opens, what the page is for. */
+/** For example `Melden: Lastenrad`; generic without a title, which is not public before the installation opens. */
 export const reportTitle = (t: AnyText, title: string): string =>
   title === '' ? t('moderation:report.untitled') : t('moderation:report.title', { title });

@@ -7,7 +7,6 @@ import { staffMoment } from '../../../lib/staff-time.js';
 import { Tag } from '../../../ui/Tag.js';
 import { ReporterAct } from './ReporterAct.js';
 
-/** Reports or complaints of somebody: how many were manifestly unfounded, how they stand, and the next step. */
 export function Filing({ reporter, of }: Readonly<{ reporter: ReporterShape; of: Of }>) {
   const { t } = useTranslation('people');
   const locale = useLocale();

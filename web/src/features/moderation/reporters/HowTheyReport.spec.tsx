@@ -26,7 +26,6 @@ describe('the way from a report to how its reporter reports', () => {
     const button = screen.getByRole('button', { name: text('people:reporter.how') });
     expect(fake.calls).toHaveLength(0);
     fireEvent.click(button);
-    // The code of the dialog is on its way.
     expect(screen.getByRole('status', { name: text('common:ui.busy') })).toBeTruthy();
     const dialog = { name: text('people:reporter.is') };
     await screen.findByRole('dialog', dialog);

@@ -2,13 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../../ui/Spinner.js';
 
-// Few who read a case look at it.
 const ReporterDialog = lazy(async () => ({ default: (await import('./ReporterDialog.js')).ReporterDialog }));
 
-/** Beside a report: how whoever made it reports otherwise. */
 export function HowTheyReport({ reporterId }: Readonly<{ reporterId: string }>) {
   const { t } = useTranslation(['people', 'common']);
-  /** Null before the first look; a closed dialog stays, as it gives the focus back. */
+  /** Null until first opened; the dialog stays mounted when closed, to return the focus. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>

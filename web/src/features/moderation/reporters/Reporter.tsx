@@ -7,7 +7,10 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Filing } from './Filing.js';
 import { ReporterHistory } from './ReporterHistory.js';
 
-/** How somebody reports, what was done about it, and what may be (DSA art. 23). `reporterId`: of an account, or of a report. */
+/**
+ * Reporting history and measures against misuse (DSA Art. 23). `reporterId`: id of an account, or of a report without
+ * one.
+ */
 export function Reporter({ reporterId }: Readonly<{ reporterId: string }>) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();

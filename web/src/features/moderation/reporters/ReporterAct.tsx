@@ -13,7 +13,7 @@ import { ReasonDialog } from '../people/ReasonDialog.js';
 
 type Props = Readonly<{ reporter: ReporterShape; of: Filing; act: 'warn' | 'pause' | 'resume' }>;
 
-/** Warns somebody, pauses what they send, or takes that back; they read the reason in a mail. */
+/** Warns the reporter, pauses their reports or complaints, or lifts the pause; the reason is mailed to them. */
 export function ReporterAct({ reporter, of, act }: Props) {
   const { t } = useTranslation('people');
   const api = useApi();

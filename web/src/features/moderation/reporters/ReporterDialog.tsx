@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Reporter } from './Reporter.js';
 
-/** How whoever made a report reports otherwise, over the case that is read. */
 export function ReporterDialog({
   reporterId,
   open,

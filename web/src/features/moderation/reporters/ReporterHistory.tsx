@@ -5,7 +5,6 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { personText } from '../../../lib/person-text.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 
-/** What was done about how somebody reports, the last one first. */
 export function ReporterHistory({ entries }: Readonly<{ entries: ReporterShape['history'] }>) {
   const { t } = useTranslation('people');
   const { t: office } = useTranslation('backoffice');

@@ -6,7 +6,6 @@ import { userCard } from '../../../testing/samples.js';
 const owner = { user_id: '11111111-1111-4111-8111-111111111111', user: userCard({ nickname: 'birte_petersen' }) };
 const admin = { user_id: '22222222-2222-4222-8222-222222222222', user: userCard({ nickname: 'marlene_kroeger' }) };
 
-/** A picture as a case has it. */
 export const pictureSample = (id: string): PictureShape => ({
   image_id: `${id.repeat(8)}-8888-4888-8888-888888888888`,
   small: `/evidence/${id}?w=320`,
@@ -16,7 +15,6 @@ export const pictureSample = (id: string): PictureShape => ({
   height: 900,
 });
 
-/** A row of the queue: an offer that somebody reported. */
 export const rowSample = (change: Partial<CaseRowShape> = {}): CaseRowShape => ({
   case_id: '33333333-3333-4333-8333-333333333333',
   subject: { kind: 'offer', id: 'r3xg1b9dne' },
@@ -57,7 +55,6 @@ export const decisionSample = (
   ...change,
 });
 
-/** The case with its report, which nothing has answered yet. */
 export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
   ...rowSample(),
   owner_language: 'de',
@@ -87,7 +84,6 @@ export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
   ...change,
 });
 
-/** The same decision as the person reads it whom it concerns. */
 export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDecisionShape => ({
   decision_id: '44444444-4444-4444-8444-444444444444',
   outcome: 'completed',

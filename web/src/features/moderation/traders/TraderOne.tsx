@@ -21,7 +21,6 @@ import type { TraderSearch } from './search.js';
 import { VatIdCheck } from './VatIdCheck.js';
 import { nameOf } from './words.js';
 
-/** One provider, opened from the list that the address says; `list`: that list. */
 export function TraderOne({ traderId, list }: Readonly<{ traderId: string; list: TraderSearch }>) {
   const { t } = useTranslation('trader');
   const { data, error } = useQuery(traderQuery(useApi(), traderId));
@@ -40,7 +39,6 @@ export function TraderOne({ traderId, list }: Readonly<{ traderId: string; list:
   );
 }
 
-/** What they gave, and what staff marks. */
 function Trader({ trader }: Readonly<{ trader: TraderRowShape }>) {
   const { t } = useTranslation('trader');
   const locale = useLocale();
@@ -95,7 +93,7 @@ function Finding({ trader }: Readonly<{ trader: TraderRowShape }>) {
     send: (_: void, options) =>
       api.patch('/trader_check/{id}', { id, body: { seen, finding: { outcome: 'checked' } } }, options),
     done: () => tradersMoved(queries),
-    // Somebody else was quicker, or it has changed.
+    // Another admin was faster, or the trader has changed the details.
     failed: () => void tradersMoved(queries),
     said: () => t('staff.checked', { name }),
     loud: true,

@@ -9,13 +9,12 @@ import { nameOf, registerOf, vatIdOf } from './words.js';
 
 type Props = Readonly<{
   traders: readonly TraderRowShape[];
-  /** The list itself, which stays in the address of who is opened. */ search: TraderSearch;
+  search: TraderSearch;
   shown: readonly TraderColumn[];
   sort: string;
   onSort: (sort: string) => void;
 }>;
 
-/** Providers, a row each; on a phone name and place stand below the company. */
 export function TraderTable({ traders, search, shown, sort, onSort }: Props) {
   const { t } = useTranslation('trader');
   const locale = useLocale();
@@ -27,7 +26,7 @@ export function TraderTable({ traders, search, shown, sort, onSort }: Props) {
     vat: { roomy: true, cell: (trader) => vatIdOf(t, trader) },
     since: {
       order: 'ascending',
-      // Who gave nothing yet is in the order of the day by which it is due.
+      // Traders without details are ordered by their deadline.
       cell: ({ seen, until }) => staffDay(isMissing && until !== null ? until : seen, locale),
     },
   };

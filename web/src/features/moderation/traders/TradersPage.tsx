@@ -24,7 +24,6 @@ import { TraderTable } from './TraderTable.js';
 
 type Props = Readonly<{ search: TraderSearch }>;
 
-/** Commercial providers, or the one of them that the address names. */
 export function TradersPage({ search: { provider, ...list } }: Props) {
   useHeadingFocus(provider);
   return provider === undefined ? (
@@ -34,7 +33,6 @@ export function TradersPage({ search: { provider, ...list } }: Props) {
   );
 }
 
-/** Those whose details somebody has to look at, and those that were looked at. */
 function TraderList({ search }: Props) {
   const { t } = useTranslation('trader');
   const navigate = useNavigate();
@@ -44,7 +42,7 @@ function TraderList({ search }: Props) {
   const { page: _, ...kept } = search;
   const columns = columnsFor(search);
   const shown = columnsIn(search, columns) ?? usualColumnsFor(search);
-  // What is kept of those who are gone is for admins.
+  // Retained data of deleted accounts is for admins only.
   const states = traderLists.filter((one) => one !== 'ended' || admin);
   const go = (next: TraderSearch) => void navigate({ to: '/backoffice/traders', search: next, resetScroll: false });
   return (

@@ -6,10 +6,9 @@ import { useApi } from '../../../lib/api-context.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 
-/** Public service of the Commission; it shows name and address where the country discloses them. */
+/** The European Commission's public VIES service; shows name and address where the country discloses them. */
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/';
 
-/** Whether the VAT id is confirmed, how to check it, and the button that confirms it. */
 export function VatIdCheck({ trader, vatId }: Readonly<{ trader: TraderRowShape; vatId: string }>) {
   const { t } = useTranslation('trader');
   const api = useApi();
@@ -19,7 +18,7 @@ export function VatIdCheck({ trader, vatId }: Readonly<{ trader: TraderRowShape;
     send: (_: void, options) =>
       api.patch('/trader_check/{id}', { id, body: { seen, finding: { outcome: 'vat_id_confirmed' } } }, options),
     done: () => tradersMoved(queries),
-    // The details have changed since.
+    // The trader has changed the details meanwhile.
     failed: () => void tradersMoved(queries),
     said: () => t('staff.vat.done', { vatId }),
     loud: true,

@@ -7,19 +7,17 @@ import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 type TraderSort = NonNullable<Query<'traders'>['sort']>;
 const sorts = ['since', '-since'] as const satisfies readonly TraderSort[];
 
-/** What the table can show beside the company, in its order. */
 export const traderColumns = ['name', 'place', 'register', 'vat', 'since'] as const;
 export type TraderColumn = (typeof traderColumns)[number];
-/** Shown where nobody has chosen. */
 const usualColumns: readonly TraderColumn[] = ['name', 'place', 'register', 'since'];
 const usualOfVatIds: readonly TraderColumn[] = ['name', 'place', 'vat', 'since'];
 
-/** Which traders are listed, as the address says it; those to check are not written down. */
+/** The default state `unchecked` is omitted from the URL. */
 export type TraderSearch = TableSearch<TraderSort> &
   Readonly<{
     state?: Exclude<TraderList, 'unchecked'>;
     page?: number;
-    /** The one that is open; the list it was opened from stays in the address, to go back to. */
+    /** Id of the opened trader; the list's parameters stay in the URL for the way back. */
     provider?: string;
   }>;
 
@@ -38,14 +36,13 @@ export const readTraderSearch = (raw: Readonly<Record<string, unknown>>): Trader
   };
 };
 
-/** What that asks the API for. */
 export const traderQuestion = ({ state, sort, page = 1 }: TraderSearch): Query<'traders'> => ({
   state: state ?? 'unchecked',
   ...(sort && { sort }),
   page,
 });
 
-/** Who gave nothing yet has nothing but a company and the day by which it is to be given. */
+/** Traders without details only have a company name and a deadline. */
 export const columnsFor = ({ state }: TraderSearch): readonly TraderColumn[] =>
   state === 'missing' ? ['since'] : traderColumns;
 export const usualColumnsFor = (search: TraderSearch): readonly TraderColumn[] => {

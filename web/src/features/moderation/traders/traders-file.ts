@@ -5,7 +5,6 @@ import type { Api } from '../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
 import { nameOf, registerOf } from './words.js';
 
-/** Providers that a question finds, for a file. `told`: how many are read. */
 export const everyTrader = (api: Api, query: Query<'traders'>, told: (done: number) => void) =>
   everyRow<TraderRowShape, number>(async (place) => {
     const { traders, paging } = await api.get('/trader', {
@@ -31,7 +30,7 @@ const columns = [
   'until',
 ] as const;
 
-/** A row for each, with the id beside the name: names change, ids stay. */
+/** One row per trader. The id accompanies the name, because names change. */
 export const tradersFile = (t: TFunction<'trader'>) => ({
   heads: columns.map((name) => t(`staff.column.${name}`)),
   cells: (trader: TraderRowShape) => {

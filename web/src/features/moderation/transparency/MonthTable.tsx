@@ -19,7 +19,6 @@ const hoursOf = (hours: number | null): string => (hours === null ? '–' : numb
 
 type FigureText = (typeof columnText)[Counted] | `transparency.${'hours' | 'trustedHours' | 'complaintHours'}`;
 
-/** What stands in each line, and how a month, or their sum, says it. */
 const figures: readonly Readonly<{ text: FigureText; of: (row: Row) => string }>[] = [
   ...counted.map((one) => ({ text: columnText[one], of: ({ count }: Row) => number(count(one)) })),
   { text: 'transparency.hours', of: ({ hours }) => hoursOf(hours) },
@@ -27,7 +26,6 @@ const figures: readonly Readonly<{ text: FigureText; of: (row: Row) => string }>
   { text: 'transparency.complaintHours', of: ({ complaintHours }) => hoursOf(complaintHours) },
 ];
 
-/** What is counted of each month: a table where there is room for its columns, else a list of months. */
 export function MonthTable({ months, medians }: Readonly<{ months: readonly Month[]; medians: Medians }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
@@ -65,7 +63,7 @@ export function MonthTable({ months, medians }: Readonly<{ months: readonly Mont
 const cell = 'px-2 py-2 text-right align-bottom';
 const rowHead = 'sticky left-0 min-w-64 bg-paper py-2 pr-3 text-left align-bottom';
 
-/** A line for each figure, with the sum and then the months, the last one first: what no page is wide enough for is long ago. */
+/** One row per figure: the total first, then months from newest to oldest, because old months may overflow the page. */
 function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) {
   const { t } = useTranslation('moderation');
   const columns = [total, ...rows];

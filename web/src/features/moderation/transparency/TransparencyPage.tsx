@@ -15,7 +15,7 @@ import { columnText, transparencyFile } from './file.js';
 import { counted, meanHours, sumOf, totalsByKind, totalsByType, type Month } from './model.js';
 import { MonthTable } from './MonthTable.js';
 
-/** Reports and decisions in numbers (DSA art. 24). `months`: the last one first. */
+/** Transparency report (DSA Art. 24). `months`: newest first. */
 export function TransparencyPage({ months, ...medians }: TransparencyShape) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { counted, totalsByKind, totalsByType, type Counted, type Month } from '.
 
 type Words = Readonly<{ t: TFunction<'moderation'>; locale: Locale }>;
 
-/** What a column of the table is called. */
 export const columnText = {
   reports: 'transparency.reports',
   by_visitors: 'transparency.byVisitors',
@@ -22,7 +21,6 @@ export const columnText = {
   complaints_paused: 'transparency.complaintsPaused',
 } as const satisfies Readonly<Record<Counted, string>>;
 
-/** The numbers as a table, a row for each month: what is counted, then reports by reason and by what was reported. */
 export const transparencyFile = (months: readonly Month[], { t, locale }: Words): string => {
   const types = totalsByType(months).map(([id]) => id);
   const kinds = totalsByKind(months).map(([kind]) => kind);

@@ -2,7 +2,6 @@ import type { TransparencyShape } from '@lendring/contracts/http/transparency.js
 
 export type Month = TransparencyShape['months'][number];
 
-/** What is counted of a month, in the order of the table. */
 export const counted = [
   'reports',
   'by_visitors',
@@ -22,7 +21,7 @@ export type Counted = (typeof counted)[number];
 export const sumOf = (months: readonly Month[], of: Counted): number =>
   months.reduce((sum, month) => sum + month[of], 0);
 
-/** Hours to a decision on average over all months, each weighed by its decisions; null: nothing was decided. */
+/** Mean hours to a decision over all months, weighted by the number of decisions; null if there were none. */
 export const meanHours = (months: readonly Month[]): number | null => {
   let [hours, decisions] = [0, 0];
   for (const { hours_to_decision: mean, completed, declined } of months) {
@@ -33,7 +32,7 @@ export const meanHours = (months: readonly Month[]): number | null => {
   return decisions === 0 ? null : hours / decisions;
 };
 
-/** How many reports there were for each key over all months, the most first; those without any are left out. */
+/** Totals per key over all months, descending, without zeros. */
 const totals = <Key>(entries: readonly (readonly [Key, number])[]): readonly (readonly [Key, number])[] => {
   const sums = new Map<Key, number>();
   for (const [key, count] of entries) sums.set(key, (sums.get(key) ?? 0) + count);

@@ -15,7 +15,6 @@ import { leftIn } from '../templates/left.js';
 import { TemplatedArea } from '../templates/TemplatedArea.js';
 import { feedbackValues } from '../templates/values.js';
 
-/** The answer that was given, or the form for one; where nobody is reached, neither. */
 export function AnswerPart({ one }: Readonly<{ one: FeedbackShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { useApi } from '../../../../lib/api-context.js';
 import { useAction } from '../../../../lib/use-action.js';
 import { Button } from '../../../../ui/Button.js';
 
-/** Calls feedback done, or open again. */
 export function CloseButton({ one: { feedback_id: id, version, done } }: Readonly<{ one: FeedbackShape }>) {
   const { t } = useTranslation('backoffice');
   const api = useApi();

@@ -7,7 +7,6 @@ import { readFeedbackListSearch, type FeedbackListSearch } from './feedback-sear
 
 type Props = Readonly<{ search: FeedbackListSearch; go: (search: FeedbackListSearch) => void }>;
 
-/** Narrows the feedback; each choice is an address of its own. */
 export function FeedbackFilters({ search: kept, go }: Props) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');

@@ -18,7 +18,6 @@ import { FeedbackFilters } from './FeedbackFilters.js';
 import { FeedbackTable } from './FeedbackTable.js';
 import { TagFilter } from './TagFilter.js';
 
-/** What people noticed, the last one first, narrowed by the address. */
 export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSearch }>) {
   const { t } = useTranslation('backoffice');
   const navigate = useNavigate();

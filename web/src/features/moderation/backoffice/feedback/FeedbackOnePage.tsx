@@ -15,7 +15,6 @@ import { AnswerPart } from './AnswerPart.js';
 import { CloseButton } from './CloseButton.js';
 import { NoteForm } from './NoteForm.js';
 
-/** What somebody noticed, and what becomes of it. */
 export function FeedbackOnePage({ feedbackId }: Readonly<{ feedbackId: string }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
@@ -65,7 +64,6 @@ export function FeedbackOnePage({ feedbackId }: Readonly<{ feedbackId: string }>
           <AnswerPart one={one} />
         </Part>
         <Part id="work-part" title={t('feedback.work')}>
-          {/* Begins anew when another admin has changed it. */}
           <NoteForm key={`${one.tags.join()} ${one.note}`} one={one} />
         </Part>
       </div>

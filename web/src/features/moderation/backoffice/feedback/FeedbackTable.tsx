@@ -16,7 +16,6 @@ type Props = Readonly<{
   onSort: (sort: string) => void;
 }>;
 
-/** Feedback, a row each; on a phone all of it stands below the text. */
 export function FeedbackTable({ feedback, shown, sort, onSort }: Props) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
@@ -41,7 +40,6 @@ export function FeedbackTable({ feedback, shown, sort, onSort }: Props) {
   );
 }
 
-/** What was written, and how it stands. */
 function Words({ row }: Readonly<{ row: FeedbackRowShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');

@@ -14,7 +14,6 @@ import { readTags } from './tags.js';
 
 type Values = Readonly<{ tags: string; note: string }>;
 
-/** Tags and a note, for admins alone. */
 export function NoteForm({ one }: Readonly<{ one: FeedbackShape }>) {
   const { t } = useTranslation('backoffice');
   const api = useApi();

@@ -10,7 +10,6 @@ import { TextField } from '../../../../ui/TextField.js';
 
 type Props = Readonly<{ tag: string | undefined; onTag: (tag: string | undefined) => void }>;
 
-/** Narrows the feedback to one tag: typed, or one of those in use. */
 export function TagFilter({ tag, onTag }: Props) {
   const { t } = useTranslation('backoffice');
   const { data } = useQuery(feedbackTagsQuery(useApi()));

@@ -5,7 +5,6 @@ import { locales } from '../../../../i18n/locale.js';
 import type { Api } from '../../../../lib/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../../../lib/every-row.js';
 
-/** What a question finds, for a file. `told`: how much is read. */
 export const everyFeedback = (api: Api, query: Query<'feedbackList'>, told: (done: number) => void) =>
   everyRow<FeedbackRowShape, number>(async (place) => {
     const { feedback, paging } = await api.get('/feedback', {
@@ -16,7 +15,7 @@ export const everyFeedback = (api: Api, query: Query<'feedbackList'>, told: (don
 
 const columns = ['at', 'kind', 'language', 'text', 'page', 'tags', 'state'] as const;
 
-/** A row for each; who gave it is left out. */
+/** One row per feedback, without its author. */
 export const feedbackFile = (t: TFunction<'backoffice'>, words: TFunction<'moderation'>) => ({
   heads: columns.map((name) => t(`feedback.${name}`)),
   cells: (one: FeedbackRowShape) => [

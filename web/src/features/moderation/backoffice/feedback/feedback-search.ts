@@ -9,7 +9,6 @@ import { isFeedbackKind } from '../../feedback/search.js';
 type FeedbackSort = NonNullable<Query<'feedbackList'>['sort']>;
 const sorts = ['at', '-at'] as const satisfies readonly FeedbackSort[];
 
-/** What the table can show beside what was written, in its order; all of it where nobody has chosen. */
 export const feedbackColumns = ['kind', 'language', 'from', 'at'] as const;
 export type FeedbackColumn = (typeof feedbackColumns)[number];
 
@@ -18,10 +17,10 @@ export type FeedbackListSearch = TableSearch<FeedbackSort> &
 
 export const isLocale = (value: unknown): value is Locale => localeCodes.some((code) => code === value);
 
-/** Which feedback the address of the list asks for; what is open is not written down. */
+/** Parses the list's URL; the default state `open` is omitted. */
 export const readFeedbackListSearch = (raw: Readonly<Record<string, unknown>>): FeedbackListSearch => {
   const { state, kind, language, tag: given } = raw;
-  // A tag of digits comes as a number.
+  // The router parses a tag of digits as a number.
   const tag = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
   return {
     ...((state === 'done' || state === 'all') && { state }),
@@ -33,7 +32,6 @@ export const readFeedbackListSearch = (raw: Readonly<Record<string, unknown>>): 
   };
 };
 
-/** What that asks the API for. */
 export const feedbackQuestion = ({
   state,
   kind,

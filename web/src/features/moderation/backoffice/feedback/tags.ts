@@ -1,6 +1,6 @@
 import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
 
-/** Tags as somebody typed them, each once; null: too many, or one that is too long. */
+/** Splits and deduplicates the typed tags; null if there are too many, or one is too long. */
 export const readTags = (typed: string): string[] | null => {
   const tags = [
     ...new Set(

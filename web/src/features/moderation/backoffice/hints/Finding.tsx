@@ -10,7 +10,6 @@ import { Picture } from '../../../../ui/Picture.js';
 
 type Of<Kind extends FindingShape['kind']> = Readonly<{ finding: Extract<FindingShape, { kind: Kind }> }>;
 
-/** Why something stands out, in words and with every figure it stands on. */
 export function Finding({ finding }: Readonly<{ finding: FindingShape | null }>) {
   const { t } = useTranslation('hints');
   switch (finding?.kind) {
@@ -50,7 +49,6 @@ function Words({ finding: { found } }: Of<'words'>) {
   );
 }
 
-/** A text in which what was found is marked. */
 function Marked({ text, word }: Readonly<{ text: string; word: string }>) {
   const at = text.indexOf(word);
   if (at < 0) return text;

@@ -7,7 +7,6 @@ import { hintStateOptions, readHintSearch, type HintSearch } from './hint-search
 
 type Props = Readonly<{ search: HintSearch; go: (search: HintSearch) => void }>;
 
-/** Narrows what stands out; each choice is an address of its own. */
 export function HintFilters({ search, go }: Props) {
   const { t } = useTranslation('hints');
   const { state, kind, language } = search;

@@ -21,10 +21,9 @@ import { SeverityTag } from './SeverityTag.js';
 
 type Props = Readonly<{ hint: HintShape }>;
 
-/** Who is not part of a loan cannot open it; what was written there stands here. */
+/** Kinds with a page that staff may open; loans are private, so their text is shown here instead. */
 const pages: readonly HintShape['subject']['kind'][] = ['offer', 'user', 'group', 'search_request'];
 
-/** One reason to look, opened from the list that the address says; `list`: that list. */
 export function HintOne({ hintId, list }: Readonly<{ hintId: string; list: HintSearch }>) {
   const { t } = useTranslation('hints');
   const { data, error } = useQuery(hintQuery(useApi(), hintId));
@@ -43,7 +42,6 @@ export function HintOne({ hintId, list }: Readonly<{ hintId: string; list: HintS
   );
 }
 
-/** At what to look. */
 function Heading({ hint }: Props) {
   const { t } = useTranslation('hints');
   const { t: words } = useTranslation('moderation');
@@ -56,7 +54,6 @@ function Heading({ hint }: Props) {
   );
 }
 
-/** Why, and what somebody made of it. */
 function Hint({ hint }: Props) {
   const { t } = useTranslation('hints');
   const { t: office } = useTranslation('backoffice');

@@ -13,13 +13,12 @@ import { SeverityTag } from './SeverityTag.js';
 
 type Props = Readonly<{
   hints: readonly HintShape[];
-  /** The list itself, which stays in the address of what is opened. */ search: HintSearch;
+  search: HintSearch;
   shown: readonly HintColumn[];
   sort: string;
   onSort: (sort: string) => void;
 }>;
 
-/** What stands out, a row each; on a phone all of it stands below the thing. */
 export function HintTable({ hints, search, shown, sort, onSort }: Props) {
   const { t } = useTranslation('hints');
   const { t: office } = useTranslation('backoffice');
@@ -52,7 +51,6 @@ export function HintTable({ hints, search, shown, sort, onSort }: Props) {
 
 type WhatProps = Readonly<{ hint: HintShape; search: HintSearch; isStateShown: boolean }>;
 
-/** At what to look, and how it stands where the whole list does not say so. */
 function What({ hint, search, isStateShown }: WhatProps) {
   const { t } = useTranslation('hints');
   const { t: office } = useTranslation('backoffice');

@@ -24,13 +24,11 @@ import { HintTable } from './HintTable.js';
 
 type Props = Readonly<{ search: HintSearch }>;
 
-/** What stands out, or the one of it that the address names. */
 export function HintsPage({ search: { hint, ...list } }: Props) {
   useHeadingFocus(hint);
   return hint === undefined ? <HintList search={list} /> : <HintOne key={hint} hintId={hint} list={list} />;
 }
 
-/** The most serious first, narrowed by the address. */
 function HintList({ search }: Props) {
   const { t } = useTranslation('hints');
   const { t: office } = useTranslation('backoffice');

@@ -5,7 +5,6 @@ import { severityOf } from './severity.js';
 
 const tones = { 1: 'grey', 2: 'sun', 3: 'rose' } as const;
 
-/** How serious it is. `bare`: what stands around it says what it is. */
 export function SeverityTag({ hint, bare }: Readonly<{ hint: Pick<HintShape, 'severity'>; bare?: boolean }>) {
   const { t } = useTranslation('hints');
   const severity = severityOf(hint);

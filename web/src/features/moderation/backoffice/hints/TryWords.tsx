@@ -11,7 +11,7 @@ import { TextArea } from '../../../../ui/TextArea.js';
 
 type Entry = WordShape & Readonly<{ language: Locale }>;
 
-/** A text to try all lists with, by the same rule as the server's; it leaves this page nowhere. */
+/** Tries a text against all word lists with the server's matching rule, but locally: the text is not sent. */
 export function TryWords() {
   const { t } = useTranslation('hints');
   const api = useApi();

@@ -17,7 +17,6 @@ type Numbers = UnusualShape['numbers'][number];
 const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line';
 const row = 'flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-tint-2';
 
-/** The home page's part on what is unusual: what stands out by kind, and `numbers` beside the weeks before. */
 export function Unusual({ numbers }: Readonly<{ numbers: boolean }>) {
   const { t } = useTranslation('hints');
   return (
@@ -107,7 +106,7 @@ const todayText = (t: TFunction<'hints'>, { today: { count, usual } }: Numbers):
 
 const [BAR, GAP, HEIGHT] = [9, 3, 36];
 
-/** Nine weeks as bars, the last one in its own colour; the words beside them say the same. */
+/** Bars for nine weeks with the last one highlighted; decorative, because the text next to them says the same. */
 function WeekBars({ weeks, marked }: Readonly<{ weeks: readonly number[]; marked: boolean }>) {
   const most = Math.max(1, ...weeks);
   return (

@@ -15,13 +15,12 @@ import { TextField } from '../../../../ui/TextField.js';
 import { toasts } from '../../../../ui/toasts.js';
 
 type Values = Readonly<{ text: string; match: WordShape['match']; reason: string; severity: number }>;
-type Props = Readonly<{ language: Locale; /** Null: a new one. */ word: WordShape | null; onDone: () => void }>;
+type Props = Readonly<{ language: Locale; word: WordShape | null; onDone: () => void }>;
 
 const severities = [1, 2, 3] as const;
 const blank: Values = { text: '', match: 'word', reason: '', severity: 2 };
 const fields: readonly string[] = ['text', 'reason', 'severity', 'match'];
 
-/** A word of a list: what is looked for, how, and why. */
 export function WordForm({ language, word, onDone }: Props) {
   const { t } = useTranslation('hints');
   const api = useApi();

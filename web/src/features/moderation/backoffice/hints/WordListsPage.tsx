@@ -18,13 +18,12 @@ import { TryWords } from './TryWords.js';
 import { WordForm } from './WordForm.js';
 import { WordTable } from './WordTable.js';
 
-/** The words that texts are looked at for, a list for each language, and a text to try them with. */
 export function WordListsPage() {
   const { t } = useTranslation('hints');
   const { t: common } = useTranslation();
   const [language, setLanguage] = useState<Locale>(useLocale());
   const { data, error } = useQuery(wordListQuery(useApi(), language));
-  /** A word that is being changed, or `new`; null: neither. */
+  /** Word being edited, `new` for an unsaved one, null for none. */
   const [edited, setEdited] = useState<WordShape | 'new' | null>(null);
   const close = () => setEdited(null);
   return (

@@ -13,13 +13,11 @@ import { Tag } from '../../../../ui/Tag.js';
 
 const head = 'py-2 pr-3 text-left font-bold align-bottom';
 const cell = 'py-2 pr-3 align-middle';
-/** Where there is no room, it stands below the word. */
 const roomy = 'max-md:hidden';
 const tones = { 1: 'grey', 2: 'sun', 3: 'rose' } as const;
 
 type Props = Readonly<{ list: WordListShape; onChange: (word: WordShape) => void }>;
 
-/** The words of a list, by their text, each with the ways to change it. */
 export function WordTable({ list: { language, words }, onChange }: Props) {
   const { t } = useTranslation('hints');
   const api = useApi();

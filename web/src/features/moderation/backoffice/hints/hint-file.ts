@@ -7,7 +7,6 @@ import { everyRow, FILE_PAGE, pageAfter } from '../../../../lib/every-row.js';
 import { personText } from '../../../../lib/person-text.js';
 import { severityOf } from './severity.js';
 
-/** What a question finds, for a file. `told`: how much is read. */
 export const everyHint = (api: Api, query: Query<'hints'>, told: (done: number) => void) =>
   everyRow<HintShape, number>(async (place) => {
     const { hints, paging } = await api.get('/hint', {
@@ -20,7 +19,7 @@ type Words = Readonly<{ t: TFunction<'hints'>; office: TFunction<'backoffice'>; 
 
 const columns = ['at', 'severity', 'kind', 'what', 'id', 'owner', 'ownerId', 'language', 'state'] as const;
 
-/** A row for each, with ids beside names; what was found in it is read on its page. */
+/** One row per hint. Ids accompany names; the finding itself is only on the hint's page. */
 export const hintFile = ({ t, office, words }: Words) => ({
   heads: columns.map((name) => t(`column.${name}`)),
   cells: (hint: HintShape) => [

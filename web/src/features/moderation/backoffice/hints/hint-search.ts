@@ -11,10 +11,8 @@ type State = Exclude<(typeof hintStates)[number], 'open'> | 'all';
 type HintSort = NonNullable<Query<'hints'>['sort']>;
 const sorts = ['-severity', 'severity', 'at', '-at'] as const satisfies readonly HintSort[];
 
-/** What the table can show beside what stands out, in its order. */
 export const hintColumns = ['severity', 'kind', 'owner', 'language', 'state', 'at'] as const;
 export type HintColumn = (typeof hintColumns)[number];
-/** Shown where nobody has chosen. */
 export const usualHintColumns: readonly HintColumn[] = ['severity', 'kind', 'owner', 'at'];
 
 export type HintSearch = TableSearch<HintSort> &
@@ -22,10 +20,9 @@ export type HintSearch = TableSearch<HintSort> &
     state?: State;
     kind?: HintKind;
     language?: Locale;
-    /** Only what is about this person. */
     user?: string;
     page?: number;
-    /** The one that is open; the list it was opened from stays in the address, to go back to. */
+    /** Id of the opened hint; the list's parameters stay in the URL for the way back. */
     hint?: string;
   }>;
 
@@ -35,7 +32,7 @@ export const hintStateOptions = ['open', ...states] as const;
 const isOneOf = <One extends string>(all: readonly One[], value: unknown): value is One =>
   all.some((one) => one === value);
 
-/** What the address of the list asks for; what is open is not written down. */
+/** Parses the list's URL; the default state `open` is omitted. */
 export const readHintSearch = (raw: Readonly<Record<string, unknown>>): HintSearch => {
   const { state, kind, language, user, hint } = raw;
   return {
@@ -49,10 +46,9 @@ export const readHintSearch = (raw: Readonly<Record<string, unknown>>): HintSear
   };
 };
 
-/** How the server orders them where the address does not say. */
+/** Default order of the API. */
 export const usualHintSort = ({ state }: HintSearch): HintSort => (state === undefined ? '-severity' : '-at');
 
-/** What that asks the API for. */
 export const hintQuestion = ({ state, kind, language, user, sort, page = 1 }: HintSearch): Query<'hints'> => ({
   state: state ?? 'open',
   ...(kind && { kind }),

@@ -1,5 +1,4 @@
 import type { HintShape } from '@lendring/contracts/http/hints.js';
 
-/** How serious it is, as one of the three that have a word. */
 export const severityOf = ({ severity }: Pick<HintShape, 'severity'>): 1 | 2 | 3 =>
   severity === 3 ? 3 : severity === 2 ? 2 : 1;

@@ -19,19 +19,13 @@ import { TemplateText } from './TemplateText.js';
 
 type Values = Readonly<{ name: string; de: string; en: string; nl: string }>;
 
-type Props = Readonly<{
-  purpose: TemplatePurpose;
-  /** Null: a new one. */
-  template: TextTemplateShape | null;
-  onEnd: () => void;
-}>;
+type Props = Readonly<{ purpose: TemplatePurpose; template: TextTemplateShape | null; onEnd: () => void }>;
 
 const idOf = (path: string): string | null => {
   const field = path.replace('texts.', '');
   return field === 'name' || localeCodes.some((code) => code === field) ? field : null;
 };
 
-/** A template's name and its text in each language, above how that reads. */
 export function TemplateForm({ purpose, template, onEnd }: Props) {
   const { t } = useTranslation('textTemplates');
   const { t: common } = useTranslation();

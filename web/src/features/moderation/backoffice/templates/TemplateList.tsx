@@ -17,7 +17,6 @@ type Props = Readonly<{
   onEdit: (template: TextTemplateShape) => void;
 }>;
 
-/** The templates for a purpose, the default first. */
 export function TemplateList({ purpose, templates, onEdit }: Props) {
   return (
     <ul className="flex max-w-[720px] flex-col gap-3">

@@ -20,7 +20,6 @@ type Props = Readonly<{
   onText: (text: string) => void;
 }>;
 
-/** A template's text in one language, what may be filled into it, and how that reads. */
 export function TemplateText({ purpose, locale, value, error, onText }: Props) {
   const { t } = useTranslation('textTemplates');
   const area = useRef<HTMLTextAreaElement>(null);

@@ -20,21 +20,21 @@ type Props = Readonly<{
   maxLength: number;
   error?: string | undefined;
   optional?: boolean;
-  /** What its readers read, the most frequent first. */
+  /** Languages of the recipients, most frequent first. */
   languages: readonly Locale[];
   values: ValuesIn;
   onText: (text: string) => void;
-  /** No template is chosen at first: the default would say something that is not decided yet. */
+  /** Preselect no template, because the default would anticipate the decision. */
   unchosen?: boolean;
 }>;
 
-/** A text that may begin with a template, filled in the language of whoever reads it, and is then changed at will. */
+/** Text area that can insert a template, filled in the recipient's language and freely editable. */
 export function TemplatedArea({ purpose, languages, values, onText, unchosen = false, ...area }: Props) {
   const { t } = useTranslation('textTemplates');
   const { data } = useQuery(textTemplatesQuery(useApi()));
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** What was put in last: as long as nobody has changed it, another template takes its place. */
+  /** Last inserted template text; while unedited, the next template replaces it. */
   const [put, setPut] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Locale | null>(null);
   const templates = data?.purposes.find((one) => one.purpose === purpose)?.templates ?? [];
@@ -49,7 +49,7 @@ export function TemplatedArea({ purpose, languages, values, onText, unchosen = f
     onText(text);
     field.current?.focus();
   };
-  // Nothing that somebody wrote is lost.
+  // Append to edited text instead of replacing it.
   const use = (text: string) => {
     const filled = fillPlaceholders(text, now);
     write(isEmpty || area.value === put ? filled : `${area.value.trimEnd()}\n\n${filled}`);

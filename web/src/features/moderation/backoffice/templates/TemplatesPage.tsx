@@ -14,7 +14,6 @@ import { TemplateForm } from './TemplateForm.js';
 import { TemplateList } from './TemplateList.js';
 import type { TemplatesSearch } from './templates-search.js';
 
-/** Text templates, a purpose at a time. */
 export function TemplatesPage({ search: { purpose = templatePurposes[0] } }: Readonly<{ search: TemplatesSearch }>) {
   const { t } = useTranslation('textTemplates');
   const { t: common } = useTranslation();
@@ -46,7 +45,6 @@ export function TemplatesPage({ search: { purpose = templatePurposes[0] } }: Rea
 
 type Purpose = Readonly<{ purpose: (typeof templatePurposes)[number]; templates: readonly TextTemplateShape[] }>;
 
-/** The list, or in its place the form of one; coming back the focus is where it was. */
 function Purpose({ purpose, templates }: Purpose) {
   const { t } = useTranslation('textTemplates');
   const [edited, setEdited] = useState<TextTemplateShape | 'new' | null>(null);

@@ -2,7 +2,7 @@ import { leftPlaceholders, type TemplatePurpose } from '@lendring/contracts/mode
 import type { TFunction } from 'i18next';
 import type { FieldProblem } from '../../../../ui/ErrorSummary.js';
 
-/** What is wrong with a text in which nobody has put what a placeholder stands for; nothing: it may be sent. */
+/** Errors for placeholders that have not been replaced; empty if the text may be sent. */
 export const leftIn = (
   t: TFunction<'textTemplates'>,
   purpose: TemplatePurpose,

@@ -11,18 +11,17 @@ import { dayOf } from '../../when.js';
 const linkTo = (page: '/account/decisions' | '/feedback', locale: Locale): string =>
   `${location.origin}${pageAddress(locale, page)}`;
 
-/** What is filled into a template, as far as it is known. */
 export type TemplateValues = Readonly<Partial<Record<TemplatePlaceholder, string | undefined>>>;
 export type ValuesIn = (locale: Locale) => TemplateValues;
 
-/** What people wrote; no word of theirs becomes a placeholder. */
+/** Strip braces from user content, so that it cannot introduce placeholders. */
 const known = (text: string | undefined): string | undefined =>
   text?.replaceAll('{', '(').replaceAll('}', ')').trim() || undefined;
 
 const thingOf = ({ subject, title }: Pick<CaseShape, 'subject' | 'title'>, locale: Locale): string | undefined =>
   known(withinQuotes(subjectTitle(subject.kind, title, locale), locale));
 
-/** For the person whom a case is about. `until`: the instant at which a suspension ends; null: there is none, or for good. */
+/** `until`: end of a suspension; null if there is none, or if it is permanent. */
 export const ownerValues =
   (
     one: Pick<CaseShape, 'owner' | 'subject' | 'title'>,
@@ -36,12 +35,11 @@ export const ownerValues =
     link: linkTo('/account/decisions', locale),
   });
 
-/** For who reported. */
 export const reporterValues =
   (one: Pick<CaseShape, 'subject' | 'title'>): ValuesIn =>
   (locale) => ({ thing: thingOf(one, locale) });
 
-/** For who complained; a reporter is not told the rule of a decision. */
+/** A reporter does not learn the rule behind a decision. */
 export const complainerValues =
   (
     one: Pick<CaseShape, 'subject' | 'title' | 'decisions'>,
@@ -55,7 +53,6 @@ export const complainerValues =
         : undefined,
   });
 
-/** For who gave feedback. */
 export const feedbackValues =
   ({ at }: Pick<FeedbackShape, 'at'>): ValuesIn =>
   (locale) => ({ day: dayOf(at, locale), link: linkTo('/feedback', locale) });
@@ -66,7 +63,6 @@ const samples: Readonly<Record<Locale, Readonly<Record<'thing' | 'rule', string>
   nl: { thing: 'Tent voor vier', rule: 'Gebruiksvoorwaarden, Wat niet mag' },
 };
 
-/** What a template might be filled with. */
 export const sampleValues: ValuesIn = (locale) => ({
   name: 'jana_meier',
   ...samples[locale],
