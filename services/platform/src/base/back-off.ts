@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds before try `n` (from 1): doubling from 100 ms to 30 s, with jitter. */
+/** Milliseconds before attempt `n` (from 1): exponential from 100 ms to 30 s, with jitter. */
 export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1)) * (0.5 + Math.random() / 2);
 
-/** Sleeps, but no longer than until the abort. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Waits for work that may hang; after the abort for `graceMs` more, then answers false and abandons it. */
+/** Waits for work that may hang. After the abort it waits `graceMs` more, then returns false and abandons the work. */
 export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, graceMs: number): Promise<boolean> => {
   const ended = new AbortController();
   const aborted = Promise.withResolvers<void>();

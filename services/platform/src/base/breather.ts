@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds for which background work may hold the event loop: people wait for its end. */
+/** Milliseconds for which background work may block the event loop while requests wait. */
 const MOST_HELD_MS = 5;
 
 /**
- * For loops over many pieces of background work: called between two of them, it gives other work of the process its turn
- * as soon as the loop has held it up for some milliseconds.
+ * Returns a function to call between two pieces of background work: it yields to the event loop once the loop has been
+ * blocked for `mostMs`.
  */
 export const createBreather = (mostMs = MOST_HELD_MS, now: () => number = () => performance.now()) => {
   let since = now();

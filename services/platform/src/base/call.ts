@@ -1,32 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The context of one call, carried through processes alongside its messages. */
+/** Context of one call, propagated across processes. */
 export type Call = Readonly<{
-  /** The id of one click, in every log line. */
+  /** Correlation id of one user action, included in every log line. */
   requestId?: string;
-  /** W3C trace context: the span that what happens now belongs to. */
+  /** W3C trace context: the parent span. */
   traceparent?: string;
-  /** Milliseconds since 1970: after this time nobody waits for the answer. */
+  /** Epoch milliseconds after which the caller no longer waits for the response. */
   deadline?: number;
 }>;
 
 const calls = new AsyncLocalStorage<Call>();
 
-/** The call that the running code belongs to; empty for background work. */
+/** Empty for background work. */
 export const currentCall = (): Call => calls.getStore() ?? {};
 
-/** Runs the work, and everything it starts, in a new call, ignoring the call around it. */
+/** Runs the work in a new call context that inherits nothing. */
 export const asCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
-/** Runs the work, and everything it starts, in a call; fields not given are taken from the call around it. */
+/** Runs the work in a call context; missing fields are inherited from the surrounding one. */
 export const inCall = <Result>(call: Call, work: () => Result): Result =>
   calls.run({ ...calls.getStore(), ...call }, work);
 
-/** Runs the work with a deadline of `ms` for calls to others; never later than that of the call around it. */
+/** Runs the work with a deadline in `ms`, never later than the surrounding deadline. */
 export const withTimeLimit = <Result>(ms: number, work: () => Result): Result =>
   inCall({ deadline: Math.min(Date.now() + ms, currentCall().deadline ?? Infinity) }, work);
 
-/** Milliseconds that the running call still has, at most `most`; 0 when its time is over. */
+/** Remaining milliseconds until the deadline, at most `most`; 0 when it has passed. */
 export const timeLeft = (most: number): number =>
   Math.max(0, Math.min(most, (currentCall().deadline ?? Infinity) - Date.now()));
 
@@ -37,8 +37,8 @@ export const isRequestId = (text: unknown): text is string => typeof text === 's
 export const isTraceparent = (text: unknown): text is string => typeof text === 'string' && traceparents.test(text);
 
 /**
- * The running call as texts beside a message. Clocks of two machines differ, so the deadline goes as the time that is
- * left.
+ * Serialises the current call as message headers. The deadline is sent as remaining milliseconds because the clocks of
+ * two machines differ.
  */
 export const callToWire = (): Record<string, string> => {
   const { requestId, traceparent, deadline } = currentCall();
@@ -49,7 +49,7 @@ export const callToWire = (): Record<string, string> => {
   };
 };
 
-/** Accepts anything: malformed fields are left out. */
+/** Accepts any input; malformed fields are dropped. */
 export const callFromWire = (wire: Readonly<Record<string, unknown>> = {}): Call => {
   const { requestId, traceparent, leftMs } = wire;
   return {

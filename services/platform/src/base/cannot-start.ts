@@ -1,6 +1,6 @@
 /**
- * A start that fails for a reason the operator can fix: one sentence that names the place and the remedy, without a
- * stack.
+ * Startup failure that the operator can fix. The message is one sentence with the location and the remedy; no stack is
+ * printed.
  */
 export class CannotStart extends Error {
   override readonly name: string = 'CannotStart';

@@ -1,4 +1,4 @@
-/** The only source of time outside tests; deciders get the time with their command. */
+/** The only source of time in production code; deciders receive the time with their command. */
 export interface Clock {
   /** ISO instant in UTC with milliseconds. */
   now(): string;

@@ -1,14 +1,14 @@
 import { deepestMessageOf } from './message-of.js';
 import { EngineUnavailable, type Engine } from './engine-unavailable.js';
 
-/** An engine as sentences for operators name it. */
+/** Engine description for operator messages. */
 export type Called = Readonly<{
   engine: Engine;
   /** For example `MongoDB at db:27017`. */ name: string;
-  /** The settings that lead there. */ settings: string;
+  /** Names of the settings that contain the address. */ settings: string;
 }>;
 
-/** Node's words for a connection that did not come about, broke off, or stayed silent. */
+/** Node error codes for a connection that failed, broke, or timed out. */
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,7 +28,7 @@ const lost = new Set([
 const noName = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EDNS']);
 const wrongTls = /^(?:ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|ETLS$|HOSTNAME_MISMATCH$)/;
 
-/** What Node says where a server that speaks no TLS closes the connection. */
+/** Node's message when a server without TLS closes the connection. */
 const beforeTls = /before secure TLS connection was established/;
 
 type Fault = 'lost' | 'name' | 'tls';
@@ -40,7 +40,7 @@ const faultIn = (code: unknown): Fault | null => {
   return lost.has(code) ? 'lost' : null;
 };
 
-/** What an error, or an error behind it, says of the connection; null when it speaks of something else. */
+/** Classifies an error, or one of its causes, as a connection fault; null for other errors. */
 export const connectionFault = (error: unknown): Fault | null => {
   if (typeof error !== 'object' || error === null) return null;
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };
@@ -48,13 +48,15 @@ export const connectionFault = (error: unknown): Fault | null => {
   return behind.map(connectionFault).find((fault) => fault !== null) ?? faultIn(code);
 };
 
-/** OpenSSL's errors carry the place in its source, over two lines; only the reason says something to an operator. */
+/** OpenSSL messages span two lines and include the source location; only the reason helps an operator. */
 const reasonOf = (error: unknown): string =>
   deepestMessageOf(error)
     .replace(/[\dA-F]+:error:[\dA-F]+:[^:]*:[^:]*:([^:]*):[^\n]*/g, '$1')
     .trim();
 
-/** The engine is away, and why: a name that nobody knows and a wrong TLS are told apart from a server that is not there. */
+/**
+ * Error for an unreachable engine; distinguishes an unknown host name, a wrong TLS setting and a server that is down.
+ */
 export const awayFor = ({ engine, name, settings }: Called, error: unknown): EngineUnavailable => {
   const reason = reasonOf(error);
   const fault = beforeTls.test(reason) ? 'tls' : connectionFault(error);
@@ -69,11 +71,11 @@ export const awayFor = ({ engine, name, settings }: Called, error: unknown): Eng
   return new EngineUnavailable(engine, error, `${name} does not answer: ${reason}`);
 };
 
-/** The engine lets nobody in with what this process says: it is away until the settings, or the engine, are mended. */
+/** Error for rejected credentials: the engine stays unavailable until its settings or ours are fixed. */
 export const refusedFor = ({ engine, name, settings }: Called, error: unknown): EngineUnavailable =>
   new EngineUnavailable(engine, error, `${name} refuses this process (${reasonOf(error)}): look at ${settings}`);
 
-/** The hosts of an address of one server or several, without user and password. */
+/** Hosts in an address, without user and password. */
 export const hostsOf = (address: string): string =>
   address
     .replace(/^[\w+]+:\/\//, '')

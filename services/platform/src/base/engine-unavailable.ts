@@ -1,4 +1,4 @@
-/** What stands behind a port, by the names that operators know. */
+/** Backing engine of a port, in the operator's terms. */
 export type Engine =
   | 'event store'
   | 'document store'
@@ -12,9 +12,9 @@ export type Engine =
   | 'sign-in issuer';
 
 /**
- * An engine does not answer, or not in time, or lets nobody in: every adapter makes this of its client's errors. A
- * write that ends so may have happened or not; whoever asked repeats it with the same ids. `says` is a whole sentence
- * where the adapter knows more, for example which setting is wrong.
+ * An engine does not answer, times out, or rejects our credentials; all adapters convert their client's errors to this.
+ * A write that ends with this error may have happened, so callers retry with the same ids. `says` is a complete
+ * sentence if the adapter knows more, for example the wrong setting.
  */
 export class EngineUnavailable extends Error {
   constructor(

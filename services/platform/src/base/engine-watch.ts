@@ -2,24 +2,27 @@ import { EngineUnavailable, type Engine } from './engine-unavailable.js';
 import { deepestMessageOf } from './message-of.js';
 import { silentLog, type Log } from './log.js';
 
-/** Tells once when an engine goes and once when it is back, instead of once for each call that it cost. */
+/** Logs one warning when an engine becomes unavailable and one when it recovers, instead of one per failed call. */
 export type EngineWatch = Readonly<{
   engine: Engine;
-  /** What the last call found, while none has been answered since; null while all is well. */
+  /** Message of the last failure while the engine is unavailable; null while it is available. */
   away: () => string | null;
-  /** Makes a call to the engine. {@link EngineUnavailable} says that it is away; any other outcome is an answer. */
+  /** Calls the engine. {@link EngineUnavailable} marks the engine as unavailable; any other outcome as available. */
   call: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
-  /** For errors that come another way, and for calls whose success says nothing of the rest; answers the same error. */
+  /** Records an error from outside `call`, or from calls whose success proves nothing; returns the same error. */
   failed: <Thrown>(error: Thrown) => Thrown;
-  /** For what tells in another way that the engine is there. */
+  /** Records evidence from outside `call` that the engine is available. */
   answered: () => void;
 }>;
 
-/** An engine that comes and goes is told of this often at most; what it costs in between is told with the next time. */
+/**
+ * Minimum milliseconds between two warnings about a flapping engine; the next warning includes the calls that failed in
+ * between.
+ */
 const AGAIN_MS = 60_000;
 
 type Options = Readonly<{
-  /** Its address, without passwords. */ at: string;
+  /** Address without passwords. */ at: string;
   log?: Log | undefined;
   now?: (() => number) | undefined;
 }>;
@@ -32,7 +35,10 @@ export const watchEngine = (
   let lastFailure = -Infinity;
   let toldAt = -Infinity;
   let calls = 0;
-  /** One error may pass here several times: by a call within a call, or to all who waited for one connection. */
+  /**
+   * Errors already counted: one error may pass several times, through nested calls or to all callers that share a
+   * connection.
+   */
   const counted = new WeakSet<EngineUnavailable>();
 
   const failed: EngineWatch['failed'] = (error) => {
@@ -52,11 +58,11 @@ export const watchEngine = (
     return error;
   };
 
-  /** A call that began before the last failure says nothing of what is now. */
+  /** The success of a call that began before the last failure proves nothing. */
   const answered = (began: number): void => {
     if (!away || began < lastFailure) return;
     if (away.told) {
-      // As loud as its beginning: who reads warnings alone must not think that it is still away.
+      // Use the level of the first message, so that operators who read only warnings see the recovery.
       log.warn({ engine, at, awayMs: Math.round(now() - away.since), calls }, `The ${engine} answers again`);
       calls = 0;
     }
@@ -86,7 +92,7 @@ export const watchEngine = (
 export type EngineWatches = ((engine: Engine, at: string) => EngineWatch) &
   Readonly<{ all: () => Iterable<EngineWatch> }>;
 
-/** The watches of a process: one for each engine and address, however many services and adapters use it. */
+/** Creates the watches of a process: one per engine and address, shared by all services and adapters. */
 export const createEngineWatches = (log: Log): EngineWatches => {
   const watches = new Map<string, EngineWatch>();
   const watchOf = (engine: Engine, at: string): EngineWatch => {

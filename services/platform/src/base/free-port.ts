@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections (Linux from 32,768), one of which could take a port before its server does. */
+/**
+ * Below the ephemeral port range (Linux: from 32,768), so that no outgoing connection takes a port before its server
+ * does.
+ */
 const [FIRST, LAST] = [20_000, 32_000];
 const TRIES = 50;
-/** Whoever is given a port may listen there only later: until then it looks free. */
+/** Ports already handed out: they look free until their server listens. */
 const given = new Set<number>();
 
-/** A port that was free a moment ago, and that this process was not given before. */
+/** Returns a port that is currently free and that this process has not handed out before. */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST);

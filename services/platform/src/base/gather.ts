@@ -3,16 +3,16 @@ import { sleep } from './back-off.js';
 
 type Options = Readonly<{
   ms: number;
-  /** The longest wait while this process is busy. */
+  /** Maximum wait in milliseconds while the process is busy. */
   mostMs: number;
   signal: AbortSignal;
-  /** The share of the time since it was last asked in which the process had something to do, from 0 to 1. */
+  /** Share of the time since the previous call in which the event loop was active, from 0 to 1. */
   load?: () => number;
 }>;
 
 const BUSY = 0.8;
 
-/** Batches events, so that many go out together; while people wait for answers, those go first. */
+/** Delays so that events accumulate into a batch; waits longer while the process is busy with requests. */
 export const gather = async ({ ms, mostMs, signal, load = loadOfProcess() }: Options): Promise<void> => {
   for (let waited = 0; waited < mostMs && !signal.aborted; waited += Math.max(ms, 1)) {
     await sleep(ms, signal);

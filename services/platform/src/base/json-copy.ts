@@ -1,7 +1,7 @@
-/** A copy as JSON would make it through its text, several times as fast: no part is shared with the original. */
+/** Deep copy equal to a JSON round trip, but several times as fast. */
 export const jsonCopy = <Value>(value: Value): Value => copyOf(value, 0) as Value;
 
-/** Deeper values are copied through their text, which knows what to say of circles. */
+/** Deeper values are copied by a JSON round trip, which reports circular references. */
 const MOST_LEVELS = 64;
 
 const copyOf = (value: unknown, level: number): unknown => {
@@ -27,7 +27,7 @@ const copyOf = (value: unknown, level: number): unknown => {
 
 const listOf = (list: readonly unknown[], level: number): readonly unknown[] => {
   const copy: unknown[] = [];
-  // Not `map`, which leaves holes out.
+  // `map` would keep holes in sparse arrays.
   for (const one of list) copy.push(copyOf(one, level + 1) ?? null);
   return copy;
 };

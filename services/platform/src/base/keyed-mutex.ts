@@ -1,7 +1,4 @@
-/**
- * A mutex per key: work on the same key runs one after the other; work that has waited `maxWaitMs` runs
- * anyway.
- */
+/** Mutex per key: work on the same key runs sequentially, but starts anyway after waiting for `maxWaitMs`. */
 export const createKeyedMutex = (maxWaitMs: number) => {
   const last = new Map<string, Promise<void>>();
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
@@ -24,7 +21,7 @@ export const createKeyedMutex = (maxWaitMs: number) => {
 };
 
 /**
- * `before` never rejects. Without an abort signal: making and catching its error cost more than the rest of a short
+ * `before` never rejects. Avoids an abort signal: creating and catching its error costs more than the rest of a short
  * command.
  */
 const waitAtMost = (before: Promise<void>, ms: number): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Runs work in order per key and at most `limit` pieces of it at once. */
+/** Runs work sequentially per key, and at most `limit` pieces concurrently. */
 export const createKeyedQueue = (limit: number) => {
   const tails = new Map<string, Promise<void>>();
   const waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export const createKeyedQueue = (limit: number) => {
     try {
       await work();
     } finally {
-      // A slot is handed to the next in line rather than freed, so that nothing overtakes waiting work.
+      // Hand the slot to the next waiter instead of freeing it, so that no new work overtakes.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -21,7 +21,7 @@ export const createKeyedQueue = (limit: number) => {
   };
 
   return {
-    /** Rejects as the work does; later work on the same key runs all the same. */
+    /** Rejects if the work rejects; later work on the same key still runs. */
     run: (key: string, work: () => Promise<void>): Promise<void> => {
       const done = (tails.get(key) ?? Promise.resolve()).then(() => withSlot(work));
       const tail = done
@@ -32,7 +32,6 @@ export const createKeyedQueue = (limit: number) => {
       tails.set(key, tail);
       return done;
     },
-    /** Resolves when all work has ended. */
     idle: async (): Promise<void> => {
       while (tails.size > 0) await Promise.all(tails.values());
     },

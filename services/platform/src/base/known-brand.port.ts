@@ -1,6 +1,6 @@
 import type { Brand } from '@lendring/contracts/installation/brand.js';
 
-/** What this installation is called, and looks like, as this process knows it. */
+/** Name and appearance of this installation, as cached in this process. */
 export interface KnownBrand {
   brand(): Brand;
 }

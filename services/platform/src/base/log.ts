@@ -1,4 +1,4 @@
-/** The part of pino's logger that the runtime uses. */
+/** Subset of pino's logger. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

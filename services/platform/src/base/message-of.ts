@@ -1,7 +1,10 @@
-/** What an error says, whatever was thrown. */
+/** Message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What was at the bottom of it, for example that the connection was refused; errors of several tries all say theirs. */
+/**
+ * Message of the root cause, for example "connection refused"; an aggregate error yields the messages of all its
+ * errors.
+ */
 export const deepestMessageOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, cause, errors } = error as { message?: unknown; cause?: unknown; errors?: unknown };

@@ -1,17 +1,20 @@
-/** The two queues: `first` (known devices, the product itself) is served before everybody else. */
+/** Priority: `first` (known devices, internal calls) is served before `next`. */
 export type Turn = 'first' | 'next';
 
-/** The queue is full: nothing was done, and a retry in a moment may succeed. */
+/** The queue is full: the work did not start, and a retry may succeed soon. */
 export class TooMany extends Error {
   override readonly name = 'TooMany';
 }
 
 export type ShortQueue = Readonly<{
-  /** Runs the work when a slot is free. @throws TooMany when the queue is full */
+  /**
+   * Runs the work when a slot is free.
+   * @throws TooMany when the queue is full
+   */
   run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
 }>;
 
-/** @param options.places works under way at a time; `waiting`: how many may wait beside them, by turn */
+/** @param options.places maximum concurrent work; `waiting`: queue length per priority */
 export const createShortQueue = ({
   places,
   waiting,
@@ -29,7 +32,7 @@ export const createShortQueue = ({
       lines[turn].push(resolve);
     });
   };
-  /** A slot is handed to the next in line, never free in between. */
+  /** Hand the slot directly to the next waiter; it is never free in between. */
   const leavePlace = (): void => {
     const next = lines.first.shift() ?? lines.next.shift();
     if (next) next();

@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto';
 
-/** Bytes of a UUID. */
 const NAMESPACE = 16;
 
-/**
- * Name-based UUID (RFC 9562, version 5): the same namespace and name always give the same id, so a repeat is
- * recognised.
- */
+/** Name-based UUID (RFC 9562, version 5): equal inputs give equal ids, which makes repeats idempotent. */
 export const derivedId = (namespaceUuid: string, name: string): string => {
   const named = Buffer.alloc(NAMESPACE + Buffer.byteLength(name));
   named.write(namespaceUuid.replaceAll('-', ''), 'hex');

@@ -1,7 +1,7 @@
-/** Wakes waiting followers: `all` wakes them, `next` waits for that, at most `ms` and not after an abort. */
+/** `all` wakes every sleeper; `next` waits for a wake-up, at most `ms`, and ends on abort. */
 export const createWakeUp = () => {
   const sleepers = new Set<() => void>();
-  /** Sleepers by what aborts them: a listener for each sleep would cost more than the sleep. */
+  /** Sleepers by abort signal: one listener per sleep would cost more than the sleep. */
   const abortedBy = new WeakMap<AbortSignal, Set<() => void>>();
 
   const sleepersOf = (signal: AbortSignal): Set<() => void> => {

@@ -1,17 +1,19 @@
-/** The body is not base64. */
 export class NotBase64 extends Error {}
 
 const quads = /^[A-Za-z0-9+/]*$/;
 const ending = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/;
 
-/** Decodes base64 as it arrives, with any chunk boundaries; line breaks are allowed. @throws NotBase64 */
+/**
+ * Decodes a base64 stream with any chunk boundaries; line breaks are allowed.
+ * @throws NotBase64
+ */
 export async function* decodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest = '';
   for await (const chunk of chunks) {
     rest += Buffer.from(chunk)
       .toString('latin1')
       .replaceAll(/[\r\n\t ]+/g, '');
-    // The last four characters are held back: only the end may be padded.
+    // Hold back the last four characters, because only the end may contain padding.
     const ready = rest.slice(0, Math.max(0, rest.length - (rest.length % 4) - 4));
     if (!quads.test(ready)) throw new NotBase64();
     rest = rest.slice(ready.length);

@@ -25,9 +25,7 @@ type Opened = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/**
- * The clock of the file system, which a set clock (`.ci/at`) leaves as it is: the time of a file that is written now.
- */
+/** Reads the file system's clock, which an overridden test clock (`.ci/at`) does not change. */
 const diskClock = async (directory: string): Promise<number> => {
   const file = join(directory, 'now');
   await writeFile(file, '');
@@ -36,7 +34,7 @@ const diskClock = async (directory: string): Promise<number> => {
   return mtimeMs;
 };
 
-/** A folder of files with the server that takes their uploads, as the product's own does. */
+/** A folder of files, with the HTTP server that receives its uploads. */
 const open = async (): Promise<Opened> => {
   const directory = await mkdtemp(join(tmpdir(), 'files-'));
   let ahead = 0;

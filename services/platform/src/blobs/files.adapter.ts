@@ -13,7 +13,7 @@ export type FileBlobs = Blobs & Readonly<{ handleUpload: (request: UploadRequest
 
 type Options = Readonly<{
   directory: string;
-  /** Address under which uploads arrive, for example `https://lend.example.org/files`. */
+  /** Base URL of uploads, for example `https://lend.example.org/files`. */
   publicBase: string;
   secret: Uint8Array;
   now?: () => number;
@@ -21,9 +21,9 @@ type Options = Readonly<{
 }>;
 
 /**
- * Files in a folder. One file holds the type in its first line and then the bytes, so that both appear at once by one
- * rename.
- * @throws EngineUnavailable from every call, while the disk is full or fails
+ * Stores files in a folder. Each file contains the content type in its first line, followed by the bytes, so that one
+ * rename publishes both.
+ * @throws EngineUnavailable from every call while the disk is full or failing
  */
 export const openFileBlobs = ({
   directory,
@@ -36,7 +36,7 @@ export const openFileBlobs = ({
   mkdirSync(drafts, { recursive: true });
   removeOldDrafts(drafts, now());
   const base = publicBase.replace(/\/$/, '');
-  // Keys have no dots, so a file never stands where another key needs a folder.
+  // Keys contain no dots, so the suffix prevents collisions between a file and a folder.
   const pathOf = (key: string): string => join(directory, `${checkedKey(key)}.blob`);
 
   const guarded = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -68,7 +68,7 @@ export const openFileBlobs = ({
     }
   };
 
-  /** What can be read says nothing of what can be written. */
+  /** A successful read does not prove that writes work. */
   const store = async (...file: Parameters<typeof write>): Promise<void> => {
     await guarded(() => write(...file));
     watch.answered();
@@ -136,10 +136,12 @@ export const openFileBlobs = ({
   };
 };
 
-/** Moves a finished draft to where it belongs. */
+/** Moves a finished draft to its final path. */
 type Place = (draft: string, path: string) => Promise<void>;
 
-/** An address takes one file: a checked upload cannot be replaced through it. A repeat does no harm. */
+/**
+ * A presigned URL accepts one file only, so a validated upload cannot be replaced. Repeating the same upload succeeds.
+ */
 const placeOnce: Place = async (draft, path) => {
   try {
     await link(draft, path);
@@ -160,7 +162,7 @@ const headerIn = async (handle: FileHandle): Promise<{ contentType: string; leng
   return readHeader(buffer.subarray(0, bytesRead));
 };
 
-/** A process that died while writing leaves a draft; no write takes longer than an hour. */
+/** A process that died while writing leaves a draft behind; no write takes longer than an hour. */
 const removeOldDrafts = (drafts: string, now: number): void => {
   for (const name of readdirSync(drafts)) {
     const file = join(drafts, name);

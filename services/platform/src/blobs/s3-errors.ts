@@ -1,6 +1,6 @@
 import { awayFor, connectionFault, refusedFor, type Called } from '../base/engine-errors.js';
 
-/** S3's words for a key that is not known, not the right one, or may not do what we do. */
+/** S3 error codes for an unknown key, a wrong secret, or missing permissions. */
 const refused = new Set([
   'AccessDenied',
   'InvalidAccessKeyId',
@@ -10,16 +10,17 @@ const refused = new Set([
   'AllAccessDisabled',
 ]);
 
-/** Its words for later; MinIO has some of its own, for disks that are away or full. A bucket
- * that is gone is made again at the next call.
+/**
+ * S3 error codes for temporary failures, including MinIO's for offline or full disks. The next call recreates a missing
+ * bucket.
  */
 const passing =
   /^(?:SlowDown|ServiceUnavailable|InternalError|RequestTimeout|InsufficientCapacity|OperationAborted|NoSuchBucket)|^XMinio(?:Server|Storage|Backend|Insufficient)/;
 
-/** How the client tells of an answer with 5xx. */
+/** Messages of the client for 5xx responses. */
 const failedAnswer = /^Request failed after|Retryable HTTP status/;
 
-/** What an error of the client means for the caller; one that says nothing of the store stays as it is. */
+/** Converts a client error; errors unrelated to the store's availability stay unchanged. */
 export const meaningOf = (called: Called, error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return error;
   const { code: said, message = '' } = error as { code?: unknown; message?: string };

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 
 type Options = Readonly<{
   method: 'PUT' | 'GET';
-  /** The whole address of the object, as its client will ask for it. */
+  /** Complete object URL as the client requests it. */
   url: URL;
-  /** Headers that must be sent exactly so, by their lower-case names; `host` is always one of them. */
+  /** Signed headers by lower-case name; `host` is always included. */
   headers: Readonly<Record<string, string>>;
   accessKey: string;
   secretKey: string;
@@ -18,9 +18,8 @@ const escaped = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * An address signed by AWS Signature Version 4 (query parameters, unsigned payload). Unlike `presignedPutObject` of the
- * client it also signs headers: whoever uses the address can neither send another content type nor one byte more or
- * less than what was signed.
+ * URL signed with AWS Signature Version 4 (query parameters, unsigned payload). Unlike the client's
+ * `presignedPutObject` it also signs headers, so the upload must match the signed content type and size exactly.
  */
 export const presign = ({
   method,

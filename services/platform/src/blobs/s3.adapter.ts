@@ -13,29 +13,30 @@ import { meaningOf } from './s3-errors.js';
 import { presign } from './s3-presign.js';
 
 type Options = Readonly<{
-  /** The address of the store for this process, for example `http://minio:9000`; without a path. */
+  /** Internal URL of the store, for example `http://minio:9000`; without a path. */
   url: string;
-  /** The address of the store for browsers, which upload there. */
+  /** URL of the store for uploads from browsers. */
   publicUrl: string;
   accessKey: string;
   secretKey: string;
   bucket: string;
   region: string;
   now?: () => number;
-  /** The time limit of a call, in milliseconds. */
+  /** Time limit per call in milliseconds. */
   timeoutMs?: number;
   watch?: EngineWatch;
 }>;
 
 const BASE64 = 'base64';
-/** More than any picture that is uploaded. */
+/** Larger than any uploaded picture. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 /**
- * Files in a bucket of MinIO or any other S3; the bucket is made when it is missing. An upload goes straight to the
- * store: its address holds for exactly the type, size and encoding that were announced, until it expires, and until
- * then for a repeat, too.
- * @throws EngineUnavailable from every call, when the store does not answer within `timeoutMs` or refuses the key
+ * Stores files in a bucket of MinIO or another S3 server; creates a missing bucket. Browsers upload directly to the
+ * store: a presigned URL is valid for exactly the announced type, size and encoding until it expires, also for a
+ * repeat.
+ * @throws EngineUnavailable from every call when the store does not answer within `timeoutMs` or rejects the
+ * credentials
  */
 export const openS3Blobs = ({
   url,
@@ -62,17 +63,17 @@ export const openS3Blobs = ({
     region,
     pathStyle: true,
     transportAgent: agent,
-    // The most that a file of unknown size takes in memory; others go in one part.
+    // Memory limit for a file of unknown size; other files are sent in one part.
     partSize: PART_BYTES,
-    // It would say so on the console each time; whoever asks tries again anyway.
+    // The client logs each retry to the console; callers retry anyway.
     retryOptions: { disableRetry: true },
   });
-  // A dot avoids a file and a folder of the same name, which some stores refuse.
+  // Keys contain no dots, so the suffix prevents a file and a folder of the same name, which some stores refuse.
   const nameOf = (key: string): string => `${checkedKey(key)}.blob`;
 
   let made: Promise<void> | undefined;
 
-  /** The client has no time limit. */
+  /** The client has no time limit of its own. */
   const within = <T>(asked: () => Promise<T>): Promise<T> =>
     call(async () => {
       const { promise, reject } = Promise.withResolvers<never>();
@@ -86,7 +87,7 @@ export const openS3Blobs = ({
       try {
         return await Promise.race([asked(), promise]);
       } catch (error) {
-        // A store that was lost and came back empty gets its bucket again.
+        // Recreate the bucket of a store that was lost and came back empty.
         if (error instanceof S3Error && error.code === 'NoSuchBucket') made = undefined;
         throw meaningOf(called, error);
       } finally {
@@ -109,7 +110,7 @@ export const openS3Blobs = ({
     return answer;
   };
 
-  /** Uploads are stored as sent and unchecked; content that is not base64 decodes to garbage. */
+  /** Uploads are stored as sent and unvalidated; content that is not base64 decodes to garbage. */
   const whole = async (answer: IncomingMessage): Promise<Buffer> => {
     const body = await within(() => buffer(answer));
     return isBase64(answer) ? Buffer.from(body.toString('latin1'), 'base64') : body;
@@ -135,17 +136,17 @@ export const openS3Blobs = ({
       await ready();
       await within(() => client.putObject(bucket, name, Buffer.from(body), body.length, { 'Content-Type': type }));
     },
-    // No time limit: what is stored is made meanwhile.
+    // No time limit, because the content is produced while it is stored.
     putStream: async (key, chunks, contentType) => {
       const [name, type] = [nameOf(key), checkedType(contentType)];
       await ready();
       const source = Readable.from(chunks);
-      // For a source that breaks the client would wait for ever.
+      // The client would wait forever for a source that fails.
       const broken = Promise.withResolvers<never>();
       source.once('error', broken.reject);
       const stored = call(() => client.putObject(bucket, name, source, undefined, { 'Content-Type': type }));
       await Promise.race([stored, broken.promise]).catch(async (error: unknown) => {
-        // Parts that are stored already; where that fails, too, the first error says more.
+        // Remove the parts already stored; if that fails as well, the original error is more useful.
         await within(() => client.removeIncompleteUpload(bucket, name)).catch(() => undefined);
         throw meaningOf(called, error);
       });
@@ -187,7 +188,7 @@ export const openS3Blobs = ({
   };
 };
 
-/** When several processes start at once, the second one finds the bucket. Unused uploads expire after a day. */
+/** Tolerates concurrent creation by several processes. Unused uploads expire after a day. */
 const makeBucket = async (client: Client, bucket: string, region: string): Promise<void> => {
   if (await client.bucketExists(bucket)) return;
   try {
@@ -201,7 +202,6 @@ const makeBucket = async (client: Client, bucket: string, region: string): Promi
   });
 };
 
-/** An entry of the store's listing. */
 const Listed = z.object({ name: z.string(), lastModified: z.date() });
 
 const originOf = (address: string): URL => {

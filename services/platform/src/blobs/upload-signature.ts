@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed address permits: one file, one type, one size, until a time. */
+/** Permission of a signed URL: one file with one type and size, until it expires. */
 export type UploadGrant = Readonly<{ key: string; contentType: string; size: number; expiresAt: number }>;
 
 const signatureOf = (grant: UploadGrant, secret: Uint8Array): Buffer =>
@@ -8,7 +8,7 @@ const signatureOf = (grant: UploadGrant, secret: Uint8Array): Buffer =>
     .update(JSON.stringify(['upload', grant.key, grant.contentType, grant.size, grant.expiresAt]))
     .digest();
 
-/** The query of the address, for example `type=image%2Fwebp&size=1000&expires=…&signature=…`. */
+/** Query string of the URL, for example `type=image%2Fwebp&size=1000&expires=...&signature=...`. */
 export const signGrant = (grant: UploadGrant, secret: Uint8Array): string =>
   new URLSearchParams({
     type: grant.contentType,
@@ -17,7 +17,7 @@ export const signGrant = (grant: UploadGrant, secret: Uint8Array): string =>
     signature: signatureOf(grant, secret).toString('base64url'),
   }).toString();
 
-/** Null unless the signature is ours. The caller checks the expiry. */
+/** Null unless the signature is valid. The caller checks the expiry. */
 export const readGrant = (key: string, query: URLSearchParams, secret: Uint8Array): UploadGrant | null => {
   const grant = {
     key,

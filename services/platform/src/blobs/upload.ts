@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { decodeBase64, NotBase64 } from './base64.js';
 import { readGrant, type UploadGrant } from './upload-signature.js';
 
-/** A PUT as Node's `IncomingMessage` (Fastify: `request.raw`) brings it, its body unread. */
+/** PUT request as Node's `IncomingMessage` (Fastify: `request.raw`), with unread body. */
 export type UploadRequest = Readonly<{ url?: string | undefined; headers: IncomingHttpHeaders }> &
   AsyncIterable<Uint8Array>;
 
-/** Status and a stable code to answer with; 200 when the file is stored (also by a repeat with the same bytes). */
+/** Response status and stable code; 200 also for a repeat with the same bytes. */
 export type UploadAnswer = Readonly<
   | { status: 200; code: 'stored' }
   | { status: 400; code: 'empty_upload' | 'upload_too_small' | 'not_base64' | 'upload_broken' }
@@ -16,11 +16,11 @@ export type UploadAnswer = Readonly<
   | { status: 415; code: 'wrong_content_type' }
 >;
 
-/** The key belongs to a file with other bytes already. */
+/** The key already has a file with other bytes. */
 export class AlreadyStored extends Error {}
 
 type Receiver = Readonly<{
-  /** Path under which uploads arrive, for example `/files`. */
+  /** Base path of uploads, for example `/files`. */
   basePath: string;
   secret: Uint8Array;
   now: () => number;
@@ -29,9 +29,7 @@ type Receiver = Readonly<{
   store: (grant: UploadGrant, body: AsyncIterable<Uint8Array>) => Promise<void>;
 }>;
 
-/**
- * Takes the PUT of an address that `prepareUpload` gave; the body is raw, or base64 where a header says so (spec §7).
- */
+/** Handles the PUT to a URL from `prepareUpload`; the body is raw, or base64 if a header says so (spec §7). */
 export const receiveUpload = async (
   request: UploadRequest,
   { basePath, secret, now, isKey, store }: Receiver,
@@ -45,7 +43,7 @@ export const receiveUpload = async (
   if (encoding === null || request.headers['content-type']?.trim().toLowerCase() !== grant.contentType.toLowerCase()) {
     return { status: 415, code: 'wrong_content_type' };
   }
-  // Base64 is a third longer, and may have line breaks.
+  // Base64 adds a third, and may contain line breaks.
   const maxSent = encoding === 'base64' ? Math.ceil(grant.size * 1.4) + 64 : grant.size;
   if (Number(request.headers['content-length'] ?? 0) > maxSent) return { status: 413, code: 'upload_too_big' };
   const sent = atMost(request, maxSent);
@@ -84,7 +82,7 @@ async function* atMost(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncG
   }
 }
 
-/** Nor less; this also distinguishes a sender that broke off, whose fault it is, from a failing disk. */
+/** Rejects bodies that are too long or too short; the latter distinguishes an aborted upload from a failing disk. */
 async function* exactly(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let received = 0;
   try {

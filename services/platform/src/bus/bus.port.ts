@@ -1,15 +1,16 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 
-/** Integration events between services, at least once, in order per subject. */
+/** Integration events between services: at-least-once delivery, in order per subject. */
 export interface Bus {
-  /** Resolves when the broker has stored every event; after a rejection publish all of them again. */
+  /** Resolves when the broker has stored every event; after a rejection, publish all of them again. */
   publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
   /**
-   * Hands each event of the topics to the handler, one at a time per subject. An error is tried again; after the last
-   * try the event goes to `giveUp`, which stores it (left out: it is dropped), and the rest goes on; where that fails the
-   * event is not taken. {@link NotTaken} is no error: that event is handed over until it is taken. Resolves to a stop
-   * function, which waits for the handlers at work; a group that stopped and comes back gets what was published meanwhile.
-   * Events of other types than `types` (left out: all) count as taken.
+   * Delivers each event of the topics to the handler, one at a time per subject. Failures are retried; after the last
+   * attempt the event goes to `giveUp`, which stores the dead letter (without it the event is dropped), and the next
+   * events follow. If `giveUp` fails, the event stays unacknowledged. {@link NotTaken} does not count as a failure: the
+   * event is redelivered until accepted. Returns a stop function that waits for running handlers; a group that returns
+   * receives the events published in the meantime. Event types not in `types` are acknowledged unhandled (default:
+   * handle all).
    */
   consume(
     group: string,
@@ -19,21 +20,21 @@ export interface Bus {
     types?: readonly string[],
   ): Promise<() => Promise<void>>;
   /**
-   * Hands each event of the topics from now on to this very process, whichever others hear it, too. Nothing is kept,
-   * tried again or put aside: `missed` says that events may have gone by, at the first connection as well, and whoever
-   * listens looks for itself then. Never waits for the broker; resolves to a stop function.
+   * Broadcasts each new event of the topics to this process, in addition to any other consumer. No storage, retries or
+   * dead letters: `missed` reports that events may have been lost, including at the first connection, and the listener
+   * must refetch. Never waits for the broker; returns a stop function.
    */
   listen(topics: readonly string[], listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** Neither may throw or take long. */
+/** Callbacks must be fast and must not throw. */
 export type Listener = Readonly<{ heard: (event: CloudEvent) => void; missed: () => void }>;
 
-/** An event that a group failed to handle in all its tries. */
+/** Event that a group failed to handle in all attempts. */
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;
 
-/** The events of ours that a dead-letter topic of Kafka holds; `topic`: the one they were published to. */
+/** Events in a dead-letter topic of Kafka; `topic` is their original topic. */
 export type DeadLetterTopic = Readonly<{
   name: string;
   topic: string;
@@ -43,5 +44,5 @@ export type DeadLetterTopic = Readonly<{
 
 export type GiveUp = (letter: DeadLetter) => Promise<void>;
 
-/** A group did not take an event now, so it is not stored with it: hand it over, or publish it, again later. */
+/** A group cannot accept an event now and did not store it: deliver or publish it again later. */
 export class NotTaken extends Error {}

@@ -4,20 +4,20 @@ import { messageOf } from '../base/message-of.js';
 import { NotTaken } from './bus.port.js';
 
 type Options = Readonly<{
-  /** The event as JSON, where that is there already. */
+  /** The event as JSON, if already serialised. */
   text?: string;
   group: string;
   tries: number;
-  /** Milliseconds before the second try; doubles with each. */
+  /** Milliseconds before the second attempt; doubles with each retry. */
   backOffMs: number;
-  /** Aborts when the group stops or another consumer owns the event: no further try begins. */
+  /** Aborts when the group stops or another consumer owns the event; no further attempt starts. */
   signal: AbortSignal;
 }>;
 
 /**
- * Calls the handler with an event until it succeeds, each time with a fresh copy. Answers null on success, and the last
- * error when all tries failed; a try that ends in {@link NotTaken} does not count.
- * @throws NotTaken when aborted before that
+ * Calls the handler until it succeeds, each time with a fresh copy of the event. Returns null on success, or the last
+ * error when all attempts failed; attempts that end in {@link NotTaken} do not count.
+ * @throws NotTaken when aborted earlier
  */
 export const handOver = async (
   event: CloudEvent,
@@ -27,7 +27,7 @@ export const handOver = async (
   for (let attempt = 1; ;) {
     if (signal.aborted) throw new NotTaken(`${group} stopped before it took ${event.id}`);
     try {
-      // An event is JSON: parsing its text is several times faster than a structured clone.
+      // Events are JSON: parsing text is several times faster than a structured clone.
       await handler(JSON.parse(text) as CloudEvent);
       return null;
     } catch (error) {

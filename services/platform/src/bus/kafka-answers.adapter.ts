@@ -4,7 +4,7 @@ import { openKafkaClient, type KafkaAddress } from './kafka-client.adapter.js';
 import { meaningOf } from './kafka-errors.js';
 
 /**
- * Looks once, through a connection of its own, whether a broker answers and lets this process in.
+ * Checks once over a separate connection that a broker answers and accepts the credentials.
  * @throws EngineUnavailable
  */
 export const kafkaAnswers = async (address: KafkaAddress): Promise<void> => {

@@ -81,7 +81,7 @@ describe('a batch of one partition', () => {
       {
         heartbeat: async () => {
           beats += 1;
-          // What is at work ends only now: to the end the batch says that it lives.
+          // The running handler ends only now; the batch must have sent heartbeats until then.
           if (beats === 2) gate.resolve();
           throw new Error(`rebalancing ${beats}`);
         },

@@ -5,22 +5,22 @@ type KeyedQueue = ReturnType<typeof createKeyedQueue>;
 type Options<Message> = Readonly<{
   messages: readonly Message[];
   keyOf: (message: Message) => string;
-  /** Resolves when the message is finished for good. Should reject early when the signal aborts. */
+  /** Resolves when the message is fully processed. Should reject early when the signal aborts. */
   take: (message: Message, signal: AbortSignal) => Promise<void>;
   queue: KeyedQueue;
-  /** Aborts when the group stops: work in progress ends, nothing else begins. */
+  /** Aborts when the group stops: running work ends, no new work starts. */
   stopped: AbortSignal;
-  /** Called when everything up to and including this message is done. */
+  /** Called when all messages up to and including this one are done. */
   resolve: (message: Message) => void;
-  /** Sends a heartbeat and the offset; rejects when the partition is no longer ours. */
+  /** Sends a heartbeat and the offset; rejects when the partition was reassigned. */
   heartbeat: () => Promise<void>;
   heartbeatMs: number;
 }>;
 
 /**
- * Handles the messages of one partition: in order per key, different keys in parallel, with heartbeats throughout. Only
- * the gapless beginning counts as done. Returns (or rejects) only when no handler is running, so that no other consumer
- * handles a key before this one has released it.
+ * Processes the messages of one partition: in order per key, different keys in parallel, with continuous heartbeats.
+ * Commits only the contiguous prefix of finished messages. Settles only when no handler is running, so that no other
+ * consumer processes a key concurrently.
  */
 export const takeBatch = async <Message>({
   messages,
@@ -55,7 +55,7 @@ export const takeBatch = async <Message>({
       await take(message, signal);
       done.add(message);
     } catch (error) {
-      // Later messages of the same key must not overtake it.
+      // Abandon the batch, because later messages of the same key must not overtake this one.
       if (!signal.aborted) giveUp(error);
     }
   };

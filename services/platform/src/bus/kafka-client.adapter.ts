@@ -4,13 +4,13 @@ import { quietTimers } from './kafka-log.js';
 export type KafkaAddress = Readonly<{
   brokers: readonly string[];
   tls: boolean;
-  /** Both or none. */
+  /** Set both or neither. */
   username: string | undefined;
   password: string | undefined;
   mechanism: 'scram-sha-512' | 'scram-sha-256' | 'plain';
 }>;
 
-/** A client for one task: it logs nothing and, unless told otherwise, fails at the first attempt. */
+/** Client for a single task: no logging, and by default no retries. */
 export const openKafkaClient = (
   { brokers, tls, username, password, mechanism }: KafkaAddress,
   clientId: string,

@@ -5,18 +5,18 @@ import { openKafkaClient, type KafkaAddress } from './kafka-client.adapter.js';
 import { meaningOf } from './kafka-errors.js';
 import { deadLetterTopicParts, letterOf } from './kafka-record.js';
 
-/** The longest wait for the records that the broker has announced. */
+/** Maximum milliseconds to wait for records that the broker has announced. */
 const READ_MS = 20_000;
 
 /**
- * A cluster that has just started has no coordinator of groups yet: the client asks again for longer than `READ_MS`,
- * which ends the wait. One that loads its topic refuses to let the reader join, whereupon the client starts anew.
+ * A new cluster has no group coordinator yet, so the client retries for longer than `READ_MS`, which ends the wait. A
+ * coordinator that is loading its topic rejects the join, and the client starts again.
  */
 const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 40 };
 
 /**
- * Reads all dead-letter topics to their present end. Versions before `npm run parked` sent to them every event that a
- * group failed to handle (ADR 123); messages that are no events, which are still sent there, are left out.
+ * Reads all dead-letter topics to their current end. Versions before `npm run parked` sent every failed event there
+ * (ADR 123). Skips messages that are no events, which are still sent there.
  * @throws EngineUnavailable
  */
 export const readDeadLetterTopics = async (address: KafkaAddress): Promise<readonly DeadLetterTopic[]> => {
@@ -25,7 +25,7 @@ export const readDeadLetterTopics = async (address: KafkaAddress): Promise<reado
   try {
     await admin.connect();
     const names = (await admin.listTopics()).filter((name) => deadLetterTopicParts(name) !== null);
-    /** The offset after the last record of each partition that has records. */
+    /** Offset after the last record of each non-empty partition. */
     const ends = new Map<string, number>();
     for (const topic of names)
       for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))

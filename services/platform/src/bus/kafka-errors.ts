@@ -7,7 +7,7 @@ type KafkaError = Readonly<{ name: string; retriable?: unknown; cause?: unknown;
 const isKafkaError = (error: unknown): error is KafkaError =>
   typeof error === 'object' && error !== null && 'name' in error && String(error.name).startsWith('KafkaJS');
 
-/** An error, what it was caused by, and the errors that it sums up. */
+/** An error with all its causes and aggregated errors. */
 const behind = (error: unknown): readonly unknown[] => {
   if (typeof error !== 'object' || error === null) return [];
   const { cause, errors } = error as { cause?: unknown; errors?: unknown };
@@ -17,10 +17,10 @@ const behind = (error: unknown): readonly unknown[] => {
 const refused = /SASL|AUTHENTICATION|AUTHORIZATION/i;
 const passing = /(?:ConnectionError|ConnectionClosedError|Timeout|TimeoutError|BrokerNotFound|NoBrokerAvailableError)$/;
 
-/** The client has no class for a connection that is gone before a request is sent. */
+/** The client has no error class for a connection lost before the request. */
 const notConnected = (error: unknown): boolean => /^(?:Broker )?not connected$/i.test(deepestMessageOf(error));
 
-/** A broker has no other answer to somebody who speaks without its TLS, or without a user where it wants one. */
+/** Brokers close the connection without a reason when TLS or credentials are missing. */
 const closedOn = ({ engine, name }: Called, error: unknown): EngineUnavailable =>
   new EngineUnavailable(
     engine,
@@ -28,7 +28,7 @@ const closedOn = ({ engine, name }: Called, error: unknown): EngineUnavailable =
     `${name} closes the connection: unless it is just going, look at KAFKA_TLS and KAFKA_USERNAME`,
   );
 
-/** What an error of the client means for the caller; one that says nothing of the brokers stays as it is. */
+/** Converts a client error; errors unrelated to the brokers' availability stay unchanged. */
 export const meaningOf = (called: Called, error: unknown): unknown => {
   const all = behind(error).filter(isKafkaError);
   if (all.some(({ name, type }) => refused.test(`${name} ${String(type)}`)))

@@ -11,7 +11,6 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve());
   });
 
-/** A group over a client that is played by the test. */
 const group = (
   connect: Parameters<typeof runGroup>[0]['connect'],
   on: Partial<Parameters<typeof runGroup>[0]> = {},

@@ -11,7 +11,7 @@ import { createKeyedQueue } from '../base/keyed-queue.js';
 
 type Message = KafkaRecord & Readonly<{ offset: string }>;
 
-/** Messages of one partition, as the client hands them over; `topic` is the service's name. */
+/** Messages of one partition; `topic` is the service's name without prefix. */
 export type Batch = Readonly<{
   topic: string;
   partition: number;
@@ -24,11 +24,11 @@ type Options = Readonly<{
   group: string;
   handler: (event: CloudEvent) => Promise<void>;
   /**
-   * Consumes until the connection is lost (rejects) or the signal aborts; `joined` is called once the group has
-   * accepted this consumer.
+   * Consumes until the connection is lost (rejects) or the signal aborts; calls `joined` once the consumer is part of
+   * the group.
    */
   connect: (take: (batch: Batch) => Promise<void>, joined: () => void, stopped: AbortSignal) => Promise<void>;
-  /** Resolves when a message that is no event is stored in the group's dead-letter topic. */
+  /** Stores a message that is no event in the group's dead-letter topic. */
   bury: (message: Message, from: Readonly<{ topic: string; partition: number; error: string }>) => Promise<void>;
   tries: number;
   backOffMs: number;
@@ -36,18 +36,18 @@ type Options = Readonly<{
   heartbeatMs: number;
   log: Log;
   giveUp: GiveUp | undefined;
-  /** The brokers were lost once more, as an error says. Answers whether somebody else tells of it. */
+  /** Reports a lost connection; returns true if the loss is already logged elsewhere. */
   lost: (error: unknown) => boolean;
-  /** The group runs again. */
+  /** Reports that the group consumes again. */
   found: () => void;
 }>;
 
-/** How long a stop waits for a broker, beyond running handlers. */
+/** Milliseconds for which a stop waits for a broker, in addition to running handlers. */
 const STOP_GRACE_MS = 3_000;
 
 const MAX_BACK_OFF_MS = 5_000;
 
-/** Runs a group's consumer and reconnects after any loss. Answers a stop function, which waits for running handlers. */
+/** Runs a group's consumer and reconnects after any loss. Returns a stop function that waits for running handlers. */
 export const runGroup = ({
   group,
   handler,
@@ -115,7 +115,7 @@ export const runGroup = ({
       } catch (error) {
         if (stopped.aborted) return;
         losses += 1;
-        // The first loss is usual while a cluster starts: its coordinator is still loading.
+        // The first loss is normal while a cluster starts and its coordinator is loading.
         if (losses > 1 && !lost(error))
           log.warn({ group, losses, err: error }, 'still no connection to Kafka, retries');
         await pause(Math.min(backOff(losses), MAX_BACK_OFF_MS), undefined, { signal: stopped }).catch(() => undefined);

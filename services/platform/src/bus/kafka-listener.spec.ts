@@ -8,7 +8,7 @@ import { toRecord, type KafkaRecord } from './kafka-record.js';
 
 type Connect = Parameters<typeof runListener>[0]['connect'];
 
-/** A listener whose connections the test plays, one after the other; the last one stays until it is stopped. */
+/** Listener with scripted connections; the last one stays open until it is stopped. */
 const listening = (...connections: readonly Connect[]) => {
   const heard: string[] = [];
   let missed = 0;
@@ -27,7 +27,7 @@ const listening = (...connections: readonly Connect[]) => {
   return { heard, missed: () => missed, connected: () => connected, stop };
 };
 
-/** Records as a broker hands them over; what was resolved is noted. */
+/** A batch of records that keeps track of resolved offsets. */
 const batch = (records: readonly KafkaRecord[]) => {
   const resolved: string[] = [];
   const handed = {

@@ -9,8 +9,8 @@ type Options = Readonly<{
   listener: Listener;
   log: Log;
   /**
-   * Consumes from the newest event on until it crashes (rejects) or is stopped. `fetched`: the place from which it reads
-   * is settled, and what came before it has gone by.
+   * Consumes from the newest event on until it crashes (rejects) or is stopped. Calls `fetched` once the start offset
+   * is fixed; earlier events are missed.
    */
   connect: (
     take: (batch: Batch) => Promise<void>,
@@ -18,17 +18,17 @@ type Options = Readonly<{
     fetched: () => void,
     stopped: AbortSignal,
   ) => Promise<void>;
-  /** Whether the broker is away, which is told elsewhere. */
+  /** Reports a lost connection; returns true if the loss is already logged elsewhere. */
   lost: (error: unknown) => boolean;
 }>;
 
-/** How long a stop waits for a broker. */
+/** Milliseconds for which a stop waits for a broker. */
 const STOP_GRACE_MS = 3_000;
 const MAX_BACK_OFF_MS = 2_000;
 
 /**
- * Listens as a group of its own that keeps no place, so that every process hears everything and the broker forgets the
- * group with its only member. Connects again for ever.
+ * Listens as a group of its own without committed offsets, so that every process receives all events and the broker
+ * deletes the group with its only member. Reconnects forever.
  */
 export const runListener = ({ listener, log, connect, lost }: Options): (() => Promise<void>) => {
   const abort = new AbortController();

@@ -3,16 +3,14 @@ import type { Log } from '../base/log.js';
 type Entry = Readonly<{ namespace: string; log: Readonly<Record<string, unknown> & { message: string }> }>;
 
 /**
- * The client's messages about its retries and about calls that reject anyway: the caller logs those once, with their
+ * Loggers of the client about retries and about calls that reject anyway; callers log those once, with their
  * consequence.
  */
 const loggedByCallers = /^(Connection|ConnectionPool|RequestQueue|BrokerPool|Consumer|Producer|Sasl.*)$/;
 const usual = /rebalanc|re-joining|coordinator|Failed to send messages|Error when calling eachBatch/i;
 const SAME_AGAIN_MS = 60_000;
 
-/**
- * Forwards the rest of kafkajs's log, such as lost offsets and unknown topics; the same message at most once a minute.
- */
+/** Forwards other kafkajs messages, such as lost offsets and unknown topics; each message at most once a minute. */
 export const kafkaLog = (log: Log, now: () => number = Date.now) => {
   const last = new Map<string, number>();
   return ({ namespace, log: { message, timestamp: _timestamp, logger: _logger, ...fields } }: Entry): void => {
@@ -26,8 +24,8 @@ export const kafkaLog = (log: Log, now: () => number = Date.now) => {
 
 const quiet = new WeakSet<object>();
 /**
- * The client sets negative timers when nothing is throttled; Node's warning about that helps no operator. Once for each
- * process, which a test brings along.
+ * Suppresses Node's warning about negative timers, which the client sets when nothing is throttled. Once per process;
+ * tests pass their own.
  */
 export const quietTimers = (of: Pick<NodeJS.Process, 'emitWarning'> = process): void => {
   if (quiet.has(of)) return;

@@ -1,7 +1,7 @@
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { DeadLetterTopic } from './bus.port.js';
 
-/** A record of a topic; headers arrive as bytes and are sent as text. */
+/** Record of a topic; headers are received as bytes and sent as text. */
 export type KafkaRecord = Readonly<{
   key: Buffer | string | null;
   value: Buffer | string | null;
@@ -10,26 +10,24 @@ export type KafkaRecord = Readonly<{
 export type KafkaHeaders = Readonly<Record<string, Buffer | string | readonly (Buffer | string)[] | undefined>>;
 
 /**
- * Topic of a service: `lendring.offer`. The prefix separates us from others in a shared cluster, and access rules name
- * it.
+ * Topic of a service: `lendring.offer`. The prefix avoids collisions in a shared cluster and is used in access rules.
  */
 export const topicName = (topic: string): string => `lendring.${topic}`;
 export const groupId = (group: string): string => `lendring.${group}`;
-/** The dead-letter topic of a group and topic: `lendring.offer.dead.request.close-requests`. */
+/** Dead-letter topic per topic and group: `lendring.offer.dead.request.close-requests`. */
 export const deadLetterTopic = (topic: string, group: string): string => `${topicName(topic)}.dead.${group}`;
-/** Reads what {@link deadLetterTopic} wrote; null for any other topic. */
+/** Inverse of {@link deadLetterTopic}; null for any other topic. */
 export const deadLetterTopicParts = (name: string): Readonly<{ topic: string; group: string }> | null => {
   const [, topic, group] = /^lendring\.([^.]+)\.dead\.(.+)$/.exec(name) ?? [];
   return topic === undefined || group === undefined ? null : { topic, group };
 };
 
 /**
- * The wire format: CloudEvents 1.0 in the BINARY mode of its Kafka binding. Key = subject, so that everything about one
- * aggregate lies in one partition, in order. Headers: `ce_specversion` (1.0), `ce_id` (UUID; the same event may come
- * more than once and is recognised by it), `ce_source` (`/offer`), `ce_type` (`offer.published`), `ce_subject` (the
- * aggregate's id),
- * `ce_time` (ISO instant in UTC), `content-type` (application/json), sometimes `ce_traceparent` (W3C trace context) and
- * `ce_sequence` (the place in the publisher's log). Value = `data` as JSON in UTF-8.
+ * Wire format: CloudEvents 1.0 in the BINARY mode of the Kafka binding. Key = subject, so that all events of one
+ * aggregate are in one partition, in order. Headers: `ce_specversion` (1.0), `ce_id` (UUID; identifies repeats of an
+ * event), `ce_source` (`/offer`), `ce_type` (`offer.published`), `ce_subject` (the aggregate's id), `ce_time` (ISO
+ * instant in UTC), `content-type` (application/json), optional `ce_traceparent` (W3C trace context) and `ce_sequence`
+ * (position in the publisher's log). Value = `data` as JSON in UTF-8.
  */
 export const toRecord = ({
   specversion,
@@ -59,7 +57,8 @@ export const toRecord = ({
 });
 
 /**
- * Reads what {@link toRecord} wrote; headers beyond it are left aside. @throws Error saying why it is no event of ours
+ * Inverse of {@link toRecord}; ignores other headers.
+ * @throws Error with the reason when the record is no event of ours
  */
 export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => {
   const header = (name: string) => headerOf(headers, name);
@@ -96,7 +95,7 @@ const parse = (value: KafkaRecord['value']): unknown => {
   }
 };
 
-/** Headers of a message that is no event: the reason, and its origin. */
+/** Headers of a dead-lettered message that is no event: reason and origin. */
 export const deadLetterHeaders = ({
   error,
   topic,
@@ -109,7 +108,7 @@ export const deadLetterHeaders = ({
   dead_offset: offset,
 });
 
-/** The event in a dead letter, why it failed and since when; null for a message that is no event of ours. */
+/** Event of a dead letter with its error and time; null for a message that is no event of ours. */
 export const letterOf = (
   message: KafkaRecord & Readonly<{ offset: string; timestamp: string }>,
   partition: number,

@@ -10,8 +10,7 @@ type Producer = Readonly<{
 }>;
 
 /**
- * Sends records in the order of the calls; resolves when all in-sync replicas have them. After a rejection send all of
- * them again.
+ * Sends records in call order; resolves when all in-sync replicas have them. After a rejection, send all of them again.
  */
 export const createSender = (connect: () => Promise<Producer>, topics: Topics) => {
   const oneAtATime = createKeyedQueue(1);
@@ -30,8 +29,8 @@ export const createSender = (connect: () => Promise<Producer>, topics: Topics) =
           const opened = await (producer ??= connect());
           for (const messages of portions(records)) await opened.send({ topic, acks: -1, messages });
         } catch (error) {
-          // The records may have arrived all the same: a producer that continued its sequence could have new records
-          // dropped as repeats.
+          // Drop the producer: the records may have arrived, and continuing its sequence could make the broker discard
+          // new records as duplicates.
           await drop();
           topics.forget(topic);
           throw error;
@@ -44,12 +43,12 @@ export const createSender = (connect: () => Promise<Producer>, topics: Topics) =
   };
 };
 
-/** In order, in portions of the size a broker accepts (1 MB by default). */
+/** Splits records into portions within the broker's size limit (1 MB by default), in order. */
 export const portions = <Record extends KafkaRecord>(records: readonly Record[], bytes = 500_000): Record[][] => {
   const found: Record[][] = [];
   let left = 0;
   for (const record of records) {
-    // Headers and framing come to some 300 bytes.
+    // Headers and framing take about 300 bytes.
     const size = (record.value ? Buffer.byteLength(record.value) : 0) + 300;
     if (found.length === 0 || size > left) {
       found.push([]);

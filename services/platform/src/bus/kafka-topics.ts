@@ -12,15 +12,14 @@ type Admin = Readonly<{
 
 export type Topics = ReturnType<typeof createTopics>;
 
-/** The most replicas of a service that can share its events; every subject stays in one partition, in order. */
+/** Upper bound for replicas of a service that share its events; each subject stays in one partition, in order. */
 export const PARTITIONS = 6;
 const DAY_MS = 86_400_000;
-/** A group away for longer begins with the oldest event left; dead letters are kept longer, for a person to look at. */
+/** Retention: a group absent for longer starts at the oldest event left. Dead letters stay longer for manual review. */
 const keptDays = (name: string): number => (name.includes('.dead.') ? 90 : 30);
 
 /**
- * Creates missing topics with the cluster's default replication. An operator may create them first, with other
- * settings.
+ * Creates missing topics with the cluster's default replication. Operators may create them first with other settings.
  */
 export const createTopics = (openAdmin: () => Admin) => {
   const known = new Set<string>();
@@ -43,13 +42,13 @@ export const createTopics = (openAdmin: () => Admin) => {
           if (topics.length > 0) await admin.createTopics({ topics });
           for (const name of names) known.add(name);
         } catch (error) {
-          // The client's summary only says that something failed.
+          // The client's summary only states that the call failed.
           throw hasErrors(error) ? new Error(error.errors.map(messageOf).join('; '), { cause: error }) : error;
         } finally {
           await admin.disconnect().catch(() => undefined);
         }
       }),
-    /** The topic may be gone: check again before the next use. */
+    /** Forces another check before the next use, because the topic may be deleted. */
     forget: (name: string): void => {
       known.delete(name);
     },

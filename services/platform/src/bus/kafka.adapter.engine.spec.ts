@@ -40,7 +40,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
     });
     afterAll(() => producer.disconnect());
 
-    /** What a stranger sees in a topic. */
+    /** Reads a topic with an independent client. */
     const observe = async (name: string): Promise<KafkaMessage[]> => {
       const seen: KafkaMessage[] = [];
       const consumer = kafka.consumer({ groupId: `observer-${randomUUID()}`, maxWaitTimeInMs: 200 });
@@ -103,7 +103,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
         await until(() => told.length >= 2);
         return observe(`lendring.${name}.dead.${group}`);
       });
-      // Each at least once: a consumer that has not said yet how far it is puts one aside again.
+      // At least once: a consumer that has not committed its offset dead-letters the same message again.
       await until(() => got.length >= 1 && new Set(dead.map(({ key }) => key?.toString())).size === 2);
       const letter = dead.find(({ key }) => key?.toString() === 'a');
       expect(letter?.value?.toString()).toBe('not json \u0000');
@@ -168,7 +168,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       await until(() => taken.every((each) => each.some(({ n }) => n === told - 1)));
       expect(by(2)).toBeGreaterThan(before);
       for (const each of taken) {
-        // Repeats may come in between; told once each, all are there in order.
+        // Duplicates may occur in between; without them the order is complete.
         const firstTimes = [...new Set(each.map(({ n }) => n))];
         expect(firstTimes).toEqual(Array.from({ length: told }, (_, n) => n));
       }

@@ -17,47 +17,46 @@ import { createSender } from './kafka-sender.js';
 import { createTopics, PARTITIONS } from './kafka-topics.js';
 
 type Options = Readonly<{
-  /** `host:port` of some brokers; the others are learnt from them. */
+  /** `host:port` of bootstrap brokers; they return the others. */
   brokers: readonly string[];
-  /** The name of this process in the broker's log. */
+  /** Name of this process in the broker's log. */
   clientId: string;
   tls?: boolean | undefined;
-  /** Both or none. */
+  /** Set both or neither. */
   username?: string | undefined;
   password?: string | undefined;
-  /** The SASL mechanism. */
   mechanism?: 'scram-sha-512' | 'scram-sha-256' | 'plain' | undefined;
   log: Log;
   tries?: number | undefined;
-  /** Milliseconds before the second try; doubles with each. */
+  /** Milliseconds before the second attempt; doubles with each retry. */
   backOffMs?: number | undefined;
-  /** Events handled at once by one group in this process, never two of one subject. */
+  /** Events handled concurrently per group in this process, never two of one subject. */
   concurrency?: number | undefined;
-  /** Milliseconds that `consume` waits for a broker that does not answer yet. */
+  /** Milliseconds for which `consume` waits for a broker. */
   maxWaitMs?: number | undefined;
   watch?: EngineWatch | undefined;
-  /** How long a request waits for its answer. */
+  /** Request timeout in milliseconds. */
   answerMs?: number | undefined;
-  /** How brokers are reached, in place of plain connections (tests). */
+  /** Replaces plain connections in tests. */
   socketFactory?: ISocketFactory | undefined;
 }>;
 
-/** A consumer without a heartbeat for this long counts as dead, and its partitions go to others. */
+/** A consumer without a heartbeat for this long counts as dead, and its partitions are reassigned. */
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
-/** How long a fetch waits for new events, and so how long an idle consumer may take to stop. */
+/** Milliseconds for which a fetch waits for new events; also the delay until an idle consumer stops. */
 const FETCH_WAIT_MS = 500;
-/** A relay tries again itself, with longer and longer pauses. */
+/** Few retries: relays retry themselves with exponential backoff. */
 const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 2 };
 
 /**
- * The bus on Kafka; `kafka-record.ts` describes names and wire format. Published means: all in-sync replicas have it
- * (the cluster's defaults should be three replicas, `min.insync.replicas=2`). A new group begins with the oldest event,
- * so that events published before its first start reach it. Offsets are committed after the handlers, so a crash or a
- * rebalance repeats events, in order per subject; their ids identify repeats. While a broker is down `publish` rejects
- * after some seconds; consumers reconnect by themselves. Nothing connects before the first call.
- * @throws EngineUnavailable (publish) while no broker that leads the topic answers
- * @throws Error (consume) naming the settings, when no broker answers within `maxWaitMs`
+ * Bus on Kafka; `kafka-record.ts` describes names and wire format. An event counts as published when all in-sync
+ * replicas have it (the cluster's defaults should be three replicas, `min.insync.replicas=2`). A new group starts at
+ * the oldest event, so it receives events published before its first start. Offsets are committed after the handlers,
+ * so a crash or a rebalance repeats events, in order per subject; their ids identify repeats. While brokers are down,
+ * `publish` rejects after some seconds and consumers reconnect. No connection is made before the first call.
+ * @throws EngineUnavailable (publish) while no leader of the topic answers
+ * @throws Error (consume) with the settings' names when no broker answers within `maxWaitMs`
  */
 export const openKafkaBus = ({
   brokers,
@@ -90,7 +89,7 @@ export const openKafkaBus = ({
     requestTimeout: answerMs,
     retry,
     ...(socketFactory && { socketFactory }),
-    // All three mechanisms take these two words; the types tell them apart by constants.
+    // Safe cast: all three mechanisms take user name and password, but the types distinguish them by constants.
     ...(username !== undefined && password !== undefined
       ? { sasl: { mechanism: mechanism as 'plain', username, password } }
       : {}),
@@ -127,7 +126,7 @@ export const openKafkaBus = ({
       heartbeatInterval: HEARTBEAT_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
-      // The caller restarts after any crash; the client would do so after some.
+      // The caller restarts after any crash; the client would restart after some only.
       retry: { ...retry, restartOnFailure: async () => false },
     });
     const ended = Promise.withResolvers<void>();
@@ -161,7 +160,7 @@ export const openKafkaBus = ({
     }
   };
 
-  /** Waits for a broker that is not up yet, but not for ever. */
+  /** Retries while the broker is starting, at most `maxWaitMs`. */
   const patiently = async (work: () => Promise<void>): Promise<void> => {
     const until = Date.now() + maxWaitMs;
     for (let tried = 1; ; tried += 1) {
@@ -179,7 +178,7 @@ export const openKafkaBus = ({
             cause: error,
           });
         if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, retries');
-        // It keeps the process alive: nothing else may be open yet.
+        // The timer keeps the process alive, because it may be the only open handle.
         await pause(Math.max(0, Math.min(backOff(tried), until - Date.now())), undefined, {
           signal: closed.signal,
         }).catch(() => undefined);

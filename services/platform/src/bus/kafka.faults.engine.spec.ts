@@ -10,7 +10,7 @@ import { openKafkaBus } from './kafka.adapter.js';
 describeEngine('kafka', 'the bus on Kafka', (address) => {
   const [host = '', port = '9092'] = address.split(',')[0]?.split(':') ?? [];
 
-  // To make its topic takes a broker longer than this suite waits for an answer.
+  // Create the topic first: that takes a broker longer than this suite's request timeout.
   beforeAll(async () => {
     const bus = openKafkaBus({ brokers: [`${host}:${port}`], clientId: 'lendring-faults', log: silentLog });
     await bus.publish('faults', [aCloudEvent('a')]);
@@ -25,12 +25,12 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
         brokers: [`${way.host}:${way.port}`],
         clientId: 'lendring-faults',
         tls: way.tls,
-        // A broker that asks nobody who he is takes no password either.
+        // A broker without authentication refuses credentials as well.
         ...(way.password === 'wrong' && { username: 'lendring', password: 'guessed' }),
         log: silentLog,
         watch: way.watch,
         answerMs: 500,
-        // Brokers name their own addresses; this line leads to them all the same.
+        // Brokers advertise their own addresses; route all of them through this connection.
         socketFactory: ({ ssl, onConnect }) => {
           const to = { host: way.host, port: way.port };
           return ssl ? connectTls({ ...ssl, ...to }, onConnect) : connect(to, onConnect);

@@ -6,24 +6,24 @@ import { createKeyedQueue } from '../base/keyed-queue.js';
 
 export type MemoryBus = Bus &
   Readonly<{
-    /** All consumers are registered: publishes the events that were `held` until now. */
+    /** Publishes the held events; call when all consumers are registered. */
     release: () => void;
   }>;
 
 type Options = Readonly<{
   tries?: number;
-  /** Milliseconds before the second try; doubles with each. */
+  /** Milliseconds before the second attempt; doubles with each retry. */
   backOffMs?: number;
   /**
-   * Events handled at once by one group, never two of one subject. Handlers run in the process that answers people, so
-   * many events are taken in small portions, between which other work gets its turn.
+   * Events handled concurrently per group, never two of one subject. Handlers share the process with requests, so
+   * events are handled in small portions with yields in between.
    */
   concurrency?: number;
-  /** Events wait until `release`: for a process whose services start one after the other. */
+  /** Hold events until `release`, for a process that starts its services one after the other. */
   held?: boolean;
 }>;
 
-/** An event with its text, from which each handler gets a copy of its own. */
+/** Event with its JSON text, from which each handler receives its own copy. */
 type Wire = Readonly<{ event: CloudEvent; text: string }>;
 
 type Group = {
@@ -34,9 +34,8 @@ type Group = {
 };
 
 /**
- * A bus inside one process. Nothing is stored here: the log of the publishing service is the outbox, so `publish`
- * resolves only when every group has taken every event (or given it up as a dead letter), and the relay keeps its place
- * by that.
+ * Bus within one process. It stores nothing: the publisher's log is the outbox. `publish` resolves only when every
+ * group has accepted or dead-lettered every event, and the relay advances its checkpoint then.
  */
 export const openMemoryBus = ({
   tries = 5,
@@ -91,7 +90,7 @@ export const openMemoryBus = ({
           }),
       });
       return async () => {
-        // The group stays registered: while it is away `publish` rejects, so that it misses nothing.
+        // The group stays registered: `publish` rejects while it is stopped, so that it misses nothing.
         stopped.abort();
         await queue.idle();
       };

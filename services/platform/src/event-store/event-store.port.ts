@@ -1,22 +1,25 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 
-/** The metadata of an event; text values only, so that every store can keep it. No personal data. */
+/** Event metadata as text values only, so that every store can hold it. No personal data. */
 export type EventMetadata = Readonly<{
   commandId: string;
-  /** Keyed fingerprint of the command's data: the same command id with other data is refused. */
+  /** Keyed fingerprint of the command's data; the same command id with other data is refused. */
   commandHash: string;
   /** Account id, `visitor`, or `system:<name>`. */
   actor: string;
-  /** The roles the person acted in, joined by commas; absent where there were none. */
+  /** Roles of the actor, separated by commas; absent when there were none. */
   roles?: string;
-  /** The command's time, an ISO instant. */
+  /** Command time as an ISO instant. */
   at: string;
   requestId: string;
-  /** W3C trace context of the append, where traces are collected. */
+  /** W3C trace context of the append; absent without tracing. */
   traceparent?: string;
 }>;
 
-/** `version` counts the shapes of a type from 1 (absent); the upcasting edge sets and reads it, nobody else. */
+/**
+ * `version` is the schema version of the event type from 1 (absent means 1); only the upcasting layer reads and writes
+ * it.
+ */
 export type NewEvent = Readonly<{
   id: string;
   type: string;
@@ -27,55 +30,55 @@ export type NewEvent = Readonly<{
 
 export type StoredEvent = NewEvent & Readonly<{ stream: string; revision: number; position: Position }>;
 
-/** The last event's revision (from 0), or `absent`. */
+/** Revision of the stream's last event (from 0), or `absent`. */
 export type ExpectedRevision = number | 'absent';
 
-/** Without events it only checks that the stream is still at the revision that was read. */
+/** Write to one stream; without events it only checks the expected revision. */
 export type StreamWrite = Readonly<{
   stream: string;
   expected: ExpectedRevision;
   events: readonly NewEvent[];
   /**
-   * The event at `expected`, from somebody who remembers it and has not read it now; null where nobody has looked whether
-   * the stream is absent.
+   * Id of the cached event at revision `expected`, if the caller did not read the stream now; null when the stream is
+   * assumed absent without a read.
    */
   remembered?: string | null | undefined;
 }>;
 
 export type FollowBatch = Readonly<{
   events: readonly StoredEvent[];
-  /** Everything up to here was examined, also what the prefixes filtered out: the checkpoint to store. */
+  /** Checkpoint: all events up to here were examined, including those excluded by the prefixes. */
   position: Position;
-  /** There is nothing more at the moment. */
+  /** True at the current end of the log. */
   caughtUp: boolean;
 }>;
 
 export interface EventStore {
   /**
-   * Resolves when the store answers; waits some seconds for that, not more.
-   * @throws CannotStart when it never will, with a sentence about the setting
-   * @throws EngineUnavailable when nobody answers yet
+   * Resolves when the store answers; waits a few seconds at most.
+   * @throws CannotStart when a setting is wrong; the message names it
+   * @throws EngineUnavailable when the store does not answer yet
    */
   ready(): Promise<void>;
   /**
-   * Appends to all streams or to none, durably, and answers the position of the last event.
-   * Repeating an append whose event ids are already there in the same streams changes nothing and answers as before.
-   * An append of which something is remembered is never answered as a repeat: what is stored says more than memory.
-   * @throws RevisionConflict when a stream has moved, or does not hold the event that is remembered; also for a repeat
-   * of which something is remembered
-   * @throws EventIdReused when an id belongs to another stream or to other content (its `commandHash` differs)
+   * Appends to all streams or to none, durably, and returns the position of the last event. Idempotent: when the event
+   * ids are already in the same streams, it changes nothing and returns the same position. A write with `remembered` is
+   * never treated as a repeat, because the cache may be stale.
+   * @throws RevisionConflict when a stream has moved or does not contain the remembered event; also for repeats of a
+   * write with `remembered`
+   * @throws EventIdReused when an id belongs to another stream or has other content (another `commandHash`)
    */
   append(writes: readonly StreamWrite[]): Promise<Position>;
-  /** All events of a stream in order, from a revision on; empty when there is none. */
+  /** Events of a stream in order, from a revision on; empty for a missing stream. */
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
-  /** The position of the last event that was appended together with this one. */
+  /** Position of the last event in the same append. */
   endOf(event: Pick<StoredEvent, 'position' | 'metadata'>): Promise<Position>;
-  /** Whether an event with this id was stored, in whatever stream. */
+  /** True if any stream contains an event with this id. */
   holds(eventId: string): Promise<boolean>;
   /**
-   * All events of streams that begin with one of the prefixes, after `after`, for ever: first the stored ones, then new
-   * ones. The next batch is fetched when the consumer asks for it (back-pressure). Once it has caught up for the first
-   * time it says so, if need be with an empty batch. Ends when the signal aborts.
+   * Follows all streams with one of the prefixes after position `after`, without end: first stored events, then new
+   * ones. The next batch is fetched on demand (back-pressure). Reports the first catch-up, with an empty batch if
+   * necessary. Ends when the signal aborts.
    */
   follow(options: {
     prefixes: readonly string[];
@@ -83,12 +86,14 @@ export interface EventStore {
     signal: AbortSignal;
     batchSize?: number;
   }): AsyncIterable<FollowBatch>;
-  /** Position of the newest event. */
   head(): Promise<Position>;
   close(): Promise<void>;
 }
 
-/** The conflict of an append that rests on memory, where the store says neither yes nor which stream; else undefined. */
+/**
+ * Conflict for a failed append with remembered revisions when the store does not name the stream; undefined if none was
+ * remembered.
+ */
 export const memoryFails = (writes: readonly StreamWrite[]): RevisionConflict | undefined => {
   const first = writes.find(({ remembered }) => remembered !== undefined);
   return first && new RevisionConflict(first.stream, first.expected);

@@ -1,29 +1,31 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
-/** A message to or from a thread. */
 export type Call<Task> = Readonly<{ call: number; task: Task }>;
 export type Answer = Readonly<{ call: number; result: unknown; error: Error | null }>;
 
-/** Runs tasks in another thread, in order. */
+/** Runs tasks sequentially in a worker thread. */
 export type Thread<Task, Done> = Readonly<{
-  /** Tasks asked for and not yet answered. */
+  /** Number of pending tasks. */
   load: () => number;
   run: (task: Task) => Promise<Done>;
-  /** `last` is run after everything asked before, where the thread has run at all. */
+  /** Runs `last` after all pending tasks, unless the thread never started. */
   close: (last?: Task) => Promise<void>;
 }>;
 
 type Options = Readonly<{
-  /** For messages: `search`, `password`. */
+  /** Name for messages: `search`, `password`. */
   name: string;
-  /** `import.meta.url` of the file beside the entry, and the entry's name without its ending. */
+  /** `beside` is the `import.meta.url` of a file in the entry's folder; `entry` is the file name without extension. */
   beside: string;
   entry: string;
   data?: unknown;
   limits: ResourceLimits;
 }>;
 
-/** From TypeScript sources (tests) a thread has Node's type stripping, but nothing that finds `./x.ts` for `./x.js`. */
+/**
+ * A thread that runs TypeScript sources (in tests) has Node's type stripping, but does not resolve `./x.js` to
+ * `./x.ts`.
+ */
 const sourceLoader = (entry: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -39,7 +41,9 @@ const sourceLoader = (entry: string): URL =>
 const entryOf = (beside: string, name: string): URL =>
   beside.endsWith('.ts') ? sourceLoader(new URL(`./${name}.ts`, beside).href) : new URL(`./${name}.js`, beside);
 
-/** A worker thread, started by its first task; when it dies its tasks fail, and the next task starts another. */
+/**
+ * Starts the worker on the first task. If the worker dies, pending tasks reject and the next task starts a new worker.
+ */
 export const startThread = <Task, Done>({ name, beside, entry, data, limits }: Options): Thread<Task, Done> => {
   let worker: Worker | null = null;
   let closed = false;
@@ -52,14 +56,14 @@ export const startThread = <Task, Done>({ name, beside, entry, data, limits }: O
     waiting.clear();
   };
   const start = (): Worker => {
-    // Flags of the caller (a test runner's, for example) are not the thread's; sources find the sources of other
+    // Do not inherit the parent's flags, for example those of a test runner; sources must resolve the sources of other
     // packages.
     const execArgv = beside.endsWith('.ts') ? ['--conditions=lendring-source'] : [];
     const started = new Worker(entryOf(beside, entry), { workerData: data, resourceLimits: limits, execArgv });
     started.on('message', ({ call, result, error }: Answer) => {
       const asked = waiting.get(call);
       waiting.delete(call);
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process alive.
       if (waiting.size === 0) started.unref();
       if (error) asked?.reject(error);
       else asked?.resolve(result as Done);
