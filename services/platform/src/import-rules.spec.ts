@@ -7,7 +7,7 @@ import { basename, dirname, join, normalize, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A rule, a file that breaks it by importing what, and the legal way of doing the same. */
+/** A rule, a file that breaks it, the forbidden import, and legal imports for the same purpose. */
 type Case = readonly [rule: string, file: string, breaks: string, legal: readonly string[], legalFile?: string];
 
 const sdks = [
@@ -78,14 +78,14 @@ const cases: readonly Case[] = [
   ['no-circles', 'services/offer/src/door/circle.ts', './circle.js', ['./half.js']],
 ];
 
-/** The one rule about files that are not imported. */
+/** The only rule about files rather than imports. */
 const unused = 'no-unused-files';
 
 const legalFileOf = (file: string): string => file.replace(/\.(tsx?)$/, '-legal.$1');
 const importing = (specifiers: readonly string[]): string =>
   `${specifiers.map((specifier, n) => `import * as i${n} from '${specifier}';`).join('\n')}\nexport const used = [${specifiers.map((_, n) => `i${n}`).join(', ')}];\n`;
 
-/** The packages of the repository by their names: the folder of each and where its sources stand. */
+/** Folder and source root of each package. */
 const packages: Readonly<Record<string, readonly [folder: string, sources: string]>> = {
   contracts: ['contracts', 'contracts'],
   bff: ['bff', 'bff/src'],
@@ -97,7 +97,7 @@ const packages: Readonly<Record<string, readonly [folder: string, sources: strin
   ),
 };
 
-/** Where a file of ours stands that is imported; null for what comes from npm or Node. */
+/** Path of an imported source file; null for npm and Node modules. */
 const placeOf = (file: string, specifier: string): string | null => {
   const source = (path: string): string => normalize(path.replace(/\.js$/, '.ts'));
   if (specifier.startsWith('.')) return source(join(dirname(file), specifier));
@@ -131,7 +131,7 @@ describe('the import rules of lint', () => {
   };
   const violated = (file: string): ReadonlySet<string> =>
     new Set(cruised.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name));
-  /** The files here stand alone: that nobody imports them says nothing. */
+  /** Ignore the rule about unused files: no file here is imported elsewhere. */
   const brokenBy = (file: string): readonly string[] => [...violated(file)].filter((name) => name !== unused);
 
   beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('the import rules of lint', () => {
     await write('contracts/kernel/dynamic.ts', `export const late = () => import('node:fs');\n`);
     await write('contracts/kernel/again.ts', `export * from 'mongodb';\n`);
     await write('contracts/kernel/typed.ts', `import type { Db } from 'mongodb';\nexport type Mine = Db;\n`);
-    // What is imported is there, empty.
+    // Create each import target as an empty file.
     for (const [, file, breaks, legal, legalFile = legalFileOf(file)] of cases) {
       const targets = [placeOf(file, breaks), ...legal.map((specifier) => placeOf(legalFile, specifier))];
       for (const target of targets)

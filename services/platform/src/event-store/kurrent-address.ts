@@ -2,32 +2,33 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CannotStart } from '../base/cannot-start.js';
 
-/** Where one node listens. */
 export type Node = Readonly<{ host: string; port: number }>;
 
 export const nameOf = ({ host, port }: Node): string => `${host}:${port}`;
 
-/** Null: the address says `tls=false`. */
+/** Null for addresses with `tls=false`. */
 export type Tls = Readonly<{ rejectUnauthorized: boolean; ca?: Buffer; key?: Buffer; cert?: Buffer }> | null;
 
 export type Address = Readonly<{
-  /** The nodes that the address names. */
   nodes: readonly Node[];
-  /** Whether there may be others, and which one leads must be asked for. */
+  /** True if the address may lead to further nodes, so that the leader must be looked up. */
   isCluster: boolean;
   tls: Tls;
-  /** The address of one node alone, which the client does not leave by itself. */
+  /** Connection string of a single node, to which the client stays pinned. */
   of: (node: Node) => string;
 }>;
 
 /**
- * What the client shall do where the address says nothing: it need not look for nodes (its native part would look for
- * half a second), and notices in time that a node no longer answers.
+ * Client defaults for options missing in the address: no discovery (the native client would spend half a second on it),
+ * and fast detection of dead nodes.
  */
 const PINNED = { discoveryInterval: '10', keepAliveTimeout: '2000' };
 const OWN = new Set(['discoveryinterval', 'maxdiscoverattempts', 'nodepreference', 'gossiptimeout']);
 
-/** Reads `kurrentdb://user:password@a:2113,b:2113,c:2113?tls=true`. @throws when it is no such address, CannotStart where a file that it names cannot be read */
+/**
+ * Parses `kurrentdb://user:password@a:2113,b:2113,c:2113?tls=true`. @throws when the format is wrong; CannotStart when
+ * a referenced file cannot be read
+ */
 export const addressOf = (url: string): Address => {
   const [, scheme, discover, user = '', hosts = '', query = ''] =
     /^(\w+)(\+discover)?:\/\/([^:]+:[^@]+@)?([^/?]+)\/*(?:\?(.*))?$/.exec(url.trim()) ?? [];

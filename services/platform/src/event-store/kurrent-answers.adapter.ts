@@ -6,9 +6,9 @@ import { messageOf } from '../base/message-of.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
 
 /**
- * Looks once, through a connection of its own, whether a KurrentDB answers and lets this process in.
+ * Checks once over a separate connection that KurrentDB answers and accepts the credentials.
  * @throws EngineUnavailable
- * @throws CannotStart where a setting must be changed
+ * @throws CannotStart when a setting must be changed
  */
 export const kurrentAnswers = async (url: string): Promise<void> => {
   const store = openKurrentEventStore({ url, namespace: 'start', log: silentLog });
@@ -17,7 +17,7 @@ export const kurrentAnswers = async (url: string): Promise<void> => {
   } catch (error) {
     if (error instanceof CannotStart)
       throw new CannotStart(`Lendring cannot start: ${error.message}.`, { cause: error });
-    // What was seen of each node; the client's own words behind it say nothing.
+    // Report the result per node; the client's own message is not informative.
     const seen = error instanceof EngineUnavailable && error.cause ? messageOf(error.cause) : messageOf(error);
     throw new EngineUnavailable('event store', error, `KurrentDB at ${hostsOf(url)} does not answer: ${seen}`);
   } finally {

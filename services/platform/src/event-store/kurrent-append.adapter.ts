@@ -14,15 +14,15 @@ import { metadataOf, storedEventOf, type RecordedEvent } from './kurrent-event.j
 import { later } from './kurrent-position.js';
 import type { StreamNames } from './kurrent-names.js';
 
-/** The use of an event id. The first append of an id claims it; the server knows ids only within one stream. */
+/** Registration of an event id by its first append; the server checks ids only within one stream. */
 type Claim = Readonly<{ stream: string; commandHash: string }>;
 
-/** A claim is the only record of its stream. */
+/** Revision of a claim, which is the only record in its stream. */
 const CLAIMED = 0n;
 
 export type Append = Readonly<{ records: readonly AppendRecordInput[]; checks: readonly ConsistencyCheck[] }>;
 
-/** The records of an append in order, claims first, and the checks for all of them. */
+/** Records of an append in order, claims first, with all consistency checks. */
 export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Append => {
   const events = writes.flatMap((write) => write.events.map((event) => ({ stream: write.stream, event })));
   const nonce = writes.some(({ remembered }) => remembered !== undefined) ? randomUUID() : '';
@@ -43,7 +43,7 @@ export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Ap
         streamName: names.stored(stream),
         expectedState: expected === 'absent' ? NO_STREAM : BigInt(expected),
       })),
-      // Another log, or one that was set back, has not claimed the event that is remembered.
+      // A different log, or one restored from a backup, lacks the claim of the remembered event.
       ...writes.flatMap(({ remembered }): ConsistencyCheck[] =>
         typeof remembered !== 'string'
           ? []
@@ -54,9 +54,10 @@ export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Ap
 };
 
 /**
- * The claim's own id depends on the content, so that the server takes a true repeat for one (all ids are there already)
- * and refuses an id that comes with other content. An append from memory adds its `nonce`: the server looks at no check
- * of a repeat, so without one it would be answered as stored although the memory is wrong. Its own retries keep it.
+ * The claim's id depends on the content: the server treats an identical append as a repeat (all ids exist) and refuses
+ * the same event id with other content. Appends with remembered revisions add a `nonce`: the server skips all checks
+ * for a repeat, so it would otherwise report success although the cache is stale. Retries of the same append reuse the
+ * nonce.
  */
 const claimOf = (
   names: StreamNames,
@@ -73,8 +74,8 @@ const claimOf = (
 });
 
 /**
- * The stream whose revision changed, when that is the only reason of the refusal; undefined when an id may have been
- * used before.
+ * Conflict for the stream whose revision changed, if that is the only reason for the refusal; undefined when an event
+ * id may have been used before.
  */
 export const movedOnly = (
   names: StreamNames,
@@ -94,8 +95,8 @@ export const movedOnly = (
 type Read = (stored: string, options: ReadStreamOptions) => Promise<readonly RecordedEvent[]>;
 
 /**
- * Null when none of the events is known; the last position when all were stored by an equal append. @throws
- * EventIdReused
+ * Null when no event is stored; the last position when an identical append stored all of them.
+ * @throws EventIdReused
  */
 export const storedBefore = async (
   names: StreamNames,

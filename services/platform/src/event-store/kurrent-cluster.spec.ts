@@ -9,7 +9,7 @@ import { createLeaderSearch } from './kurrent-nodes.adapter.js';
 
 const run = promisify(execFile);
 
-/** A real cluster, whose nodes a command of the operator kills and starts (docs/how-to/test-with-real-engines.md). */
+/** A real cluster whose nodes the operator's command kills and starts (docs/how-to/test-with-real-engines.md). */
 const given = async (url: string, command: string): Promise<KurrentCluster> => {
   const search = createLeaderSearch(addressOf(url));
   const found = (): Promise<string | null> => search().then(nameOf, () => null);
@@ -23,6 +23,6 @@ const given = async (url: string, command: string): Promise<KurrentCluster> => {
 
 describe('events in KurrentDB, by a stand-in for a cluster', () => clusterFaults(startKurrentCluster));
 
-/** Only where a cluster is named: the suite ends nodes. */
+/** Runs only when a cluster is configured, because the suite kills nodes. */
 const { CLUSTER_OF_KURRENTDB_URL: url, CLUSTER_OF_KURRENTDB_COMMAND: command } = process.env;
 if (url && command) describe('events in a real cluster of KurrentDB', () => clusterFaults(() => given(url, command)));

@@ -12,53 +12,56 @@ import { createSilenceWatch, SILENCE_MS } from './kurrent-silence.adapter.js';
 import { isOfNode, isRefusal } from './kurrent-trouble.adapter.js';
 import { whyNoConnection } from './kurrent-why-not.js';
 
-/** A client that stays with one node, and who works with it just now. */
+/** Client pinned to one node, with the number of calls that use it. */
 type Held = { readonly client: KurrentDBClient; readonly node: Node; readonly leaving: AbortController; users: number };
 
-/** What a follower has of a connection, until the client is exchanged. */
+/** A follower's lease on a client; valid until the client is replaced. */
 export type Stay = Readonly<{
   client: KurrentDBClient;
-  /** Aborts when this client is exchanged: follow on with the next one. */
+  /** Aborts when the client is replaced; resume with a new lease. */
   left: AbortSignal;
-  /** The node failed this follower. */
+  /** Reports that the node failed. */
   failed: (error: unknown) => void;
-  /** To be called when the follower is done with this client. */
+  /** Releases the client. */
   leave: () => void;
 }>;
 
 export interface KurrentConnection {
   /**
-   * Asks the node that leads; where it is gone, silent or leads no longer, asks the next one, as long as somebody waits
-   * for the answer. So what is asked must be repeatable. `heard` tells that an answer is on its way.
+   * Calls the leader; if the node is lost, silent, or no longer leader, retries on the next one within the caller's
+   * deadline. The call must therefore be idempotent. `heard` reports partial responses.
    * @throws EngineUnavailable when no node answers in time
    */
   call<Answer>(ask: (client: KurrentDBClient, heard: () => void) => Promise<Answer>): Promise<Answer>;
-  /** A client for a follower: waits for one as long as it takes; null once the signal has aborted. */
+  /** Leases a client to a follower, waiting as long as necessary; null after an abort. */
   stay(signal: AbortSignal): Promise<Stay | null>;
-  /** As `EventStore.ready`. */
+  /** See `EventStore.ready`. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-type Options = Readonly<{ url: string; /** Shared by all who use this server. */ watch?: EngineWatch | undefined }>;
+type Options = Readonly<{ url: string; /** Shared by all users of the server. */ watch?: EngineWatch | undefined }>;
 
-/** No try begins later than this after the first one: the last one may still be silent, and a door waits ten seconds. */
+/**
+ * Time limit for starting an attempt: the last one may still run into the silence limit, and callers wait ten seconds
+ * in total.
+ */
 const PATIENCE_MS = 7_000;
 
-/** Where the engine is away for longer than that, nobody waits until his time is over. */
+/** If the engine is down for longer than `LONG_AWAY_MS`, calls fail after `BRIEF_MS`. */
 const LONG_AWAY_MS = 15_000;
 const BRIEF_MS = 1_000;
 
-/** How long a look at the connection stands for all calls: what keeps us from a server may change meanwhile. */
+/** Milliseconds for which one diagnosis is shared by all calls; the cause may change afterwards. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** How long `ready` waits before it says what is wrong. */
+/** Milliseconds for which `ready` waits before it reports the problem. */
 const READY_MS = 3_000;
 
 /**
- * Owns the client of one event store (ADR 43). The client's native part never looks for another node, and the rest of
- * it does not know a follower's answer to an append: so each client here stays with one node, and is exchanged for one
- * of the node that leads now. One exchange at a time; who needs a client meanwhile waits.
+ * Owns the client of one event store (ADR 43). The client's native part never looks for another node, and the rest does
+ * not handle a follower node's reply to an append. Therefore each client is pinned to one node and replaced by one for
+ * the current leader. Only one replacement runs at a time; callers wait for it.
  */
 export const openKurrentConnection = ({ url, watch: given }: Options): KurrentConnection => {
   const address = addressOf(url);
@@ -68,7 +71,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
   const findLeader = address.isCluster || !first ? createLeaderSearch(address) : async () => first;
   const isThere = createPresence(address);
   const open = (node: Node): KurrentDBClient => KurrentDBClient.connectionString(address.of(node));
-  // A wrong option of the address is told at once, not by the first call.
+  // Fail immediately for an invalid option in the address.
   if (first) open(first);
 
   const closing = new AbortController();
@@ -91,7 +94,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     done(one);
   };
 
-  /** Works with a node that leads: only then callers get it. The first call of a client costs more than the others. */
+  /** Opens a client and makes its first call, which proves leadership and is slower than later ones. */
   const connected = async (): Promise<Held> => {
     const node = await findLeader();
     const client = open(node);
@@ -110,7 +113,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     }
   };
 
-  /** The client has one word for all that keeps it from a server: what that is, a look at the connection tells. */
+  /** The client reports one error for all connection problems; a diagnosis finds the cause. */
   const away = async (error: unknown): Promise<EngineUnavailable> => {
     if (isRefusal(error)) return refusedFor(called, error);
     if (!looked || performance.now() - looked.at > LOOK_AGAIN_MS)
@@ -131,7 +134,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
         return await watch.call(async () => undefined);
       } catch (error) {
         reason = error;
-        // Calls tell it, too; but nobody may be calling.
+        // Calls report the outage as well, but there may be no calls.
         if (!told && wasThere && performance.now() - awaySince > PATIENCE_MS) {
           told = true;
           watch.failed(await away(error));
@@ -152,13 +155,13 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     }
     exchanging ??= find().finally(() => {
       exchanging = null;
-      // The new one was lost in the same moment.
+      // The replacement may be lost at once.
       exchange(null, reason);
     });
   };
   exchange(null, undefined);
 
-  /** The client of now; null when there is none in time, or after the abort. */
+  /** Current client; null after `maxWaitMs` or an abort. */
   const current = async (maxWaitMs: number, signal: AbortSignal): Promise<Held | null> => {
     if (held || signal.aborted || maxWaitMs <= 0) return held;
     const found = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { EventMetadata, NewEvent, StoredEvent } from './event-store.port.js
 import { positionOf, type LogPlace } from './kurrent-position.js';
 import type { StreamNames } from './kurrent-names.js';
 
-/** The fields of the client's events that we use. */
+/** Subset of the client's event fields. */
 export type RecordedEvent = Readonly<{
   streamId: string;
   id: string;
@@ -13,18 +13,21 @@ export type RecordedEvent = Readonly<{
   position?: LogPlace | undefined;
 }>;
 
-/** Metadata of an append is flat text, so the version of the shape travels as text beside ours. */
+/** Append metadata must be flat text, so the schema version is stored as text next to ours. */
 export const metadataOf = ({ metadata, version = 1 }: NewEvent): Record<string, string> =>
   ownText({ ...metadata, version: String(version) });
 
-/** Another program wrote to one of our streams: only an operator can tell what that means. */
+/** Another program wrote to one of our streams, which only an operator can resolve. */
 export class ForeignEvent extends Error {
   constructor({ streamId, revision }: RecordedEvent) {
     super(`Event ${revision} of ${streamId} was not written by this program`);
   }
 }
 
-/** The server adds keys of its own to the metadata, which begin with `$`. @throws ForeignEvent */
+/**
+ * Converts a recorded event; drops the server's own metadata keys, which begin with `$`.
+ * @throws ForeignEvent
+ */
 export const storedEventOf = (names: StreamNames, recorded: RecordedEvent): StoredEvent => {
   const { streamId, id, type, revision, data, position } = recorded;
   const { version, ...metadata } = ownText(recorded.metadata);

@@ -28,11 +28,11 @@ type Watch = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** Follows for ever, across subscriptions that come and go: each event once and in log order. */
+/** Follows without end across reconnects: each event once, in log order. */
 export const createFollow = ({ connection, names, head, log, closing }: Options): EventStore['follow'] => {
   /**
-   * Catches up with a filter for the prefixes; then watches all our streams, so that its position moves with every
-   * event at once and waiting for one needs no checkpoint of the server. `from` may lie before `after`.
+   * Catches up with a filter for the prefixes, then subscribes to all our streams, so that the position advances with
+   * every event without server checkpoints. `from` may be before `after`.
    */
   async function* watch({ client, prefixes, from, after, batchSize, signal }: Watch): AsyncGenerator<FollowBatch> {
     let position = after;
@@ -68,7 +68,7 @@ export const createFollow = ({ connection, names, head, log, closing }: Options)
       yield { events: [], position, caughtUp: true };
     }
 
-    // Restarts from a known position: readers beyond it get nothing twice.
+    // Subscribe from a known position; events that the reader already has are filtered out.
     const present = subscribe(client, {
       prefixes: [names.prefix],
       after: placeOf(newest),
@@ -121,14 +121,15 @@ export const createFollow = ({ connection, names, head, log, closing }: Options)
         if (ends.aborted) return;
         if (error instanceof ForeignEvent) throw error;
         failures += 1;
-        // The connection tells that a node went: no follower needs to.
+        // The connection logs lost nodes, so followers need not.
         if (isOfNode(error) || isRefusal(error)) stay.failed(error);
         else if (!(error instanceof EngineUnavailable)) {
           log.warn(
             { namespace: names.namespace, position, failures, error: messageOf(error) },
             'the event store dropped a follower, which continues from its position',
           );
-          // No record begins there (a position of another log, for example): then examine everything before it as well.
+          // No record begins at this position, for example because it belongs to another log: examine everything from
+          // the start.
           from = START;
         }
         await sleep(Math.random() * Math.min(20 * 2 ** failures, 5_000), ends);

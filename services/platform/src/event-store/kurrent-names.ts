@@ -1,17 +1,17 @@
-/** Names of one service's streams on a server that several share. */
+/** Stream names of one service on a server shared by several. */
 export type StreamNames = Readonly<{
   namespace: string;
   stored: (stream: string) => string;
   own: (stored: string) => string;
   isOwn: (stored: string) => boolean;
-  /** The prefix of every stored name, so that the server can filter out other programs' streams. */
+  /** Prefix of all stored names, so that the server can filter out streams of other programs. */
   prefix: string;
-  /** The stream that claims an event id. Without the prefix, so followers never see it. */
+  /** Stream that claims an event id. It lacks the prefix, so that followers never see it. */
   claim: (eventId: string) => string;
 }>;
 
 /**
- * `offer-1` of the service `offer` is stored as `offer.offer-1`: the server's category, up to the first dash, stays
+ * Stores `offer-1` of the service `offer` as `offer.offer-1`; the server's category, up to the first dash, is
  * `offer.offer`.
  */
 export const streamNames = (namespace: string): StreamNames => {

@@ -4,10 +4,10 @@ import gossipPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import { nameOf, type Address, type Node, type Tls } from './kurrent-address.js';
 
-/** How long a node may take to say who leads: one that hangs must not keep the others from being heard. */
+/** Gossip timeout per node, so that a hanging node does not block the answers of others. */
 const GOSSIP_MS = 1_000;
 
-/** Every node that answers knows of none that leads, as during an election, or nobody answers. */
+/** No node knows a leader, as during an election, or no node answers. */
 export class NoLeader extends Error {
   constructor(reasons: readonly unknown[]) {
     super('No node of KurrentDB says that it leads', { cause: reasons.at(0) });
@@ -21,7 +21,7 @@ const credentialsOf = (tls: Tls): ChannelCredentials =>
 
 type Member = InstanceType<typeof gossipPb.MemberInfo>;
 
-/** Asks one node which nodes are alive, by what it knows. */
+/** Requests the list of live nodes from one node. */
 const gossipBy = (tls: Tls) => {
   const channel = credentialsOf(tls);
   return (asked: Node): Promise<readonly Member[]> =>
@@ -39,8 +39,8 @@ const leaderAmong = (members: readonly Member[]): Node | undefined =>
   members.filter((member) => member.getState() === gossipPb.MemberInfo.VNodeState.LEADER).flatMap(nodeOf)[0];
 
 /**
- * Whether a node that says nothing to a call is slow, not gone: its gossip answers, and in a cluster says that the node
- * itself leads. A single node may be reached by another name than its own.
+ * Distinguishes a slow node from a lost one: its gossip answers and, in a cluster, reports the node itself as leader. A
+ * single node may be reached by another name than its own.
  */
 export const createPresence = ({ isCluster, tls }: Address): ((node: Node) => Promise<boolean>) => {
   const gossip = gossipBy(tls);
@@ -51,8 +51,8 @@ export const createPresence = ({ isCluster, tls }: Address): ((node: Node) => Pr
 };
 
 /**
- * Finds the node that leads: asks all known nodes at once, and takes the first leader that says so of itself. The
- * client's own search asks one after the other, waits five seconds for each, and believes in a leader that is gone.
+ * Finds the leader: asks all known nodes concurrently and takes the first one that reports itself as leader. The
+ * client's own discovery asks sequentially, waits five seconds per node, and trusts reports about a dead leader.
  */
 export const createLeaderSearch = ({ nodes, tls }: Address): (() => Promise<Node>) => {
   const gossip = gossipBy(tls);

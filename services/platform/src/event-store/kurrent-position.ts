@@ -1,27 +1,30 @@
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 
-/** A position in KurrentDB's log: where a transaction was committed, and where the record itself is. */
+/** Position in KurrentDB's log: commit position of the transaction and prepare position of the record. */
 export type LogPlace = Readonly<{ commit: bigint; prepare: bigint }>;
 
 const DIGITS = 16;
 const digits = (number: bigint): string => String(number).padStart(DIGITS, '0');
 
 /**
- * A position as text that sorts in log order, never the commit alone: events of a transaction may share it, and a
- * reader that stored only that would skip some. Equal numbers, as of all records that commit themselves, are written
- * once; else the prepare position follows the commit position. (A record that commits itself never shares its commit
- * with another one.)
+ * Position as text that sorts in log order. The commit position alone is not enough: events of one transaction may
+ * share it, so a reader that stores only that would skip some. Equal numbers, as for all self-committing records, are
+ * written once; otherwise the prepare position follows the commit position. (A self-committing record never shares its
+ * commit position.)
  */
 export const positionOf = ({ commit, prepare }: LogPlace): Position => {
   if (!isKnown({ commit, prepare })) throw new Error(`KurrentDB gave no position (${commit}/${prepare})`);
   return commit === prepare ? digits(commit) : digits(commit) + digits(prepare);
 };
 
-/** The server says "no position" with its highest number. */
+/** The server encodes "no position" as the highest number. */
 export const isKnown = ({ commit, prepare }: LogPlace): boolean =>
   [commit, prepare].every((number) => number >= 0n && digits(number).length === DIGITS);
 
-/** Parses both numbers; `start` before the first record. @throws when the text is not a position of ours */
+/**
+ * Inverse of `positionOf`; `start` for the position before the first record.
+ * @throws when the text is no valid position
+ */
 export const placeOf = (position: Position): LogPlace | 'start' => {
   if (position === START) return 'start';
   const [, commit, prepare] = /^(\d{16})(\d{16})?$/.exec(position) ?? [];

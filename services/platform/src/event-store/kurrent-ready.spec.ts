@@ -27,7 +27,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('whether KurrentDB is ready', () => {
-  // A store asks again for some seconds before it says what is wrong: tests wait side by side, each with its own.
+  // Each test has its own server: a store retries for some seconds before it reports a problem, so the tests run
+  // concurrently.
   type Around = Readonly<{
     standIn: (options?: Parameters<typeof startKurrentStandIn>[0]) => Promise<KurrentStandIn>;
     open: (url: string) => EventStore;
@@ -52,7 +53,7 @@ describe('whether KurrentDB is ready', () => {
       for (const one of standIns) one.stop();
     }
   };
-  /** Asks as a start does, again where the answer did not come in its own time. */
+  /** Calls `ready` as at startup, repeated until the expected outcome appears. */
   const answer = (store: EventStore, isSo: (seen: unknown) => boolean): Promise<unknown> =>
     eventually(
       () =>

@@ -1,23 +1,23 @@
 import { Silence } from './kurrent-trouble.adapter.js';
 
-/** After so much silence a node is left; far below the ten seconds that a caller of a door waits. */
+/** A node silent for this long is abandoned; far below the ten seconds that callers wait. */
 export const SILENCE_MS = 2_500;
 const TICK_MS = 500;
 const TICKS = SILENCE_MS / TICK_MS;
-/** Gossip is asked so early that it may take a second (`GOSSIP_MS`) and costs a caller nothing. */
+/** Request gossip early enough that its timeout (`GOSSIP_MS`) does not delay the caller. */
 const PROBE_TICKS = TICKS - 2;
 
 type Waiter = {
   quiet: number;
-  /** State of the silent node, by gossip. */
+  /** Gossip result for the silent node. */
   thereStill: Promise<boolean> | null;
   readonly isThere: () => Promise<boolean>;
   readonly giveUp: (error: Silence) => void;
 };
 
 /**
- * Waits for calls no longer than they say something. It counts ticks, not time: a process that was busy itself for
- * seconds must not take the node for silent. One clock for all calls, since each of them is short.
+ * Ends calls without any response for too long. It counts timer ticks rather than time, so that a blocked event loop is
+ * not mistaken for a silent node. One timer serves all calls, since each is short.
  */
 export const createSilenceWatch = () => {
   const waiting = new Set<Waiter>();
@@ -34,7 +34,7 @@ export const createSilenceWatch = () => {
       if (one.quiet === PROBE_TICKS) one.thereStill = one.isThere().catch(() => false);
       if (one.quiet !== TICKS) continue;
       void one.thereStill?.then((isThere) => {
-        // It may have said something, or be done, meanwhile.
+        // A response may have arrived or the call ended in the meantime.
         if (one.quiet < TICKS || !waiting.has(one)) return;
         if (isThere) one.quiet = 0;
         else if (waiting.delete(one)) one.giveUp(new Silence(SILENCE_MS));
@@ -44,8 +44,7 @@ export const createSilenceWatch = () => {
 
   return {
     /**
-     * The work, unless nothing is heard of it for a while and the node `isThere` no longer: one that only is slow is
-     * waited for.
+     * Runs the work, but rejects when it is silent and `isThere` reports the node as lost; a slow node is waited for.
      * @throws Silence
      */
     unlessSilent: <Answer>(
@@ -55,7 +54,7 @@ export const createSilenceWatch = () => {
       new Promise((resolve, reject) => {
         const one: Waiter = { quiet: 0, thereStill: null, isThere, giveUp: reject };
         waiting.add(one);
-        // The connection keeps the process, the clock does not.
+        // The connection keeps the process alive, not the timer.
         clock ??= setInterval(tick, TICK_MS).unref();
         const heard = (): void => {
           one.quiet = 0;

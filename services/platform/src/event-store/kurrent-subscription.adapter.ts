@@ -11,24 +11,24 @@ type Options = Readonly<{
   signal: AbortSignal;
 }>;
 
-/**
- * What arrived since the last read: events in log order, the position up to which everything was examined, and whether
- * more waits.
- */
+/** Data since the last read: events in log order, the examined position, and whether the subscription has caught up. */
 export type Taken = Readonly<{ events: readonly RecordedEvent[]; seen: LogPlace | undefined; caughtUp: boolean }>;
 
 export interface Subscription {
-  /** Waits for news; null once the signal has aborted. @throws when the connection dropped */
+  /**
+   * Waits for data; null after an abort.
+   * @throws when the connection dropped
+   */
   next(max: number): Promise<Taken | null>;
   close(): Promise<void>;
 }
 
-/** A message of the server between two events. `at` counts the events before it. */
+/** Server message between two events; `at` counts the events before it. */
 type Note = Readonly<{ at: number } & ({ seen: LogPlace } | { caughtUp: boolean })>;
 
 /**
- * The $all stream from a position on, filtered by stream names. The client delivers its messages (caught up,
- * checkpoint) at once, while earlier events may still wait in its buffer: here they keep their order.
+ * Subscribes to $all from a position, filtered by stream names. The client delivers control messages (caught up,
+ * checkpoint) at once although earlier events may still be in its buffer; this wrapper restores their order.
  */
 export const subscribe = (
   client: KurrentDBClient,
@@ -112,7 +112,7 @@ export const subscribe = (
     },
     async close() {
       signal.removeEventListener('abort', stop);
-      // Events of an abandoned subscription are ignored, but an error without a listener would end the process.
+      // Keep the error listener: an abandoned subscription's error would otherwise end the process.
       source.removeAllListeners('readable');
       await source.unsubscribe();
       source.destroy();

@@ -9,7 +9,6 @@ const PROBE_MS = 1_000;
 
 type Probe = 'ok' | 'silent' | NodeJS.ErrnoException;
 
-/** One try to connect, with TLS or without. */
 const probe = ({ host, port }: Node, tls: Tls): Promise<Probe> =>
   new Promise((resolve) => {
     const options = { host, port };
@@ -39,7 +38,7 @@ const said = (outcome: Probe): string =>
 
 const anyTls: Tls = { rejectUnauthorized: false };
 
-/** What keeps us from a node: a sentence about the setting, or what was seen. */
+/** Diagnosis of one node: a sentence about the wrong setting, or the observed error. */
 const whyNot = async (node: Node, tls: Tls): Promise<Error> => {
   const at = nameOf(node);
   const reached = await probe(node, null);
@@ -59,8 +58,8 @@ const whyNot = async (node: Node, tls: Tls): Promise<Error> => {
 };
 
 /**
- * Tells a wrong setting from a server that is not there; the client has one error for both.
- * @returns CannotStart where somebody has to change a setting, else EngineUnavailable with what was seen of each node
+ * Distinguishes a wrong setting from an absent server; the client has one error for both.
+ * @returns CannotStart when a setting must be changed, else EngineUnavailable with the result per node
  */
 export const whyNoConnection = async ({ nodes, tls }: Address): Promise<CannotStart | EngineUnavailable> => {
   const seen = await Promise.all(nodes.map((node) => whyNot(node, tls)));

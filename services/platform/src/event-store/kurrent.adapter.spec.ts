@@ -42,7 +42,7 @@ describe('the KurrentDB adapter', () => {
   const aStream = (): string => `${newCategory()}-1`;
 
   type Options = Readonly<{ after?: Position; batchSize?: number; from?: EventStore }>;
-  /** Follows everything until so many events came; `each` is told of every batch before the next one is asked for. */
+  /** Follows all streams until `count` events arrived; calls `each` per batch before requesting the next. */
   const follow = async (
     count: number,
     each: (batch: FollowBatch) => unknown,

@@ -26,24 +26,23 @@ import { placeOf, positionOf } from './kurrent-position.js';
 import { isUnclear } from './kurrent-trouble.adapter.js';
 
 type Options = Readonly<{
-  /** `kurrentdb://user:password@host:2113`, or `…?tls=false` for a server without TLS. */
+  /** `kurrentdb://user:password@host:2113`; append `?tls=false` for a server without TLS. */
   url: string;
-  /** The service that owns these streams; others on the same server stay invisible. */
+  /** Service that owns the streams; other services on the same server stay invisible. */
   namespace: string;
   log: Log;
-  /** Shared by all who use this server. */ watch?: EngineWatch | undefined;
+  /** Shared by all users of the server. */ watch?: EngineWatch | undefined;
 }>;
 
-/** How far back `head` looks for an event of ours on a server that others write to as well. */
+/** Number of newest records that `head` scans for one of ours on a shared server. */
 const HEAD_WINDOW = 500;
 
-/** How often an append that was refused for an id looks for the one that has it. */
+/** Attempts to find the previous append after a refusal because of an event id. */
 const PATIENCE = 8;
 
 /**
- * The event store of one service in KurrentDB (EventStoreDB) 26.1 or later. An append is one transaction over its
- * streams, its checks and one claim for each event id. Reading and following need no more than any server of the last
- * years has.
+ * Event store of one service in KurrentDB (EventStoreDB) 26.1 or later. Each append is one transaction with its
+ * streams, checks, and one claim per event id. Reading and following also work on older servers.
  */
 export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): EventStore => {
   const names = streamNames(namespace);
@@ -56,7 +55,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> =>
     (await recorded(names.stored(stream), { fromRevision: BigInt(from) })).map((event) => storedEventOf(names, event));
 
-  /** The position of our newest event, or one after which there are none of ours; START when the log is empty. */
+  /** Position of our newest event, or a position after which there are none of ours; START for an empty log. */
   const head = (): Promise<Position> =>
     connection.call(async (client, heard) => {
       const newest = { direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW, requiresLeader: true } as const;
@@ -72,7 +71,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       return seen < HEAD_WINDOW ? START : position;
     });
 
-  /** Records of an append stand one after the other in the log of the server. */
+  /** The records of one append are contiguous in the server's log. */
   const endOf: EventStore['endOf'] = ({ position, metadata }) =>
     connection.call(async (client, heard) => {
       let end = position;
@@ -86,7 +85,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
     });
 
   /**
-   * Checks revisions without writing: each stream at its own moment, since a transaction of this server needs a record.
+   * Checks revisions without writing. Not atomic across streams, because a transaction of this server needs a record.
    */
   const checkOnly = async (writes: readonly StreamWrite[]): Promise<Position> => {
     for (const { stream, expected, remembered } of writes) {
@@ -104,7 +103,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
     writes: readonly StreamWrite[],
   ): Promise<Position> => {
     try {
-      // The server answers with the place of the last record, which commits itself: both numbers of a position.
+      // The server returns the position of the last record, which commits itself, so both numbers are equal.
       const { position } = await client.appendRecords([...records], [...checks]);
       return positionOf({ commit: position, prepare: position });
     } catch (error) {
@@ -120,7 +119,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   const appendNow = async (writes: readonly StreamWrite[]): Promise<Position> => {
     const append = appendOf(names, writes);
     const conflict = memoryFails(writes);
-    // The server would be asked for the same claim to be there and not.
+    // The append would require the same claim to be both present and absent.
     if (conflict && remembersItself(writes)) throw conflict;
     try {
       return await connection.call((client, heard) => appendBy(client, heard, append, writes));
@@ -129,7 +128,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       if (moved) throw moved;
       if (!(error instanceof AppendConsistencyViolationError)) throw error;
       if (conflict) throw conflict;
-      // Refused because of an id: what became of its first append, the claims tell. Readers see them in a moment.
+      // Refused because of an event id: the claims reveal the outcome of the first append and become readable shortly.
       for (let tries = 1; ; tries += 1) {
         const before = await storedBefore(names, writes, recorded);
         if (before !== null) return before;
@@ -139,10 +138,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
     }
   };
 
-  /**
-   * Equal appends sent at once wait for each other: the server drops the second one while the first is not replicated
-   * yet.
-   */
+  /** Serialises identical concurrent appends: the server drops the second one while the first is not replicated yet. */
   const append = async (writes: readonly StreamWrite[]): Promise<Position> => {
     const ids = writes.flatMap(({ events }) => events.map(({ id }) => id));
     for (let taken; (taken = ids.find((id) => underWay.has(id))) !== undefined;) await underWay.get(taken);
@@ -159,7 +155,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   return {
     async append(writes) {
       if (closing.signal.aborted) throw new Error('The event store is closed');
-      // The server takes names that differ only in case for one within a transaction.
+      // Within a transaction the server treats names that differ only in case as equal.
       if (new Set(writes.map(({ stream }) => stream.toLowerCase())).size !== writes.length)
         throw new Error('An append names each stream once');
       return writes.every(({ events }) => events.length === 0) ? checkOnly(writes) : append(writes);
@@ -185,7 +181,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   };
 };
 
-/** What is to be stored is remembered as stored. */
+/** True if an event to be stored is remembered as already stored. */
 const remembersItself = (writes: readonly StreamWrite[]): boolean => {
   const ids = new Set(writes.flatMap(({ events }) => events.map(({ id }) => id)));
   return writes.some(({ remembered }) => typeof remembered === 'string' && ids.has(remembered));
@@ -199,7 +195,7 @@ const readFrom = async (
 ): Promise<readonly RecordedEvent[]> => {
   const found: RecordedEvent[] = [];
   try {
-    // A follower may be behind: what it answers could lead to a refusal that is not true.
+    // A follower node may lag, and its answer could cause a false refusal.
     for await (const { event } of client.readStream(stored, { ...options, requiresLeader: true })) {
       heard();
       if (event) found.push(event);

@@ -1,7 +1,7 @@
 /**
- * The query for events of streams that begin with one of the prefixes, in log order. It scans the log and skips other
- * streams: an index would cost every append for the sake of catching up. Parameters: after and last (both positions),
- * then `parameters`, then the limit (`+?`: with a bare one SQLite plans the statement anew for each value). Null when
+ * Query for events of streams with one of the prefixes, in log order. It scans the log and skips other streams: an
+ * index would slow down every append for the sake of catch-up. Parameters: after and last (both positions), then
+ * `parameters`, then the limit (`+?` prevents SQLite from preparing the statement again for each value). Null when
  * nothing can match.
  */
 export const prefixQuery = (

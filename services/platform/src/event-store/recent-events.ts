@@ -1,12 +1,10 @@
 import type { StoredEvent } from './event-store.port.js';
 
-/** A stored event as its table keeps it. */
 type Row = readonly [position: number, ...values: readonly unknown[]];
 
 /**
- * The newest events of a log in memory, at least `limit` of them, without a gap: followers that are up to date need not
- * read them again. Positions are consecutive whole numbers. Rows are parsed by `read` when a follower asks for them, not
- * while somebody waits for an append.
+ * Keeps at least `limit` newest events of a log in memory, without gaps, so that up-to-date followers need no reads.
+ * Positions must be consecutive integers. `read` parses rows when a follower requests them, not during an append.
  */
 export const createRecentEvents = <Stored extends Row>(
   read: (rows: readonly Stored[]) => readonly StoredEvent[],
@@ -16,13 +14,13 @@ export const createRecentEvents = <Stored extends Row>(
   const unread: Stored[] = [];
   let next = 0;
 
-  /** Trims now and then, not with every append: trimming moves all that stay. */
+  /** Trim only at twice the limit, because trimming moves all remaining elements. */
   const trim = (list: unknown[]): void => {
     if (list.length >= 2 * limit) list.splice(0, list.length - limit);
   };
 
   return {
-    /** Adds rows in log order; what lies before a gap (another process has written) is dropped. */
+    /** Adds rows in log order; a gap (another process has written) discards everything before it. */
     add(added: readonly Stored[]): void {
       const [first] = added;
       if (!first) return;
@@ -32,9 +30,9 @@ export const createRecentEvents = <Stored extends Row>(
       trim(unread);
       next = first[0] + added.length;
     },
-    /** The position of the newest one; 0 while there is none. */
+    /** Position of the newest row; 0 when empty. */
     newest: (): number => Math.max(0, next - 1),
-    /** All events after a position, in log order; null unless all of them are here. */
+    /** All events after a position, in log order; null if some of them are no longer in memory. */
     after(position: number): readonly StoredEvent[] | null {
       for (const event of read(unread)) events.push(event);
       unread.length = 0;

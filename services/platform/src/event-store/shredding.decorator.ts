@@ -8,20 +8,20 @@ import type { EventStore, NewEvent, StoredEvent, StreamWrite } from './event-sto
 const NONCE = 12;
 const TAG = 16;
 
-/** An encrypted value in the log: nonce, ciphertext and tag in base64. */
+/** Encrypted value in the log: nonce, ciphertext and tag in base64. */
 const Sealed = z.strictObject({ $sealed: z.string() });
 
-/** Whether an event, as the log has it, holds something encrypted. */
+/** True if a raw event contains an encrypted field. */
 export const holdsSealed = ({ data }: Pick<StoredEvent, 'data'>): boolean =>
   Object.values(data).some((value) => Sealed.safeParse(value).success);
 
-/** Whom the encrypted fields of an event, as the log has it, are about; undefined where there are none. */
+/** Data subject of a raw event's encrypted fields; undefined if there are none. */
 export const sealedFor = (event: StoredEvent, personal: Personal): string | undefined => {
   const { subject } = (Object.hasOwn(personal, event.type) && personal[event.type]) || {};
   return subject !== undefined && holdsSealed(event) ? personOf(event, subject) : undefined;
 };
 
-/** Whether a key opens all that is encrypted in an event, as the log has it. */
+/** True if the key decrypts all encrypted fields of a raw event. */
 export const opensSealed = ({ stream, type, data }: StoredEvent, key: Uint8Array): boolean => {
   try {
     for (const [field, value] of Object.entries(data)) {
@@ -35,9 +35,8 @@ export const opensSealed = ({ stream, type, data }: StoredEvent, key: Uint8Array
 };
 
 /**
- * Keeps personal fields encrypted in the log, each under the key of the person it is about (AES-256-GCM; stream, type
- * and field are authenticated, so a value cannot be moved elsewhere). Once the key is destroyed the fields read as
- * null.
+ * Encrypts personal fields in the log, each with its data subject's key (AES-256-GCM). Stream, type and field name are
+ * authenticated, so a value cannot be moved elsewhere. Once the key is destroyed the fields read as null.
  */
 export const shredding = (store: EventStore, keys: SubjectKeys, personal: Personal): EventStore => {
   const rule = (type: string) => (Object.hasOwn(personal, type) ? personal[type] : undefined);
@@ -64,7 +63,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     ...event,
     data: change(event.data, rule(event.type)?.fields ?? [], (value, field) => {
       const sealed = Sealed.safeParse(value);
-      // A value from before the field was declared personal is stored in plain text.
+      // Values from before the field was declared personal are in plain text.
       if (!sealed.success) return value;
       return key ? unseal(keyObjectOf(key), placeOf(event.stream, event.type, field), sealed.data.$sealed) : null;
     }),
@@ -77,10 +76,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     return events.map((event) => (rule(event.type) ? open(event, found.get(subjectOf(event) ?? '') ?? null) : event));
   };
 
-  /**
-   * All followers of a log get the same event objects: after the first they are decrypted already, as long as the key
-   * is the same.
-   */
+  /** All followers share the same event objects, so decrypted events are cached as long as the key is the same. */
   const opened = new WeakMap<StoredEvent, { readonly key: Uint8Array | null; readonly event: StoredEvent }>();
   const openOnce: typeof openEvent = (event, key) => {
     const known = opened.get(event);
@@ -121,7 +117,7 @@ const personOf = ({ data }: NewEvent, subject: string): string | undefined => {
 
 const placeOf = (stream: string, type: string, field: string): string => JSON.stringify([stream, type, field]);
 
-/** Null is not personal and stays. */
+/** Null is not personal and stays unencrypted. */
 const change = (
   data: NewEvent['data'],
   fields: readonly string[],

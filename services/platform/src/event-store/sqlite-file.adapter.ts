@@ -31,7 +31,7 @@ const schema = `
   DROP INDEX IF EXISTS events_by_category;
 `;
 
-/** Rows as lists: objects with the names of columns take twice as long to make. */
+/** Read rows as arrays: objects with column names take twice as long. */
 const columns = 'position, stream, revision, id, type, version, data, metadata';
 export type Row = [
   position: number,
@@ -44,13 +44,13 @@ export type Row = [
   metadata: string,
 ];
 
-/** The outcome of one append: its position and what it added (nothing for a repeat), or the reason of a refusal. */
+/** Result of one append: its position and the added rows (empty for a repeat), or the reason for the refusal. */
 export type Outcome = { readonly position: number; readonly added: readonly Row[] } | { readonly error: unknown };
 
 export const positionOf = (position: number): Position => String(position).padStart(16, '0');
 const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? '';
 
-/** Events of one command stand together and say the same of it: that is parsed once. */
+/** Consecutive events of one command have equal metadata, which is parsed once. */
 export const eventsOf = (rows: readonly Row[]): readonly StoredEvent[] => {
   let known: { readonly text: string; readonly metadata: StoredEvent['metadata'] } | undefined;
   return rows.map(([position, stream, revision, id, type, version, data, text]) => {
@@ -69,8 +69,7 @@ export const eventsOf = (rows: readonly Row[]): readonly StoredEvent[] => {
 };
 
 /**
- * The log of one service in its SQLite file, or in memory: groups of appends, each in one transaction, and what is
- * read.
+ * Log of one service in a SQLite file, or in memory: commits groups of appends in one transaction each, and reads.
  * @throws CannotStart when the file is damaged
  */
 export const openEventsFile = (file: string) => irreplaceable(file, () => openEvents(file));
@@ -78,9 +77,9 @@ export const openEventsFile = (file: string) => irreplaceable(file, () => openEv
 const openEvents = (file: string) => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = openWhole(file, { timeout: 5_000 });
-  // Small pages: an append writes one page of the table and one of each index. Rarer checkpoints (16 MB of log) write a
-  // page of an index once that many appends have touched. The write of each opening is synced, and with it the name of
-  // the log file.
+  // Small pages: an append writes one page of the table and one of each index. Infrequent checkpoints (16 MB of log)
+  // write an index page once for many appends. The first write after opening is synced, including the log's directory
+  // entry.
   db.exec(
     'PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 8000; PRAGMA synchronous = FULL; PRAGMA user_version = 1;',
   );
@@ -123,7 +122,7 @@ const openEvents = (file: string) => {
 
   const head = (): number => (selectHead.get() as { head: number }).head;
 
-  /** The last position when all events are there already, null when none is. */
+  /** Last position when all events are already stored, null when none is. */
   const repeated = (writes: readonly StreamWrite[]): number | null => {
     let last: number | null = null;
     let fresh: NewEvent | undefined;
@@ -139,7 +138,7 @@ const openEvents = (file: string) => {
         last = Math.max(last ?? 0, known.position);
       }
     }
-    // Part of an append cannot exist: the id was used for another one.
+    // An append is never stored partially, so the id belongs to another append.
     if (last !== null && fresh) throw new EventIdReused(fresh.id);
     return last;
   };
@@ -152,16 +151,14 @@ const openEvents = (file: string) => {
     return [position, stream, revision, id, type, version, data, metadata];
   };
 
-  /**
-   * All checks come before the first insert, so that a refused append leaves nothing to undo in a shared transaction.
-   */
+  /** All checks precede the first insert, so that a refused append leaves nothing to undo in a shared transaction. */
   const appendOne = (writes: readonly StreamWrite[]): Outcome => {
     const moved = writes.find(({ stream, expected, remembered }) => {
       const { revision } = selectRevision.get(stream) as { revision: number | null };
       if ((revision ?? 'absent') !== expected) return true;
       return typeof remembered === 'string' && selectIdAt.get(stream, revision)?.['id'] !== remembered;
     });
-    // A repeat finds its streams moved: only then look for its ids.
+    // A repeat finds its streams moved, so look up its ids only then.
     if (moved) {
       const before = memoryFails(writes) ? null : repeated(writes);
       if (before === null) throw new RevisionConflict(moved.stream, moved.expected);
@@ -182,15 +179,15 @@ const openEvents = (file: string) => {
       return outcomes;
     } catch (error) {
       if (db.isOpen && db.isTransaction) rollback.run();
-      // Whatever failed (a taken id, a value that is not JSON, a full disk) concerns one append: the others are tried
-      // alone.
+      // The failure (reused id, value that is not JSON, full disk) concerns one append: retry each of the group
+      // separately.
       const [first] = group;
       if (group.length > 1 || !first) return group.flatMap((writes) => append([writes]));
       return [db.isOpen ? refusable(() => repeatOr(first, error)) : { error }];
     }
   };
 
-  /** A taken id may belong to the same append, sent with the streams' present revisions. */
+  /** The id may belong to the same append, sent again with the streams' current revisions. */
   const repeatOr = (writes: readonly StreamWrite[], error: unknown): Outcome => {
     const before = repeated(writes);
     if (before === null) return { error };
@@ -200,30 +197,25 @@ const openEvents = (file: string) => {
 
   return {
     /**
-     * Appends each to all its streams or none, in one transaction if none of them breaks. With `synced` it is on the disk
-     * then; without, only after a `sync`.
+     * Applies each append completely or not at all, in one transaction unless one of them fails. With `synced` the
+     * result is durable; otherwise after `sync`.
      */
     append(group: readonly (readonly StreamWrite[])[], synced: boolean): readonly Outcome[] {
       syncAtCommit(synced);
       return append(group);
     },
-    /**
-     * Everything appended so far is on the disk; the thread is free meanwhile. The same as `synchronous=FULL`, beside
-     * the work.
-     */
+    /** Makes all appends durable without blocking the event loop; equivalent to `synchronous=FULL`. */
     sync: async (): Promise<void> => {
       if (logFile !== null) await syncFile(logFile);
     },
-    /** The last position of a command, of which one position is given: its events stand one after the other. */
+    /** Last position of the command that wrote `position`; its events are contiguous. */
     endOf: (position: number, commandId: string): number => {
       const other = selectOther.get(position, commandId) as { position: number } | undefined;
       return other ? other.position - 1 : Math.max(position, head());
     },
     holds: (id: string): boolean => selectById.get(id) !== undefined,
     read: (stream: string, fromRevision: number): readonly StoredEvent[] => selectStream(stream, fromRevision),
-    /**
-     * Reads the log between two positions (first excluded, last included) for some prefixes, at most `limit` events.
-     */
+    /** Reads at most `limit` events with the prefixes between two positions (first exclusive, last inclusive). */
     between(prefixes: readonly string[]): (after: number, last: number, limit: number) => readonly StoredEvent[] {
       const query = prefixQuery(prefixes, columns);
       if (!query) return () => [];

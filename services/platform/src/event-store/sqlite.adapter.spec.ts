@@ -187,7 +187,7 @@ describe('the SQLite file', () => {
   it('lets others have their turn while it passes by what is not asked for', async () => {
     const store = openSqliteEventStore(':memory:');
     await store.append([write('a-1', 'absent', ...events(25_000)), write('b-1', 'absent', anEvent(7))]);
-    // As after a restart: nothing of it is among the newest events in memory.
+    // Push the events out of memory, as after a restart.
     await store.append([write('c-1', 'absent', ...events(2_000))]);
     const abort = new AbortController();
     const seen: [position: number, found: number, caughtUp: boolean][] = [];
@@ -243,7 +243,7 @@ describe('a killed process', () => {
       while (told.split('\n').length < 60 && child.exitCode === null) await pause(5);
       child.kill('SIGKILL');
       await once(child, 'close');
-      // The last line may be cut off: it counts only when it is whole.
+      // The last line may be incomplete and is ignored.
       for (const line of told.split('\n').slice(0, -1)) {
         const [stream = '', id = ''] = line.split(' ');
         acknowledged.set(stream, [...(acknowledged.get(stream) ?? []), id]);

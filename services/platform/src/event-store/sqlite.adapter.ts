@@ -8,21 +8,21 @@ import { createWakeUp } from '../base/wake-up.js';
 import { awayOnDisk } from '../sqlite/away.js';
 
 type Options = Readonly<{
-  /** How often a follower looks for what other processes have appended. */
+  /** Interval in milliseconds at which followers check for appends of other processes. */
   pollMs?: number;
-  /** Brings everything appended so far to the disk, in place of the file's own way (tests). */
+  /** Replaces the file's sync in tests. */
   sync?: () => Promise<void>;
   watch?: EngineWatch;
 }>;
 
 /**
- * A disk that takes a group of appends this fast is flushed synchronously: a worker thread and back would take as long. A
- * slower disk is flushed in a worker thread, and tried synchronously again after `THREAD_FLUSHES`.
+ * A group of appends that is flushed within `QUICK_MS` uses synchronous flushes, because a worker thread would take as
+ * long. Slower disks are flushed in a worker thread; every `THREAD_FLUSHES` flushes, a synchronous one is tried again.
  */
 const QUICK_MS = 2;
 const THREAD_FLUSHES = 32;
 
-/** How many events a follower that catches up reads in one turn of the event loop, so that other work gets its turn. */
+/** Events scanned by a catching-up follower per turn of the event loop, so that other work can run. */
 const LOOKED_THROUGH = 10_000;
 
 type Pending = {
@@ -32,11 +32,10 @@ type Pending = {
 };
 
 /**
- * The event store of one service in one SQLite file (`:memory:` for tests). Appends that arrive in one turn of the
- * event loop, or while a slow disk is busy with others, share one transaction and one flush; each of them still
- * succeeds or fails on its own. Before an event is on the disk nobody hears of it: not who appended it, nor who reads
- * or follows.
- * @throws EngineUnavailable from every call, while the disk is full or fails
+ * Event store of one service in one SQLite file (`:memory:` for tests). Appends that arrive in the same turn of the
+ * event loop, or during a slow flush, share one transaction and one flush, but succeed or fail individually. Events
+ * become visible, and appends resolve, only after they are durable.
+ * @throws EngineUnavailable from every call while the disk is full or failing
  */
 export const openSqliteEventStore = (
   file: string,
@@ -44,7 +43,7 @@ export const openSqliteEventStore = (
 ): EventStore => {
   const log = openEventsFile(file);
   const meaning = (error: unknown): unknown => watch.failed(awayOnDisk('event store', file, error));
-  /** What can be read says nothing of what can be written. */
+  /** A successful read does not prove that writes work, so it must not mark the disk as available. */
   const reading = <Answer>(look: () => Answer): Answer => {
     try {
       return look();
@@ -56,9 +55,9 @@ export const openSqliteEventStore = (
   const recent = createRecentEvents(eventsOf);
   let queue: Pending[] = [];
   let flushing: Promise<void> | undefined;
-  /** The flush in progress: everything after a position. */
+  /** Flush in progress for all events after `after`. */
   let underWay: { readonly after: number; readonly synced: Promise<void> } | undefined;
-  /** How many of the next flushes happen in the worker thread. */
+  /** Number of upcoming flushes to run in the worker thread. */
   let threadFlushes = sync ? Infinity : 0;
 
   const flushInThread = async (after: number): Promise<void> => {
@@ -102,7 +101,7 @@ export const openSqliteEventStore = (
   };
 
   const head = (): number => underWay?.after ?? reading(log.head);
-  /** The end of the log as followers see it: what other processes append is looked for once in `pollMs`. */
+  /** Cached end of the log for followers; appends of other processes are checked every `pollMs`. */
   let looked = { at: -Infinity, head: 0 };
   const headForFollowers = (): number => {
     if (underWay) return underWay.after;
@@ -117,7 +116,7 @@ export const openSqliteEventStore = (
         const distinct = new Set(writes.map(({ stream }) => stream));
         if (distinct.size !== writes.length) throw new Error('An append names each stream once');
         queue.push({ writes, resolve, reject });
-        // Called back at the end of the turn: a promise of that end costs a lone append more.
+        // A callback at the end of the turn: a promise would make a single append slower.
         flushing ??= new Promise((done, failed) => {
           setImmediate(() => void flush().then(done, failed));
         });
@@ -156,7 +155,7 @@ export const openSqliteEventStore = (
         position = events.length < batchSize ? Math.max(last, position) : Number(events.at(-1)?.position);
         saidCaughtUp ||= position >= newest;
         yield { events, position: positionOf(position), caughtUp: position >= newest };
-        // Catching up reads batch after batch; other work gets its turn in between.
+        // Yield between batches so that other work can run.
         if (position < newest) await breathe();
       }
     },

@@ -1,10 +1,7 @@
 import { newestVersion, upcast, type Upcasters } from '@lendring/contracts/kernel/upcasters.js';
 import type { EventStore, StoredEvent } from './event-store.port.js';
 
-/**
- * Readers beyond this decorator see today's shapes only, whatever the log holds. Events of a newer version than known
- * are refused.
- */
+/** Converts stored events to their current schema version. Rejects events of a newer version than known. */
 export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore => {
   const newest = (type: string): number => newestVersion(upcasters, type);
 

@@ -1,8 +1,6 @@
 import type { Allowance } from './throttle.js';
 
-/** Wrong tries for one account, on one device or by one person; a stranger's guesses make its owner wait minutes at most. */
+/** Failed attempts per account, device or person. An attacker's guesses delay the owner by minutes at most. */
 export const guesses: Allowance = { free: 5, firstSeconds: 2, longestSeconds: 300 };
-/**
- * A shop, a school or a whole street shares a network address: its people do not wait long for what others mistyped.
- */
+/** A shop, a school or a whole street may share one network address, so others' failures cause only short waits. */
 export const guessesFromNetwork: Allowance = { free: 100, firstSeconds: 2, longestSeconds: 60, forgiveSeconds: 30 };

@@ -3,16 +3,16 @@ import type { Documents } from '../read-models/documents.port.js';
 import { createThrottle, FORGET_MS, type Counted } from './throttle.js';
 import type { Tries } from './tries.port.js';
 
-/** Slows down guessing in services whose processes are several: what one of them counts, all know, also after a start. */
+/** Rate limit on failed attempts, shared by all replicas and persisted across restarts. */
 export type Brake = Readonly<{
   /**
-   * Counts a try before it is looked at, so that of many at once only the free ones are. Answers in how many seconds the
-   * next one is due; 0: this one counts. One that must wait counts for none of these.
+   * Counts an attempt before it is verified, so that concurrent attempts cannot exceed the free ones. Returns the
+   * seconds until the next allowed attempt; 0: this one is allowed and counted. A rejected attempt is not counted.
    */
   miss: (all: readonly Counted[]) => Promise<number>;
-  /** Takes one counted try back that was right. A wait that wrong ones have caused stays. */
+  /** Reverts one counted attempt that succeeded. Waits caused by failed attempts remain. */
   giveBack: (all: readonly Counted[]) => Promise<void>;
-  /** Forgives all tries of these: who was counted before it was known whether they are right, and is. */
+  /** Clears all attempts of these keys after a success. */
   forgive: (all: readonly Counted[]) => Promise<void>;
 }>;
 
@@ -24,8 +24,8 @@ const read = (value: string | null, now: number): AllTries => {
 };
 
 /**
- * Tries lie in 64 values of the service's documents, each changed in one step; what is over is left out with each change.
- * Keys are kept as keyed hashes, since they name people and their places in the network.
+ * Stores attempts in 64 document values, each updated by compare-and-set; updates drop expired entries. Keys are stored
+ * as keyed hashes, because they identify people and network addresses.
  */
 export const createBrake = (
   documents: Pick<Documents, 'getValue' | 'setValueIf'>,
@@ -36,7 +36,7 @@ export const createBrake = (
     const name = createHmac('sha256', secret).update(key).digest('base64url');
     return { name, place: `tries ${name.slice(0, 1)}` };
   };
-  /** What `act` changes is kept, unless somebody else has counted meanwhile: then it looks again. */
+  /** Applies `act` by compare-and-set, repeated on concurrent changes. */
   const onTries = async (
     key: string,
     act: (tries: AllTries, name: string) => { seconds: number; changed: boolean },

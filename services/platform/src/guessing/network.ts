@@ -1,5 +1,5 @@
 /**
- * The key of a network address: the address itself, or the first half of an IPv6 address, since its owner can choose
+ * Rate limit key of a network address: the address, or the first half of an IPv6 address, because its owner can choose
  * the rest.
  */
 export const networkOf = (address: string): string => {

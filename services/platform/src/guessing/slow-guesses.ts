@@ -4,8 +4,9 @@ import type { Counted } from './throttle.js';
 export type Wait = Readonly<{ seconds: number }>;
 
 /**
- * Looks for what a secret opens; null: nothing, and that is counted for each of `counted`: before it is looked
- * at, for many at once would all be looked at. Whoever guessed a lot has to wait, also for what is right.
+ * Looks up what a secret unlocks; null counts as a failed attempt for each key in `counted`. Attempts are counted
+ * before the lookup, so that concurrent ones cannot exceed the limit. After too many failures correct secrets must wait
+ * as well.
  */
 export type SlowedGuesses = <Found extends object>(
   counted: readonly Counted[],
@@ -15,7 +16,7 @@ export type SlowedGuesses = <Found extends object>(
 export const slowGuesses =
   (brake: Brake): SlowedGuesses =>
   async (counted, look) => {
-    // A right one waits as well: else the wait would tell it apart.
+    // Correct secrets wait as well; otherwise the wait would reveal them.
     const seconds = await brake.miss(counted);
     if (seconds > 0) return { seconds };
     const found = await look();

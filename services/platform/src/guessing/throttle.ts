@@ -1,39 +1,42 @@
 import type { Tries, TriesKept } from './tries.port.js';
 
-/** The number of free tries; each further one doubles the wait, up to the longest. */
+/** Number of free attempts; each further one doubles the wait, up to the longest. */
 export type Allowance = Readonly<{
   free: number;
   firstSeconds: number;
   longestSeconds: number;
-  /** One try is forgiven after each such number of seconds: for places where many people come and go. */
+  /** Forgives one attempt per this number of seconds, for addresses shared by many people. */
   forgiveSeconds?: number;
 }>;
 export type Counted = Readonly<{ key: string; allowance: Allowance }>;
 
-/** A counted try, or (`seconds` above 0) one that must wait and was not counted. */
+/** A counted attempt; with `seconds` above 0, a rejected one that was not counted. */
 export type Taken = Readonly<{
   seconds: number;
-  /** The key that causes the wait; null where there is none. */
+  /** Key that causes the wait; null when there is none. */
   waitsFor: string | null;
-  /** Keys of which this was the last free try: a wait begins with it. */
+  /** Keys that have used their last free attempt with this one, so that a wait begins. */
   locks: readonly string[];
-  /** Takes back a try that does not count. */
+  /** Reverts an attempt that should not count. */
   giveBack: () => void;
 }>;
 
-/** Slows down guessing. A try is counted before it is checked, so that tries under way count as well. */
+/**
+ * In-memory rate limit on failed attempts. An attempt is counted before it is verified, so concurrent ones count as
+ * well.
+ */
 export type Throttle = Readonly<{
   take: (all: readonly Counted[]) => Taken;
-  /** Forgives all tries of a key. */
+  /** Clears all attempts of a key. */
   forgive: (key: string) => void;
 }>;
 
-/** All tries are forgotten after an hour without one. */
+/** Attempts expire after an hour without another one. */
 export const FORGET_MS = 3_600_000;
 
 const none: Tries = { count: 0, until: 0, at: 0 };
 
-/** The wait is the longest of all keys; a try that must wait is not counted. */
+/** The longest wait of all keys applies; a rejected attempt is not counted. */
 export const createThrottle = (kept: TriesKept, now: () => number): Throttle => {
   const recall = ({ key, allowance: { forgiveSeconds } }: Counted): Tries => {
     const known = kept.get(key);
@@ -56,7 +59,7 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
     const giveBack = (): void => {
       const latest = recall(counted);
       const left = latest.count - 1;
-      // A wait set by a later try stays, unless fewer than the free tries are left.
+      // Keep a wait set by a later attempt, unless fewer than the free attempts remain.
       const wait = left < free ? 0 : latest.until === until ? before.until : latest.until;
       if (left > 0) kept.put(key, { count: left, until: wait, at: now() });
       else kept.remove(key);

@@ -1,7 +1,7 @@
-/** Failed tries: how many, when the next is allowed, and when the last one was (epoch ms). */
+/** Failed attempts: their number, the time of the next allowed one, and the time of the last (epoch milliseconds). */
 export type Tries = Readonly<{ count: number; until: number; at: number }>;
 
-/** Stores tries by key. Keys not used for a while may be dropped. */
+/** Stores attempts by key; may drop keys that are unused for a while. */
 export type TriesKept = Readonly<{
   get: (key: string) => Tries | undefined;
   put: (key: string, tries: Tries) => void;

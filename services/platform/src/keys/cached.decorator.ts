@@ -1,15 +1,15 @@
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
 /**
- * Caches keys in memory, the most recently used `max` of them, for `ttlMs`: that long another process may still read
- * what this one has erased. A destroyed key leaves the cache at once; a missing key is looked up again.
+ * Caches the `max` most recently used keys for `ttlMs`; for that long another process may still read erased data. Keys
+ * destroyed by this process leave the cache at once; missing keys are not cached.
  */
 export const cachedKeys = (
   keys: SubjectKeys,
   { max = 10_000, ttlMs = 60_000 }: { max?: number; ttlMs?: number } = {},
 ): SubjectKeys => {
   const cache = new Map<string, { readonly key: Uint8Array; readonly until: number }>();
-  /** Counts destructions, so that a look-up under way during one does not bring the key back. */
+  /** Counts destructions, so that a concurrent lookup does not put a destroyed key back into the cache. */
   let destructions = 0;
 
   const cached = async (subject: string, look: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {

@@ -2,10 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 
 const known = new WeakMap<Uint8Array, KeyObject>();
 
-/**
- * A key in the form ciphers and HMACs want. Bringing the bytes there costs more than using it on a short text: once per
- * key is enough.
- */
+/** Cached KeyObject for ciphers and HMACs: importing the bytes costs more than using the key on a short text. */
 export const keyObjectOf = (key: Uint8Array): KeyObject => {
   const made = known.get(key) ?? createSecretKey(key);
   known.set(key, made);

@@ -153,7 +153,7 @@ describe('keys and log', () => {
       expect((await store.read(KEYS_NOTE)).map(({ data }) => Object.keys(data['fingerprints'] as object))).toEqual([
         ['people'],
       ]);
-      // A secret that is made later is added; what was noted stands.
+      // A later secret is added; recorded fingerprints stay.
       await own.make('nickname');
       await beginWithKeys(log(), given(keys, own));
       expect(await store.read(KEYS_NOTE)).toHaveLength(2);

@@ -6,7 +6,6 @@ import { CannotStart } from '../base/cannot-start.js';
 import { fingerprintOf, KEYS_NOTE, keysNoteOf, noteKeys, type KeysNote } from './keys-note.js';
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
-/** The log of one service, as stored. */
 export type KeyedLog = Readonly<{
   store: EventStore;
   about: Pick<ServiceDescription, 'name' | 'personal' | 'secrets'>;
@@ -14,28 +13,28 @@ export type KeyedLog = Readonly<{
 
 type Keys = Readonly<{
   keys: SubjectKeys;
-  /** A lasting secret of the installation; null where there is none yet. */
+  /** Lasting secret of the installation; null when it does not exist yet. */
   secret: (name: LastingSecret) => Promise<Uint8Array | null>;
   places: KeyPlaces;
 }>;
 
-/** Where the keys lie, for messages. */
+/** Locations of the keys for messages. */
 export type KeyPlaces = Readonly<{ people: string; secret: (name: LastingSecret) => string }>;
 
 const PEOPLE = 'people';
 
-/** Whether a log was written with keys: then none may be made in their place. */
+/** True if a log was written with keys; new ones must not replace them. */
 export const isKeyed = async ({ store }: KeyedLog): Promise<boolean> =>
   Object.keys(await keysNoteOf(store)).length > 0 || (await firstOf(store, holdsSealed)) !== null;
 
-/** Whether a log holds anything but the note of its keys. */
+/** True if a log contains more than its key fingerprints. */
 export const isBegun = async ({ store }: Pick<KeyedLog, 'store'>): Promise<boolean> =>
   (await firstOf(store, ({ stream }) => stream !== KEYS_NOTE)) !== null;
 
 /**
- * Refuses to start with other keys than a log was written with, or with none: everybody would read as erased, names
- * could be taken twice, rough places would move. Writes nothing. A log from before it noted its keys must have been
- * encrypted with these.
+ * Refuses to start with missing or other keys than the log was written with: all members would read as erased, names
+ * could be taken twice, and approximate positions would move. Read-only. An older log without fingerprints must decrypt
+ * with these keys.
  * @throws CannotStart
  */
 export const checkKeysBelong = async (log: KeyedLog, given: Keys): Promise<void> => {
@@ -57,9 +56,9 @@ export const checkKeysBelong = async (log: KeyedLog, given: Keys): Promise<void>
 };
 
 /**
- * Makes what a new log needs, and notes the keys in it before anything else. What an older log was written with is
- * noted as far as it is there.
- * @throws CannotStart when somebody else has just begun the log with other keys
+ * Creates the keys of a new log and records their fingerprints first; for an older log, records fingerprints of the
+ * existing keys.
+ * @throws CannotStart when another process has just started the log with other keys
  */
 export const beginWithKeys = async (
   log: KeyedLog,
@@ -80,7 +79,7 @@ export const beginWithKeys = async (
 const hasAll = (noted: KeysNote, present: KeysNote): boolean =>
   Object.entries(present).every(([name, fingerprint]) => noted[name] === fingerprint);
 
-/** The first encrypted field of somebody who was not erased decides: later ones may be from a start with wrong keys. */
+/** Test the first encrypted field of a member who is not erased: later fields may come from a start with wrong keys. */
 const checkKeysOpen = async ({ store, about }: KeyedLog, { keys, places }: Keys): Promise<void> => {
   const gone = await erasedIn(keys);
   const sealed = await firstOf(store, (event) => {
@@ -99,7 +98,7 @@ const erasedIn = async (keys: SubjectKeys): Promise<ReadonlySet<string>> => {
   return gone;
 };
 
-/** Reads no further than the event that is looked for. */
+/** First matching event; stops reading there. */
 const firstOf = async (store: EventStore, fits: (event: StoredEvent) => boolean): Promise<StoredEvent | null> => {
   const abort = new AbortController();
   try {
@@ -119,7 +118,7 @@ const firstOf = async (store: EventStore, fits: (event: StoredEvent) => boolean)
   }
 };
 
-/** The refusal to make new keys in the place of lost ones. */
+/** Refusal to create new keys in place of lost ones. */
 export const lost = (place: string, service: string): CannotStart =>
   new CannotStart(
     `Lendring cannot start: ${place} holds no keys, but the log of the ${service} service was encrypted with some, and everybody in it would read as erased. Put the keys back from a backup (npm run restore).`,

@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { derivedId } from '../base/uuid.js';
 import { RevisionConflict, type EventStore } from '../event-store/event-store.port.js';
 
-/** Fingerprints by the name of what they are of: `people` for the keys of persons, else the name of a secret. */
+/** Key fingerprints by name: `people` for the keys of persons, otherwise the name of a secret. */
 export type KeysNote = Readonly<Record<string, string>>;
 
-/** The stream in which a log notes the keys it is written with. It belongs to no aggregate, and nobody publishes it. */
+/** Stream that records the fingerprints of the keys used in a log. It has no aggregate and is never published. */
 export const KEYS_NOTE = 'keys_of_this_log';
 const NOTED = 'KeysNoted';
 const Noted = z.object({ fingerprints: z.record(z.string(), z.string()) });
 
-/** Names the ids of these events. */
+/** UUID namespace for the ids of these events. */
 const SPACE = '5b8f4d0e-3d51-4c8e-9a57-0d9f6b1c7e44';
 
-/** Tells two secrets apart and reveals nothing of either. */
+/** Fingerprint that distinguishes secrets without revealing them. */
 export const fingerprintOf = (name: string, secret: Uint8Array): string =>
   createHmac('sha256', secret).update(`lendring keys of a log: ${name}`).digest('hex').slice(0, 32);
 
@@ -26,10 +26,10 @@ const read = async (store: EventStore): Promise<ReadNote> => {
   return { note: Object.assign({}, ...notes.toReversed()) as KeysNote, revision: events.at(-1)?.revision ?? 'absent' };
 };
 
-/** What a log has noted of its keys; empty where it has noted nothing yet. What was noted first stands. */
+/** Fingerprints recorded in a log; empty when there are none. The first record of a name wins. */
 export const keysNoteOf = async (store: EventStore): Promise<KeysNote> => (await read(store)).note;
 
-/** Adds to a log's note what it lacks. Of several that do so at once the first one stands: read it again. */
+/** Records missing fingerprints. Of several concurrent writers the first wins, so read the note again. */
 export const noteKeys = async (store: EventStore, present: KeysNote, at: string): Promise<void> => {
   const { note, revision } = await read(store);
   const fingerprints = Object.fromEntries(Object.entries(present).filter(([name]) => !(name in note)));

@@ -16,8 +16,8 @@ import { CannotStart } from '../base/cannot-start.js';
 const BYTES = 32;
 
 /**
- * Reads the master key (32 bytes), or creates it when `mayCreate`: in one step, readable by its owner only. Keep a copy
- * of the file apart from the data: without it personal data cannot be read.
+ * Reads the master key (32 bytes), or creates it atomically if `mayCreate`, readable by its owner only. Back up the
+ * file separately from the data: without it personal data cannot be read.
  */
 export const masterKey = (file: string, mayCreate: boolean): Uint8Array => {
   if (!existsSync(file)) {
@@ -46,7 +46,7 @@ const create = (file: string): void => {
     closeSync(descriptor);
   }
   try {
-    // Unlike a rename, a link does not replace the key that another process has just made.
+    // Unlike a rename, a link does not overwrite a key that another process has just created.
     linkSync(draft, file);
   } catch (error) {
     if (!existsSync(file)) throw error;

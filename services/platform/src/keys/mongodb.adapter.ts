@@ -5,13 +5,13 @@ import { CannotStart } from '../base/cannot-start.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 
-/** A key without `wrapped` is a destroyed one; the one named '' is the identity, and proves the master key. */
+/** `wrapped` is null for a destroyed key; the entry named '' is the identity and verifies the master key. */
 type StoredKey = Readonly<{ _id: string; wrapped: Uint8Array | null }>;
 
 /**
- * Keys of persons in a MongoDB database of their own, wrapped by the master key (32 bytes), which is kept elsewhere:
- * what a server still holds of a destroyed key in its oplog or a backup is worth nothing without it.
- * @throws EngineUnavailable, and with every call when the keys were wrapped with another master key
+ * Stores personal keys in a separate MongoDB database, wrapped with the master key (32 bytes) that is kept elsewhere:
+ * copies of a destroyed key in the server's oplog or a backup are useless without it.
+ * @throws EngineUnavailable, also from every call when the keys were wrapped with another master key
  */
 export const openMongoSubjectKeys = ({
   masterKey: master,
@@ -25,7 +25,7 @@ export const openMongoSubjectKeys = ({
   const stored = async (subject: string): Promise<Uint8Array | null | undefined> =>
     (await keys.findOne({ _id: subject }))?.wrapped;
 
-  /** Creates a key unless there is one, or was: of many at once, one wins. */
+  /** Creates a key unless one exists or was destroyed; of concurrent writers one wins. */
   const make = async (subject: string, key: Uint8Array = randomBytes(32)): Promise<void> => {
     try {
       await keys.insertOne({ _id: subject, wrapped: wrap(master, subject, key) });
@@ -73,7 +73,7 @@ export const openMongoSubjectKeys = ({
   const destroy = async (subject: string): Promise<void> => {
     const erase = (upsert: boolean) => keys.updateOne({ _id: subject }, { $set: { wrapped: null } }, { upsert });
     await erase(true).catch((error: unknown) => {
-      // Another process created the key at the same moment.
+      // Another process created the key concurrently.
       if (!isCode(error, DUPLICATE)) throw error;
       return erase(false);
     });
@@ -98,7 +98,7 @@ export const openMongoSubjectKeys = ({
         await make(subject);
         return (await find(subject)) ?? null;
       }),
-    // Looking for a key makes nothing: a key store that was lost stays empty until its backup is there.
+    // `find` never creates an identity: a lost key store stays empty until its backup is restored.
     find: (subject) => withKeys(subject, async () => (await find(subject)) ?? null, identity),
     destroy: (subject) => withKeys(subject, () => destroy(subject)),
     async *destroyed() {

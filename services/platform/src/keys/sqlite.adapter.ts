@@ -10,13 +10,13 @@ import { masterKey } from './master-key.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 
-/** A row without a key is a destroyed one; the row named '' is the identity, and proves the master key. */
+/** `wrapped` is NULL for a destroyed key; the row named '' is the identity and verifies the master key. */
 const schema = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped BLOB) STRICT, WITHOUT ROWID;';
 
 /**
- * Keys of persons in an SQLite file of their own, wrapped by the master key in `masterKeyFile` (made at the first
+ * Stores personal keys in a separate SQLite file, wrapped with the master key in `masterKeyFile` (created at the first
  * start).
- * @throws when the master key is missing or not the one the keys were wrapped with
+ * @throws when the master key is missing or is not the one that wrapped the keys
  */
 export const openSqliteSubjectKeys = (
   file: string,
@@ -58,7 +58,7 @@ const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): Mova
   }
 
   let begun: Uint8Array | null = null;
-  /** Every key is preceded by the proof of the master key. */
+  /** Verify the master key, or record its proof, before every new key. */
   const begin = (given: Uint8Array = randomBytes(32)): Uint8Array => {
     if (begun === null) insert.run(PROOF, wrap(master, PROOF, given));
     return (begun ??= identity() ?? given);
@@ -90,7 +90,7 @@ const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): Mova
       throw watch.failed(awayOnDisk('key store', file, error));
     }
   };
-  /** What can be read says nothing of what can be written. */
+  /** A successful read does not prove that writes work. */
   const writing = (write: () => unknown): void => {
     reading(write);
     watch.answered();

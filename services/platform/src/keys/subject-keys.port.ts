@@ -1,28 +1,28 @@
-/** One AES-256 key per person, kept apart from the events; destroying it erases what it enciphered. */
+/**
+ * One AES-256 key per person, stored separately from the events; destroying the key erases the data encrypted with it.
+ */
 export interface SubjectKeys {
-  /** Makes the key at first use. A destroyed key is never made again: answers null. */
+  /** Creates the key at first use; null for a destroyed key, which is never created again. */
   keyFor(subject: string): Promise<Uint8Array | null>;
-  /** Null when it was destroyed or never made. */
+  /** Null when the key was destroyed or never created. */
   find(subject: string): Promise<Uint8Array | null>;
   destroy(subject: string): Promise<void>;
-  /** Everybody whose key was destroyed, in no order: those who are erased. */
+  /** Subjects with destroyed keys (erased persons), in no order. */
   destroyed(): AsyncIterable<string>;
-  /** 32 secret bytes that tell this key store from any other; null before its first key was made. */
+  /** 32 secret bytes that identify this key store; null before its first key. */
   identity(): Promise<Uint8Array | null>;
-  /**
-   * Makes the identity where there is none: `given`, where keys move here from a store that has it. Answers what it is.
-   */
+  /** Creates the identity if missing, from `given` when keys are migrated from another store. Returns the identity. */
   begin(given?: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Keys that can be moved to another store, when an installation moves. */
+/** Key store that supports migration to another one. */
 export interface MovableKeys extends SubjectKeys {
-  /** All subjects with their key, or null where it was destroyed. */
+  /** All subjects with their key, or null when it was destroyed. */
   all(): AsyncIterable<readonly [subject: string, key: Uint8Array | null]>;
   /**
-   * Imports a key, or (null) its destruction. A repeat changes nothing; a key destroyed here stays destroyed.
-   * @throws when this person has another key here
+   * Imports a key, or (null) its destruction. Idempotent; a key destroyed here stays destroyed.
+   * @throws when the person has another key here
    */
   adopt(subject: string, key: Uint8Array | null): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A subject that is no person's: the identity of the keys is wrapped under it, and proves the master key. */
+/** Reserved subject of the key store's identity, which verifies the master key. */
 export const PROOF = '';
 const NONCE = 12;
 const TAG = 16;
@@ -11,14 +11,14 @@ export const named = (subject: string): string => {
   return subject;
 };
 
-/** A person's key enciphered with the master key (AES-256-GCM), bound to the person. */
+/** Encrypts a personal key with the master key (AES-256-GCM), bound to the person. */
 export const wrap = (master: Uint8Array, subject: string, key: Uint8Array): Uint8Array => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(Buffer.from(subject));
   return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** @throws when it was wrapped with another master key or for somebody else, or is damaged */
+/** @throws when the data is damaged or was wrapped with another master key or for another person */
 export const unwrap = (master: Uint8Array, subject: string, wrapped: Uint8Array): Uint8Array => {
   const decipher = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(subject))

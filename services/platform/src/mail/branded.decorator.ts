@@ -8,7 +8,7 @@ import type { Mailer } from './mail.port.js';
 
 const named = (text: string, name: string): string => text.replaceAll(BRAND_GAP, () => name);
 
-/** The same mailer, whose mails name the brand of this moment: where texts leave room for it, as sender, in its colour. */
+/** Adds the current brand to each mail: its name in the placeholders and as sender, its accent colour in the HTML. */
 export const brandedMailer = (mailer: Mailer, known: KnownBrand): Mailer => ({
   async send(mail) {
     const { name: own, accent } = known.brand();
@@ -25,7 +25,7 @@ export const brandedMailer = (mailer: Mailer, known: KnownBrand): Mailer => ({
   close: () => mailer.close(),
 });
 
-/** The same for what goes to phones. */
+/** Adds the current brand's name to each SMS. */
 export const brandedSms = (sender: SmsSender, known: KnownBrand): SmsSender => ({
   send: (sms) => sender.send({ ...sms, text: named(sms.text, known.brand().name ?? BUILT_IN_NAME) }),
 });

@@ -19,29 +19,29 @@ import type { Mail } from './mail.port.js';
 export type LetterLink = Readonly<{ label: string; href: string }>;
 
 /**
- * Some sentences about one thing, and the page where it goes on. `page`: an address that stands in them and can be pressed; no
- * other can, whatever somebody wrote.
+ * Sentences on one topic with a link to continue. `page`: the only URL within the text that becomes a link;
+ * user-written URLs never do.
  */
 export type LetterPart = Readonly<{
   title?: string;
   lines: readonly string[];
   page?: string;
   action?: LetterLink;
-  /** A second button, next to the first. */
+  /** Secondary button. */
   other?: LetterLink;
 }>;
 
-/** What a mail says; how it looks is the same for all. Texts are plain: names in them mark up nothing. */
+/** Content of a mail; the layout is the same for all mails. Texts are plain, so names cannot inject markup. */
 export type Letter = Readonly<{
   locale: Locale;
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Preview text that mail programs show next to the subject. */
   preview: string;
   greeting: string;
   parts: readonly LetterPart[];
-  /** Smaller, below. */
+  /** Smaller text below the body. */
   after?: string;
-  /** The last lines: why it came, and what can be done about it. */
+  /** Last lines: why the mail was sent and how to stop such mails. */
   footer?: Readonly<{ text: string; links: readonly LetterLink[] }>;
 }>;
 
@@ -53,7 +53,7 @@ const page = '#f3f9f9';
 const light = '#7fd6d9';
 const line = '#dbe3e5';
 
-/** For mail programs that know dark colours; the others show the light ones, or change them themselves. */
+/** Dark theme for mail programs that support it. */
 const dark = `@media (prefers-color-scheme: dark) {
   .page, .page > table > tbody > tr > td { background-color: #14191b !important; }
   .sheet { background-color: #1f2629 !important; }
@@ -77,10 +77,10 @@ const button: CSSProperties = {
   textDecoration: 'none',
 };
 
-/** A button beside the one that most people press. */
+/** Style of a secondary button. */
 const quiet: CSSProperties = { ...button, backgroundColor: '#ffffff', border: `1px solid ${teal}`, color: teal };
 
-/** A line with the address in it as a link. */
+/** Renders a line in which the given URL is a link. */
 const withLink = (text: string, href: string | undefined): ReactNode => {
   if (href === undefined || !text.includes(href)) return text;
   const [before = '', ...after] = text.split(href);
@@ -180,19 +180,19 @@ const textOf = ({ greeting, parts, after, footer }: Letter): string =>
     ...(footer ? ['-- ', footer.text, ...footer.links.map(({ label, href }) => `${label}: ${href}`)] : []),
   ].join('\n\n');
 
-/** Control characters, and those that turn the direction of what follows: names may hold them, subjects must not. */
+/** Control and bidirectional formatting characters: allowed in names, but not in subjects. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** How long a subject is at most. */
+/** Maximum length of a subject. */
 const SUBJECT = 150;
 
-/** One line of plain text, whatever the names in it hold. */
+/** Collapses a text into one plain line. */
 const lineOf = (text: string): string => text.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
 const subjectOf = (text: string): string => (text.length > SUBJECT ? `${text.slice(0, SUBJECT - 1).trimEnd()}…` : text);
 
 const cleaned = (letter: Letter): Letter => ({
   ...letter,
-  // Names and titles are other people's: no address of theirs gets into a subject.
+  // Names and titles are user-written, so URLs are removed from the subject.
   subject: subjectOf(withoutWebAddresses(lineOf(letter.subject))),
   preview: lineOf(letter.preview),
   greeting: lineOf(letter.greeting),
@@ -203,14 +203,14 @@ const cleaned = (letter: Letter): Letter => ({
   })),
 });
 
-/** In RGB, as programs know it that know no `color-mix`: so much of a colour, the rest of another. */
+/** Colour mix in RGB, because mail programs lack `color-mix`. */
 const mixed = (hex: string, part: number, other: number): string =>
   `#${[1, 3, 5]
     .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * part + other * (1 - part)))
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** The HTML of a letter with the accent of an installation in place of the built-in colours. @param accent `#rrggbb` */
+/** Replaces the built-in colours in a mail's HTML with the installation's accent. @param accent `#rrggbb` */
 export const accentOf = (html: string, accent: string): string =>
   html
     .replaceAll(teal, accent)
@@ -218,7 +218,7 @@ export const accentOf = (html: string, accent: string): string =>
     .replaceAll(page, mixed(accent, 0.05, 255))
     .replaceAll(light, mixed(accent, 0.4, 255));
 
-/** A mail as its programs show it: as text and as HTML, without pictures, in light and dark colours. */
+/** Renders a mail as text and as HTML, without images, in light and dark colours. */
 export const writeLetter = (letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const clean = cleaned(letter);
   return { subject: clean.subject, text: `${textOf(clean)}\n`, html: htmlOf(clean) };

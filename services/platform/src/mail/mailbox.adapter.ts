@@ -18,24 +18,23 @@ const KeptMail = z.object({
   unsubscribe: z.string().optional(),
   files: z.array(z.object({ name: z.string(), contentType: z.string(), content: z.string() })).optional(),
   senderName: z.string().optional(),
-  /** Not a mail: it would have gone to a phone. */
+  /** Set for an SMS instead of a mail. */
   sms: z.literal(true).optional(),
 });
-/** A mail with the instant it was sent, or an SMS. */
+/** Mail or SMS with its time of sending. */
 export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
 
 type Kept = Mail & Pick<KeptMail, 'sms'>;
 
 export type Mailbox = Mailer &
   Readonly<{
-    /** The newest mails first, at most `limit` (200). */
+    /** Newest first, at most `limit` (200). */
     listMails: (limit?: number) => Promise<readonly KeptMail[]>;
     readMail: (id: string) => Promise<KeptMail | null>;
-    /** What would go to phones lies beside the mails. */
     sms: SmsSender;
   }>;
 
-/** A mailbox for everybody, kept as one JSON file per mail: nothing leaves the machine. For the `/dev/mail` page. */
+/** Local mailbox for all recipients, one JSON file per mail, shown on `/dev/mail`; nothing leaves the machine. */
 export const openMailbox = (
   directory: string,
   {
@@ -65,7 +64,7 @@ export const openMailbox = (
     } satisfies KeptMail;
     await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600, flag: 'wx' });
     try {
-      // The first mail with an id stays: `link` never replaces.
+      // `link` never replaces: the first mail with an id wins.
       await link(draft, join(directory, fileOf(id)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -114,10 +113,10 @@ export const openMailbox = (
   };
 };
 
-/** In the last mail to somebody whose address is forgotten. */
+/** Replaces the recipient's address in the last mail to a deleted account. */
 const UNNAMED = 'former.member@account.invalid';
 
-/** Ids are case-sensitive where file names may not be, so the name is a digest. */
+/** Ids are case-sensitive but file names may not be, so the file name is a digest. */
 const fileOf = (id: string): string => `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.mail.json`;
 
 const jsonOf = (text: string): unknown => {

@@ -5,7 +5,8 @@ import type { Mailer } from './mail.port.js';
 import { openSmtpMailer } from './smtp.adapter.js';
 
 /**
- * What arrives is compared by the port's contract in `smtp.adapter.spec.ts`; here a server that is not ours takes it.
+ * The port's contract in `smtp.adapter.spec.ts` compares contents; this suite checks acceptance by an independent
+ * server.
  */
 describeEngine('smtp', 'mails to a mail server', (url) => {
   let mailer: Mailer;

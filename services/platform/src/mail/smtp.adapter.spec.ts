@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 /**
- * A real mail server on a free port that keeps what it gets; `failures` mails are refused with `code`, and all to
- * somebody `unknown`.
+ * A real mail server on a free port that keeps all mails; it refuses `failures` mails with `code`, and every mail to
+ * `unknown`.
  */
 const mailServer = async ({ failures = 0, code = 451, unknown = '', refusedSender = false } = {}): Promise<{
   url: string;
@@ -83,7 +83,7 @@ const part = (raw: string, type: string): string => {
     .trimEnd();
 };
 
-/** What is attached, as nodemailer writes it: base64 in lines. */
+/** Attachments as nodemailer encodes them: base64 in lines. */
 const filesOf = (raw: string): Pick<Mail, 'files'> => {
   const files = raw
     .split(/\r\n--[^\r\n]+/)

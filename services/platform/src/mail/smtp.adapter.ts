@@ -13,10 +13,10 @@ type Options = Readonly<{
 }>;
 
 /**
- * Mails through a server. SMTP itself knows no repeats, so ids that went out are remembered while the process runs;
- * across a restart the receiving side can tell a repeat by its Message-ID.
- * @throws EngineUnavailable when the server does not answer or refuses the password; other errors are about the mail:
- * AddressRefused and ImpossibleMail when it refuses for good
+ * Sends mails through a server. SMTP has no idempotency, so sent ids are remembered while the process runs; after a
+ * restart the recipient can detect a repeat by its Message-ID.
+ * @throws EngineUnavailable when the server does not answer or refuses the password; AddressRefused or ImpossibleMail
+ * for a permanent refusal; other errors concern the mail
  */
 export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options): Mailer => {
   const called: Called = { engine: 'mail server', name: `The mail server at ${hostsOf(url)}`, settings: 'SMTP_URL' };
@@ -47,10 +47,10 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
         contentType,
         content: Buffer.from(content, 'base64'),
       })),
-      // Mails are our own texts: nothing is fetched from addresses or files in them.
+      // Never fetch content from addresses or files referenced in a mail.
       disableFileAccess: true,
       disableUrlAccess: true,
-      // Asks for no automatic replies.
+      // Suppress automatic replies.
       headers: {
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribe !== undefined && {
@@ -86,7 +86,7 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
   };
 };
 
-/** The client's own words where Node's are lost. */
+/** Client error codes for cases in which Node's code is lost. */
 const away = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
 const ofTls = /\bTLS\b|\bSSL\b|certificate|wrong version/i;
 
@@ -98,13 +98,13 @@ const isFinal = (responseCode: unknown): boolean =>
 const meaningOf = (called: Called, error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return error;
   const { code, command, responseCode, message = '' } = error as Failure;
-  // The sender is ours: a no to it is the operator's business, and no fault of an address.
+  // A refused sender is a configuration problem, not a fault of the recipient's address.
   if (command === 'RCPT TO' && isFinal(responseCode)) return new AddressRefused(String(responseCode), error);
   if (code === 'EMESSAGE' && isFinal(responseCode))
     return new ImpossibleMail(`The mail server takes no such mail (${String(responseCode)})`, { cause: error });
   if (code === 'EAUTH') return refusedFor(called, error);
   if (code === 'ESOCKET' && ofTls.test(message)) return awayFor(called, Object.assign(error, { code: 'ETLS' }));
-  // 421: the server is closing, or takes no more for now.
+  // 421: the server is closing or over its limit.
   return connectionFault(error) !== null || away.has(String(code)) || responseCode === 421
     ? awayFor(called, error)
     : error;

@@ -21,7 +21,7 @@ beforeAll(async () => {
       stream.resume();
     },
   });
-  // A connection that breaks is what is tried here.
+  // Connections are meant to break in this suite.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

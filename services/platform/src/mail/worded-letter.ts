@@ -5,8 +5,8 @@ import { fillIn } from '@lendring/contracts/texts/text.js';
 import { writeLetter } from './letter.js';
 
 /**
- * `href`: where it goes on; `page`: an address among what is filled in that can be pressed; `name`: of the reader, null
- * where it is not known.
+ * `href`: target of the button; `page`: the only URL in `params` that becomes a link; `name`: the reader's name, null
+ * when unknown.
  */
 export type Filled = Readonly<{
   params: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type Filled = Readonly<{
   name: string | null;
 }>;
 
-/** A letter of words that stand in a table, with what is filled into them; lines that are empty then are left out. */
+/** Fills a mail template from the text table; drops lines that are empty afterwards. */
 export const wordedLetter = (
   locale: Locale,
   { subject, lines, action, after }: LetterWords,

@@ -1,30 +1,29 @@
 import { addressOf } from '@lendring/contracts/rules/website.js';
 import ipaddr from 'ipaddr.js';
 
-/** Where deliveries may go: `public` addresses over https alone, or `any` while developing. */
+/** Allowed webhook targets: `public` addresses over https only, or `any` during development. */
 export type Targets = 'public' | 'any';
 
-/** Public addresses that clouds answer inside a data centre: Azure's host. */
+/** Public addresses that are internal to a cloud: Azure's host. */
 const insideClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to the public internet. Refused is everything with a special meaning: loopback, private,
- * link local (where clouds answer with credentials), carrier NAT, multicast, reserved, and each IPv6 form that carries
- * an IPv4 address.
+ * True for addresses on the public internet. Excludes all special ranges: loopback, private, link-local (where clouds
+ * serve credentials), carrier NAT, multicast, reserved, and every IPv6 form that embeds an IPv4 address.
  */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast' || insideClouds.has(address.toString())) return false;
-  // All that is given out of IPv6 lies in 2000::/3.
+  // All allocated IPv6 addresses are in 2000::/3.
   return !(address instanceof ipaddr.IPv6) || ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 };
 
-/** A host of an URL without the brackets of IPv6. */
+/** Host of a URL without IPv6 brackets. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
-/** Names that are only valid inside a network. */
+/** Host names that are valid only inside a private network. */
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
 
 /**
