@@ -40,7 +40,6 @@ describe('money over Stripe that granted nothing', () => {
     const paymentId = await book();
     await openPage(paymentId);
     account.pay(paymentId);
-    // Another tab had a page of its own.
     account.sessions.push({ id: 'cs_other', paymentId, amount: plusGross, status: 'open', intent: null });
     account.pay(paymentId);
     await webhooks();
@@ -74,7 +73,6 @@ describe('money over Stripe that granted nothing', () => {
     account.pay(paymentId);
     const [succeeded] = account.messages.splice(0).slice(-2);
     account.refundPart(paymentId, plusGross);
-    // The message of the refund is lost, or came before that of the money.
     account.messages.length = 0;
     if (succeeded) account.messages.push(succeeded);
     await webhooks();
@@ -88,7 +86,7 @@ describe('money over Stripe that granted nothing', () => {
     ]);
   });
 
-  /** Money of a payment that this log does not have, as after a restored backup, or of another system. */
+  /** Money for a payment missing in this log: after a restored backup, or from another system. */
   const unknownPayment = async (noted: Readonly<Record<string, string>>) => {
     const paymentId = randomUUID();
     account.sessions.push({ id: 'cs_elsewhere', paymentId, noted, amount: plusGross, status: 'open', intent: null });
@@ -125,7 +123,6 @@ describe('money over Stripe that granted nothing', () => {
       unmatched: [{ amount: plusGross, owed: false }],
     });
     expect(await listed('owed')).toEqual([]);
-    // The policy has come past it.
     const own = await unknownPayment({ user_id: jana, installation: 'https://lend.example' });
     await eventually(
       async () => account.held(own),

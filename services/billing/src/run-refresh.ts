@@ -2,7 +2,6 @@ import { createClockRunner } from '@lendring/platform/runtime/followers/clock-ru
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 
-/** Runs a policy that asks another service, until the process ends. */
 export const runRefresh = async (
   { clock, log, closes }: Pick<Wiring, 'clock' | 'log' | 'closes'>,
   policy: ClockPolicy,

@@ -28,7 +28,6 @@ const bookAndPay = async (userId: string, plan: typeof plus | typeof plusYear | 
 };
 const planOf = (userId: string) => service.ask(userId, 'plan', {});
 const invoicesOf = async (userId: string) => (await service.ask(userId, 'invoices', { page: 1, size: 10 })).items;
-/** Without what a policy gives back, which may come between. */
 const movedMoney = async (paymentId: string) =>
   (await service.store.read(`payment-${paymentId}`))
     .map(({ type }) => type)
@@ -277,7 +276,7 @@ describe('a plan', () => {
     await bookAndPay(verleih, plus);
     service.clock.time = '2027-02-14T10:00:00.000Z';
     const quoted = await service.ask(verleih, 'quote', { planId: 'business', interval: 'month', locale: 'de' });
-    // Of 28 days 14 are left: half of 4.90.
+    // 14 of 28 days are left: half of 4.90.
     expect(quoted).toEqual({
       now: {
         positions: [
@@ -300,7 +299,6 @@ describe('a plan', () => {
       { number: 'MUSTER-2027-2', net: 2_655, gross: 3_159 },
       { number: 'MUSTER-2027-1' },
     ]);
-    // The norm knows no negative price: what is given back is a negative quantity, and the paper is drawn.
     await eventually(
       () => service.files.size,
       (papers) => papers === 2,
@@ -336,7 +334,6 @@ describe('a plan', () => {
     service.customers.set(verleih, { ...austrian, vatIdConfirmed: true });
     await service.tick('2027-02-28T10:00:00.000Z');
     expect(await invoicesOf(verleih)).toMatchObject([{ net: 2_900, vat: 0 }, { vat: 580 }]);
-    // Of the issuer's own country: confirming it changes nothing.
     service.customers.set(jana, { ...rest, buyer: { ...buyer, vatId: 'DE136695976' } });
     const atHome = await service.ask(jana, 'quote', { planId: 'plus', interval: 'month', locale: 'de' });
     expect(atHome).toMatchObject({ vatIdAwaited: false });
@@ -351,7 +348,6 @@ describe('a plan', () => {
     });
     expect((await book(jana, plus)).answer).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ running: { booked: plusYear, next: plus }, pending: null });
-    // The one that runs is no other one; booking it takes the change back.
     expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' })).toEqual({
       refused: 'plan_same',
     });

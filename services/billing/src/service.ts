@@ -57,7 +57,7 @@ import { ownAds } from './projections/own-ads.js';
 import { payments } from './projections/payments.js';
 import { plans } from './projections/plans.js';
 
-/** `mailer`: null where mails reach nobody; invoices are then on their pages alone. */
+/** `mailer`: null without a mail server; invoices are then available online only. */
 export type BillingDeps = Readonly<{
   business: Business;
   customerOf: CustomerOf;
@@ -68,11 +68,9 @@ export type BillingDeps = Readonly<{
   pictures: StoredPictures;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
-  /** What the installation is called now; left out: as the product is. */
   brandName?: () => string;
-  /** Keys what is remembered of wrong guesses. */
+  /** HMAC key for the identifiers under which wrong guesses are counted. */
   guessSecret: Uint8Array;
-  /** Makes the secrets of ads. */
   adSecret: Uint8Array;
   readStatement: StatementReader;
 }>;
@@ -83,9 +81,8 @@ export type BillingService = Readonly<{
   handlers: DoorHandlers<typeof billingDoor>;
 }>;
 
-/** How long a movement of money waits for others. */
+/** Milliseconds that a movement of money waits for its turn. */
 const PATIENCE_MS = 5_000;
-/** The billing service without Nest: its projections and policies, and the handlers of its door. */
 export const billingService = (
   ports: ServicePorts,
   {
@@ -124,7 +121,7 @@ export const billingService = (
 
   const caughtUp = () => core.caughtUp([payments, ownAds]);
 
-  /** Lines find their payments in the read model: also those that were asked for a moment ago. */
+  /** Catch up first: statement lines must find payments requested a moment ago. */
   const readWhenCaughtUp: StatementReader = async (...asked) => {
     const read = await readStatement(...asked);
     await core.caughtUp([payments]);

@@ -16,10 +16,10 @@ const customerFrom =
     const actor = { kind: 'user' as const, userId: UserId.parse(userId), roles: [] };
     const profile = await account.queries.profile({}, { actor, at });
     const address = profile?.billingAddress ?? profile?.address;
-    // An invoice names the whole address (Umsatzsteuergesetz §14).
+    // An invoice must state the full address (Umsatzsteuergesetz §14).
     if (!profile?.firstname || !profile.lastname || !address?.street) return null;
     const { commercial, firstname, lastname, contactEmail: email, language: locale } = profile;
-    // Who is no business any more buys as a person, whatever their company profile still says.
+    // A user who is no longer commercial buys as a person, whatever the company profile says.
     const { company, vatId } = commercial ? profile : { company: null, vatId: null };
     const { street, postal, city, country } = address;
     const buyer = { company, name: `${firstname} ${lastname}`, street, postal, city, country, vatId, email };
@@ -31,14 +31,13 @@ const offerFrom =
   ({ offer }: Pick<Doors, 'offer'>): OfferSeen =>
   async (offerId, at) => {
     const actor = { kind: 'system' as const, name: 'billing' };
-    // For nobody in particular: what members of a group alone see is no place for it.
+    // Query as an anonymous visitor: features promote public offers only.
     return offer.queries.terms({ offerId: OfferId.parse(offerId), askerId: null }, { actor, at });
   };
 
-/** Starts the billing service. */
 export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
   const { secrets, files, mail, watches, brand } = wiring;
-  // A process without a mail server has no mailbox that anybody reads.
+  // Without a mail server, mails stay inside the process.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const { blobs, pictures } = await files();
   const own = await ports();

@@ -112,7 +112,6 @@ describe('the tax facts of a payment', () => {
         const paper = paperOf(invoice, { issuer: service.issuer, paidBy: String, cancelled: null });
         expect(paper && problemsOf(paper)).toEqual([]);
       }
-      // Within the scope of VAT, or out of it, as its last invoice is: it begins at once.
       service.customers.set(jana, asCompany(service.customers.get(jana)!));
       expect(await service.ask(jana, 'quote', { planId: 'business', interval: 'year', locale: 'de' })).toMatchObject({
         now: { positions: [{ net: 29_000 }, { net: -4_900 }] },

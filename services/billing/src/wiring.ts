@@ -14,7 +14,10 @@ import { paymentsOnAccount } from './transfer/on-account.adapter.js';
 
 type Given = Pick<Config, 'billing' | 'publicUrl'>;
 
-/** What a file of an operator holds. @throws CannotStart naming the setting, and what is wrong where in the file */
+/**
+ * Parses an operator's file.
+ * @throws CannotStart with the setting, and the fault and its place in the file
+ */
 const readAs = async <Shape extends z.ZodType>(
   shape: Shape,
   setting: string,
@@ -38,13 +41,11 @@ const readAs = async <Shape extends z.ZodType>(
   throw stop(`is wrong: ${problems.join('; ')}`);
 };
 
-/** An issuer as an operator writes it into the file. */
 const IssuerOfFile = Issuer.superRefine((issuer, { addIssue }) => {
   for (const { field, message } of faultsOfIssuer(issuer))
     addIssue({ code: 'custom', path: [field], message, input: issuer });
 });
 
-/** Who issues invoices here. @throws CannotStart */
 export const readIssuer = async ({ billing: { issuerFile } }: Pick<Config, 'billing'>): Promise<Issuer> =>
   issuerFile ? readAs(IssuerOfFile, 'BILLING_ISSUER', issuerFile) : sampleIssuer;
 
@@ -60,7 +61,7 @@ const paymentsOf = async (
     case 'account':
       return paymentsOnAccount(publicUrl);
     case 'stripe': {
-      // Loaded where it is chosen.
+      // Load the Stripe library only when configured.
       const { stripePayments } = await import('./stripe/stripe.adapter.js');
       const at = settings.url ?? 'api.stripe.com';
       return stripePayments({ ...settings, publicUrl, watch: watches('payment provider', at) });
@@ -68,7 +69,6 @@ const paymentsOf = async (
   }
 };
 
-/** What this installation sells, who sells it, and how it is paid for. */
 export const openBusiness = async (config: Given, watches: EngineWatches): Promise<Business> => ({
   catalogue: config.billing.catalogueFile
     ? await readAs(Catalogue, 'PLAN_CATALOGUE', config.billing.catalogueFile)

@@ -120,7 +120,6 @@ describe('a withdrawal', () => {
     service.customers.set(verleih, { ...known, buyer: { ...known.buyer, company: 'Verleih GmbH' } });
     const paymentId = await buy(verleih);
     expect(await withdraw(verleih, paymentId)).toBe('withdrawal_for_consumers');
-    // Its invoice names company and person: either finds it.
     for (const name of ['verleih gmbh', 'Verleih'])
       expect(await withdrawBy({ email: known.buyer.email, name })).toBe('withdrawal_for_consumers');
     expect(await withdrawBy({ email: known.buyer.email, name: 'GmbH' })).toBe('withdrawal_unmatched');
@@ -325,7 +324,6 @@ describe('a withdrawal without signing in', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'free' });
     await goesBack(jana, paymentId);
     expect((await mailed('Widerruf'))[0]?.text).toContain('Jana widerruft den Vertrag');
-    // The credit note is no invoice that one could withdraw from.
     expect(await withdrawBy({ number: 'MUSTER-2027-2' })).toBe('withdrawal_unmatched');
     expect(await withdrawBy()).toBe('withdrawal_made');
     expect(mailsOf('Widerruf')).toHaveLength(1);
@@ -335,7 +333,6 @@ describe('a withdrawal without signing in', () => {
     await buy(jana);
     expect(await withdrawBy({ name: 'Ben' })).toBe('withdrawal_unmatched');
     expect(await withdrawBy({ name: 'http://evil.example' })).toBe('withdrawal_unmatched');
-    // One guess at a time.
     expect(await withdrawBy({ name: 'Ben Weber Jana' })).toBe('withdrawal_unmatched');
     expect(await withdrawBy({ number: 'MUSTER\u20112027\u20111' })).toBe('ok');
   });

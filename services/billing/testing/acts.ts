@@ -6,19 +6,17 @@ import { idOf, type RunningService } from './service.js';
 
 const [jana, ada] = [idOf('jana'), idOf('ada')];
 
-/** The plan Plus by the month, and what it comes to with VAT, in cents. */
+/** The monthly plan Plus; its gross price in cents. */
 export const plus = { planId: 'plus', interval: 'month', net: 490 } as const;
 export const plusGross = 583;
 export const plusYear = { planId: 'plus', interval: 'year', net: 4_900 } as const;
 export type BookedPlan = typeof plus | typeof plusYear;
 
-/** Acts of Jana (or `who`) around a payment, and of Ada, who keeps the books. */
 export const actsOn = (running: () => RunningService) => {
   const listed = async (state: 'unmatched' | 'owed' | 'disputed') =>
     (await running().ask(ada, 'transfers', { filter: { state }, paging: { page: 1, size: 10 } })).items;
   return {
     listed,
-    /** The service's time, so many milliseconds later. */
     after: (ms: number) => new Date(Date.parse(running().clock.time) + ms).toISOString(),
     typesOf: async (paymentId: string) => (await running().store.read(`payment-${paymentId}`)).map(({ type }) => type),
     planOf: (who = jana) => running().ask(who, 'plan', {}),
@@ -33,7 +31,6 @@ export const actsOn = (running: () => RunningService) => {
       running().tell(ada, 'takeInvoiceBack', { invoiceId: invoiceOf(paymentId), reason: 'Irrtum', plan: 'keep' }),
     sentByHand: (paymentId: string, of: string | null = null) =>
       running().tell(ada, 'noteTransferReturned', { paymentId, of }),
-    /** Items that bookkeepers are to send back, once no provider is asked any more. */
     leftToUs: () =>
       eventually(
         () => listed('owed'),

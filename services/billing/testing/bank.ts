@@ -1,7 +1,7 @@
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import type { Payments } from '../src/ports.js';
 
-/** `refunds`: what went back by the provider, each of which may fail once. */
+/** `refunds`: provider refunds, each of which may fail once. */
 type Money = {
   reference: string;
   paymentId: string;
@@ -13,7 +13,7 @@ type Money = {
 };
 type Told = Readonly<{ paymentId: string; movement: Movement; isOrdered?: boolean }>;
 
-/** Where the money of people lies: what came, what went back, and the messages about it, which a test hands on. */
+/** A simulated bank: receipts, refunds and their messages, which the test delivers. */
 export const bank = () => {
   const all: Money[] = [];
   const messages: Told[] = [];
@@ -83,7 +83,6 @@ export const bank = () => {
 
   return {
     payments,
-    /** By the page, or by transfer; each third time by a debit that takes days. */
     pay(paymentId: string, amount: number, byDebit: boolean): void {
       if (ended.has(paymentId) || amount <= 0) return;
       if (!byDebit) return notify(paymentId, take(paymentId, amount));
@@ -109,7 +108,6 @@ export const bank = () => {
       money.disputed = true;
       notify(paymentId, { kind: 'disputed', reference: name('dispute'), of: money.reference });
     },
-    /** The bank has decided: what is lost went to the person through it. */
     closeDispute(paymentId: string, won: boolean): void {
       const money = all.find((one) => one.paymentId === paymentId && one.disputed);
       if (!money) return;
@@ -119,7 +117,6 @@ export const bank = () => {
       const closed = { reference: `end of ${money.reference}`, amount, currency: 'EUR', of: money.reference };
       notify(paymentId, { kind: 'dispute_closed', ...closed, won });
     },
-    /** A refund does not arrive. */
     bounce(paymentId: string): void {
       const money = all.find((one) => one.paymentId === paymentId && one.refunds.length > 0 && !one.disputed);
       const amount = money?.refunds.pop();
@@ -129,21 +126,18 @@ export const bank = () => {
       const failed = { reference: name('failed'), amount, currency: 'EUR', of: money.reference };
       notify(paymentId, { kind: 'refund_failed', ...failed });
     },
-    /** Money comes of a payment that nobody here was asked for. */
     payElsewhere: (paymentId: string, amount: number, askedHere?: string): void =>
       notify(paymentId, take(paymentId, amount, askedHere)),
-    /** A bookkeeper sends it back, of which nobody is told. */
     sentByHand(reference: string | null, amount: number): void {
       const money = all.find((one) => one.reference === reference);
       if (money) money.back += amount;
     },
-    /** All messages that wait, each twice. */
     told: (): readonly Told[] => messages.splice(0).flatMap((one) => [one, one]),
-    /** Whether a message about a payment waits. `ordered`: that of a refund which this side asked for counts, too. */
+    /** True if a message about the payment is pending. `ordered`: include refunds ordered by the service. */
     waits: (paymentId: string, ordered: boolean): boolean =>
       messages.some((one) => one.paymentId === paymentId && (ordered || !one.isOrdered)),
     paid: (): readonly string[] => [...new Set(all.map(({ paymentId }) => paymentId))],
-    /** Whether money of it goes back by hand alone: a bank is taking it back, or did not take a refund. */
+    /** True if only a manual refund is possible: a dispute is open or a refund has failed. */
     isByHand: (paymentId: string): boolean =>
       all.some((one) => one.paymentId === paymentId && (one.disputed || one.bounced)),
     held: (paymentId: string): number =>

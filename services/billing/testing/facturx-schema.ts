@@ -5,7 +5,6 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 const folder = new URL('facturx-2.5.0/', import.meta.url);
 const file = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
-/** What the schema of the profile has against the XML. */
 export const brokenSchema = (xml: string): readonly string[] => {
   xmlRegisterFsInputProviders();
   const url = new URL('FACTUR-X_EN16931.xsd', folder).pathname;

@@ -31,7 +31,6 @@ const position = (text: string, quantity: number, unitNet: number): InvoicePosit
   rate: 1900,
 });
 
-/** Sums as the norm asks for them. */
 const summed = (
   document: Omit<InvoiceDocument, 'vatBreakdown' | 'net' | 'vat' | 'gross' | 'due'>,
   exemptionReason?: string,
@@ -49,7 +48,6 @@ const summed = (
   return { ...document, vatBreakdown, net, vat, gross: net + vat, due: net + vat - document.prepaid };
 };
 
-/** An invoice on account for three positions, in German. */
 export const german = summed({
   number: 'R-2026-000123',
   kind: { is: 'invoice' },
@@ -78,14 +76,12 @@ export const german = summed({
   payment: { by: 'transfer', reference: 'R-2026-000123' },
 });
 
-/** The same amounts under other positions. */
 const withPositions = (document: InvoiceDocument, positions: readonly InvoicePosition[], reason?: string) =>
   summed({ ...document, positions }, reason);
 const at =
   (vat: InvoicePosition['vat'], rate: number) =>
   (one: InvoicePosition): InvoicePosition => ({ ...one, vat, rate });
 
-/** Paid online, in English; the buyer is a private person. */
 export const english = summed({
   ...german,
   number: 'R-2026-000124',
@@ -103,7 +99,6 @@ export const english = summed({
   payment: { by: 'online', paidOn: '2026-11-23' },
 });
 
-/** Paid by a transfer that has come. */
 export const transferred = summed({
   ...german,
   number: 'R-2026-000132',
@@ -111,7 +106,6 @@ export const transferred = summed({
   payment: { by: 'transfer', reference: 'RF627754132744260345', paidOn: '2026-11-20' },
 });
 
-/** Reverse charge to a company in the Netherlands, in Dutch. */
 export const dutch = withPositions(
   {
     ...german,
@@ -133,7 +127,6 @@ export const dutch = withPositions(
   'Btw verlegd (artikel 196 van de btw-richtlijn 2006/112/EG).',
 );
 
-/** What gives the German invoice back. */
 export const creditNote: InvoiceDocument = {
   ...german,
   number: 'G-2026-000007',
@@ -141,7 +134,6 @@ export const creditNote: InvoiceDocument = {
   issuedOn: '2026-11-24',
 };
 
-/** A company outside the European Union: no VAT. */
 export const thirdCountry = withPositions(
   {
     ...german,
@@ -162,7 +154,7 @@ export const thirdCountry = withPositions(
   'Not taxable in Germany (place of supply outside the EU).',
 );
 
-/** Two rates and a tip of the scales: 7 % of 0.50 is 3.5 cents. */
+/** Two VAT rates and a rounding case: 7 % of 0.50 is 3.5 cents. */
 export const twoRates = withPositions({ ...german, number: 'R-2026-000127' }, [
   position('Lendring Plus', 1, 1005),
   { ...at('S', 700)(position('Heft', 1, 50)), unit: 'piece' },
@@ -177,7 +169,7 @@ export const long = withPositions(
   Array.from({ length: 1000 }, (_, index) => position(`Angebot ${index + 1}`, 1, 99 + (index % 7))),
 );
 
-/** A club that is exempt, with nothing but what the law asks for: no VAT id, register, telephone, BIC or bank. */
+/** A VAT-exempt club with the legal minimum: no VAT id, register, telephone, BIC or bank. */
 export const club = withPositions(
   {
     ...german,
@@ -197,7 +189,6 @@ export const club = withPositions(
   'Steuerfrei für Kleinunternehmer (§ 19 UStG).',
 );
 
-/** Names at the limit and in many scripts. */
 export const names: InvoiceDocument = {
   ...german,
   number: 'R-2026-000131',
@@ -209,7 +200,6 @@ export const names: InvoiceDocument = {
   },
 };
 
-/** Each kind of document we issue, by what is special about it. */
 export const samples = {
   german,
   english,

@@ -8,14 +8,12 @@ import { startStripe, WEBHOOK_SECRET } from './stripe.js';
 
 const [jana, ada] = [idOf('jana'), idOf('ada')];
 
-/** A service whose payments go over an account at Stripe. */
 export type OverStripe = Readonly<{
   service: RunningService;
   stripe: Awaited<ReturnType<typeof startStripe>>;
   account: ReturnType<typeof stripeAccount>;
 }>;
 
-/** Starts and stops such a service for each test, with {@link actsOn} it and what Stripe does. */
 export const overStripe = () => {
   let running: OverStripe;
   let asking: () => void;
@@ -36,7 +34,7 @@ export const overStripe = () => {
         },
       },
     });
-    // Pages at Stripe live by the time of this machine.
+    // Stripe's pages expire by the machine's real clock.
     service.clock.time = new Date().toISOString();
     service.admins.add(ada);
     running = { service, stripe, account };
@@ -47,7 +45,7 @@ export const overStripe = () => {
     await running.stripe.stop();
   };
 
-  /** Hands on what Stripe has sent, each message twice. */
+  /** Delivers the pending Stripe webhooks, each twice. */
   const webhooks = async () => {
     for (const message of running.account.messages.splice(0))
       for (let time = 0; time < 2; time++)
@@ -78,9 +76,9 @@ export const overStripe = () => {
     webhooks,
     openPage,
     buy,
-    /** Once nothing but `left` of a payment is at Stripe, and no money here without effect. */
+    /** Waits until Stripe holds only `left` of a payment and no stray money is left. */
     cleared,
-    /** Runs before Stripe is asked for a refund; what `run` throws is what the request fails of. */
+    /** Hook before a refund request to Stripe; an error thrown by `run` fails the request. */
     beforeRefund: (run: () => void) => void (asking = run),
     refundsAsked: () => running.stripe.asked.filter(({ path }) => path === '/v1/refunds'),
   };

@@ -44,7 +44,6 @@ const customerNamed = (name: string): Customer => ({
   vatIdConfirmed: false,
 });
 
-/** A customer as a company. */
 export const asCompany = (customer: Customer): Customer => ({
   ...customer,
   buyer: { ...customer.buyer, company: `${customer.buyer.name} GmbH` },
@@ -52,11 +51,11 @@ export const asCompany = (customer: Customer): Customer => ({
 });
 
 /**
- * The whole service on SQLite, with customers and time that the test decides about. Stop it at the end.
+ * Starts the whole service on SQLite with customers and a clock that the test controls. Stop it at the end.
  *
- * @param catalogue what is sold; the one of the product, unless said otherwise
- * @param payments how money is moved; none is, unless said otherwise
- * @param appending called before and after each append; what it throws is what a process dies of there
+ * @param catalogue defaults to the product's
+ * @param payments defaults to none
+ * @param appending called before and after each append; throw from it to simulate a crash
  */
 export const startService = async ({
   catalogue = defaultCatalogue,
@@ -121,7 +120,6 @@ export const startService = async ({
       },
     },
   );
-  // Clocks are wound by the test.
   const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
   await host.start();
 
@@ -139,7 +137,6 @@ export const startService = async ({
     for (const { name, tick } of parts.clockPolicies) if (names?.includes(name) ?? true) await tick(at);
   };
 
-  /** Another service tells something. */
   const hear = (source: 'account' | 'offer' | 'moderation', type: string, subject: string, data: CloudEvent['data']) =>
     bus.publish(source, [
       {
@@ -155,12 +152,9 @@ export const startService = async ({
     ]);
   return {
     customers,
-    /** As an admin has set it; a test may change it. */
     issuer: issuer as { -readonly [Field in keyof Issuer]: Issuer[Field] },
     admins,
-    /** Offers that everybody sees, by their owners. */
     offers,
-    /** Titles of those; none has one, unless a test says so. */
     titles,
     clock,
     store,
@@ -170,7 +164,7 @@ export const startService = async ({
     mails,
     pictures,
     files,
-    /** Answers `ok` or the code of the refusal. `click`: its key, the same one for a repeat. */
+    /** Returns `ok` or the refusal code. `click`: idempotency key, the same for a repeated click. */
     async tell<Name extends keyof Commands>(
       userId: string,
       name: Name,
@@ -212,20 +206,18 @@ export const startService = async ({
       return answer.parse(await handler(shape.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
     },
     deleteAccount: (userId: string) => hear('account', 'account.deleted', userId, { userId }),
-    /** Moderation locks an offer, or takes that back. */
     moderateOffer: (offerId: string, said: 'locked' | 'released') =>
       hear('moderation', `moderation.offer_${said}`, offerId, { offerId }),
     deleteOffer: (offerId: string, ownerId: string) => {
       offers.delete(offerId);
       return hear('offer', 'offer.withdrawn', offerId, { ownerId, status: 'deleted' });
     },
-    /** Lets every clock run once at a time. */
     async tick(at: string): Promise<void> {
       clock.time = at;
       await seen();
       await clocks(at);
     },
-    /** The same, or some of them, without waiting for what was stored before. */
+    /** Runs all or some scheduled policies without catching up first. */
     clocks,
     async stop() {
       await host.stop();

@@ -2,7 +2,7 @@ import { messageOf, type Asked } from './stripe.js';
 
 const KEY_MS = 24 * 3_600_000;
 
-/** `noted`: metadata beside the payment. */
+/** `noted`: metadata other than the payment id. */
 type Session = {
   id: string;
   paymentId: string;
@@ -21,9 +21,9 @@ const invalid = (code: string): Answer => ({
 });
 
 /**
- * Contents of an account at Stripe: pages, payments, and keys of repeated calls, which it forgets after a day.
- * `collects`: how a payment without its page ends. `losesAnswers`: it is made, and its answer is lost. `messages`: its
- * webhooks, in order, until a test hands them on.
+ * A simulated Stripe account: pages, payments and idempotency keys, which expire after a day. `collects`: the result of
+ * collections. `losesAnswers`: a request succeeds but its response is lost. `messages`: webhooks in order, until the
+ * test delivers them.
  */
 export const stripeAccount = (now: () => number) => {
   const sessions: Session[] = [];
@@ -32,7 +32,6 @@ export const stripeAccount = (now: () => number) => {
   const messages: Readonly<{ body: string; signature: string }>[] = [];
   const state = { collects: 'succeeded' as 'succeeded' | 'processing', losesAnswers: false, refusesRefunds: false };
   let seconds = 0;
-  // Each a second after the one before: Stripe's times have no smaller part.
   const notify = (type: string, object: object, before: object = {}) =>
     messages.push(messageOf(type, object, { before, at: Date.now() + (seconds += 1) * 1_000 }));
 
@@ -136,7 +135,7 @@ export const stripeAccount = (now: () => number) => {
       if (key !== null) keys.set(key, { at: now(), answer: given });
       return given;
     },
-    /** The person pays on the page; twice where they have it open twice and their bank is slow. False: it has ended. */
+    /** Pays on the open page; pays twice if it is open twice and the bank is slow. False if the page has expired. */
     pay(paymentId: string): boolean {
       const session = sessions.find((one) => one.paymentId === paymentId && one.status === 'open');
       if (!session) return false;
@@ -146,16 +145,13 @@ export const stripeAccount = (now: () => number) => {
       notify('checkout.session.completed', shown(session));
       return true;
     },
-    /** The bank says at last that a debit went through. */
     debited: (paymentId: string): void => {
       for (const intent of intents) if (intent.paymentId === paymentId) succeeded(intent, true);
     },
-    /** The operator gives a part back at Stripe. */
     refundPart: (paymentId: string, amount: number): void => {
       const intent = intents.find((one) => one.paymentId === paymentId);
       if (intent) refund(intent, amount);
     },
-    /** The bank does not take a refund: its money comes back. Stripe tells it under more than one name. */
     bounce(paymentId: string, amount: number): void {
       const intent = intents.find((one) => one.paymentId === paymentId && one.refunded >= amount);
       if (!intent) return;
@@ -189,7 +185,7 @@ export const stripeAccount = (now: () => number) => {
       intent.disputed = true;
       notify('charge.dispute.created', { id: `dp_${intent.id}`, charge: `ch_${intent.id}` });
     },
-    /** Money received and not refunded. */
+    /** Money received and not refunded, in cents. */
     held: (paymentId: string): number =>
       intents.filter((one) => one.paymentId === paymentId).reduce((sum, one) => sum + one.amount - one.refunded, 0),
   };

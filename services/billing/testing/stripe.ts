@@ -2,13 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
-/** The secret that the stand-in signs its messages with. */
 export const WEBHOOK_SECRET = 'whsec_test';
 
 type Answer = Readonly<{ status: number; body: object }>;
 export type Asked = Readonly<{ method: string; path: string; form: URLSearchParams; idempotencyKey: string | null }>;
 
-/** What Stripe answers to calls of its API, as a test decides; what was asked is noted. Stop it at the end. */
+/** A local server that simulates Stripe's API and records requests. Stop it at the end. */
 export const startStripe = async (answerTo: (asked: Asked) => Answer) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -34,7 +33,6 @@ export const startStripe = async (answerTo: (asked: Asked) => Answer) => {
   };
 };
 
-/** A message of Stripe's webhooks, signed. */
 export const messageOf = (
   type: string,
   object: object,

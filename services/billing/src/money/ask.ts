@@ -16,16 +16,18 @@ type Asked = Readonly<{
   locale: Locale;
   buyer: InvoiceBuyer;
   positions: readonly InvoicePosition[];
-  /** Of the offer that they name by its id. */
   offerTitle?: string;
   issuer: Issuer;
 }>;
 
-/** Whether positions come to the gross that a page showed; `shown` undefined: no page did. */
+/** True if the positions add up to the gross amount shown to the customer; an undefined `shown` always matches. */
 export const isAsShown = (positions: readonly InvoicePosition[], shown: number | undefined): boolean =>
   shown === undefined || totalsOf(positions).gross === shown;
 
-/** Asks for the gross of what is sold, in the unit that books it; what was asked for before is not asked for again. */
+/**
+ * Requests payment of the gross amount, in the same transaction as the booking; a payment that was already requested is
+ * left alone.
+ */
 export const askFor = async (unit: Unit, { positions, issuer, ...asked }: Asked): Promise<void> => {
   const { state } = await unit.load(paymentAggregate, asked.paymentId);
   if (state.asked) return;

@@ -3,7 +3,6 @@ import type { Customer } from '../ports.js';
 
 type Lacking = Extract<BillingRefusal, `billing_${string}_missing`>;
 
-/** The customer where an invoice can be made out to them; else the refusal that says what is missing. */
 export const billable = (customer: Customer | null): Customer | Lacking => {
   if (!customer) return 'billing_address_missing';
   return customer.commercial && !customer.buyer.company ? 'billing_company_missing' : customer;

@@ -13,16 +13,12 @@ import { appendEnd, dropWaiting, planEndedWith } from './end-plan.js';
 import { cancel, creditNoteOf } from './issue.js';
 
 type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId' | 'endedPlan' | 'issuer'> &
-  Readonly<{
-    issuer: Issuer;
-    /** Fate of a plan that runs by it; left out: it continues. */
-    plan?: 'keep' | 'end';
-  }>;
+  Readonly<{ issuer: Issuer; plan?: 'keep' | 'end' }>;
 
 /**
- * Cancels an invoice by a credit note and owes the rest of its money until the provider
- * (`policies/give-back.ts`) or a bookkeeper has given it back. What was booked continues, unless the plan is to end. A repeat
- * changes nothing; one that decides otherwise about the plan is refused.
+ * Cancels an invoice with a credit note and owes the rest of its money, until the provider (`policies/give-back.ts`) or
+ * a bookkeeper has refunded it. The booking continues unless the plan must end. A repeat changes nothing; a repeat with
+ * a different choice for the plan is refused.
  */
 export const cancelInvoice = async (
   unit: Unit,

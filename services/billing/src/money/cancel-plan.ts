@@ -6,8 +6,8 @@ import { subscriptionAggregate } from '../subscription/subscription.js';
 import { dropRenewal, openRenewal } from './open-renewal.js';
 
 /**
- * Cancels a plan at the end of its term. A next term that a bank already collects is paid, so that it is used up before
- * the plan ends; a renewal that merely waits for its money is given up.
+ * Cancels a plan at the end of its term. If a bank already collects the next term, the plan ends after that term
+ * instead; a renewal that still waits for payment is cancelled.
  */
 export const cancelPlan = async (
   unit: Unit,

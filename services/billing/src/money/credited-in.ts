@@ -5,7 +5,7 @@ import { invoiceOf } from './move-money.js';
 
 type Later = Readonly<{ invoiceId: string; number: string }>;
 
-/** The later invoice, not cancelled itself, that has given a rest of a payment back; null: there is none. */
+/** Finds the later valid invoice that credits a rest of the payment; null if there is none. */
 export const creditedIn = async (
   load: ServiceCore['load'],
   { paymentId, userId }: Readonly<{ paymentId: string; userId: string }>,

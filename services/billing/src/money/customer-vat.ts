@@ -8,14 +8,14 @@ const caseOf = (issuer: Issuer, { buyer: { country, vatId }, home }: Taxed, isCo
   vatCaseOf(issuer, { country, vatId: isConfirmed ? vatId : null, home });
 
 /**
- * The VAT that is added for a customer, whose VAT id counts once staff has confirmed it (ADR 128); null: one whose address
- * is not known, as if they lived where the issuer is.
+ * VAT for a customer; a VAT id counts only after staff has confirmed it (ADR 128). A null customer, without a known
+ * address, is treated as a domestic one.
  */
 export const customerVat = (issuer: Issuer, customer: Taxed | null): VatCase =>
   customer
     ? caseOf(issuer, customer, customer.vatIdConfirmed)
     : vatCaseOf(issuer, { country: issuer.country, vatId: null, home: null });
 
-/** Whether VAT is charged only until staff confirms the customer's VAT id. */
+/** True if VAT is charged only because staff has not confirmed the VAT id yet. */
 export const isVatIdAwaited = (issuer: Issuer, customer: Taxed): boolean =>
   customerVat(issuer, customer).category === 'S' && caseOf(issuer, customer, true).category === 'AE';

@@ -12,18 +12,12 @@ import { runningSince, subscriptionAggregate, type Running, type Subscription } 
 import { moveMoney } from './move-money.js';
 import { dropRenewal, openRenewal } from './open-renewal.js';
 
-type Ended = Readonly<{
-  /** The plan that runs by the invoice. */
-  running: Running;
-  plan: EndedPlan;
-  events: readonly SubscriptionEvent[];
-}>;
+type Ended = Readonly<{ running: Running; plan: EndedPlan; events: readonly SubscriptionEvent[] }>;
 
-/** Payments of the running plan and of those that it replaced. */
 const paidFor = (running: Running | null): readonly string[] =>
   running ? [...(running.paymentId === null ? [] : [running.paymentId]), ...paidFor(running.before)] : [];
 
-/** How the plan that runs by a payment would end with the invoice of it; null: none runs by it. */
+/** Previews how cancelling the invoice would end the plan; null if no running plan depends on the payment. */
 export const planEndedWith = async (load: ServiceCore['load'], act: Act, paymentId: string): Promise<Ended | null> => {
   const state = await load(subscriptionAggregate, act.userId);
   const { running } = state;
@@ -43,7 +37,9 @@ export const planEndedWith = async (load: ServiceCore['load'], act: Act, payment
 
 type When = Readonly<{ userId: string; at: string; issuer: Issuer }>;
 
-/** Gives up what waits to replace or renew a plan that ends at once: a larger one costs less by what is left of it. */
+/**
+ * Cancels pending upgrades and renewals of a plan that ends at once: their price includes a credit for the ended plan.
+ */
 export const dropWaiting = async (
   unit: Unit,
   subscription: Subscription,
@@ -55,7 +51,6 @@ export const dropWaiting = async (
   await dropRenewal(unit, await openRenewal(unit, userId, subscription), { at, issuer });
 };
 
-/** Appends the end of a plan, with the highlights that came with it. `paymentId`: of the plan. */
 export const appendEnd = async (
   unit: Unit,
   events: readonly SubscriptionEvent[],

@@ -11,10 +11,12 @@ import { begin, drop, nextTermOf, renew } from '../subscription/decide.js';
 import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
 import type { Term } from '../subscription/terms.js';
 
-/** A payment whose money moved, and when. `zone`: where the days of the issuer begin. */
 type Moment = Readonly<{ paymentId: string; at: string; zone: string }>;
 
-/** What a payment grants: `term` stands on its invoice, null where it never ends. `append` grants it, in the same unit. */
+/**
+ * `term` is printed on the invoice; null if the grant never ends. `append` adds the grant's events to the same
+ * transaction.
+ */
 export type Grant = Readonly<{ term: Term | null; append: () => void }>;
 
 const netOf = (positions: readonly Readonly<{ net: number }>[]): number =>
@@ -24,8 +26,8 @@ const eventsOf = <Event>(decision: Decision<readonly Event[], string>): readonly
   isRefused(decision) ? [] : decision.events;
 
 /**
- * Whether what a booking gives back is of the plan that runs, or has run until its end since: another one would be
- * replaced unpaid. Its money may have gone back meanwhile, too.
+ * True if the credit of a pending booking belongs to the plan that runs now, or that ran until its end. Otherwise
+ * another plan would be replaced without credit, or the credited money has since been refunded.
  */
 const isCreditRight = async (unit: Unit, { pending, running }: Subscription): Promise<boolean> => {
   if (!pending) return true;
@@ -34,7 +36,6 @@ const isCreditRight = async (unit: Unit, { pending, running }: Subscription): Pr
   return credit === 0 || Boolean(replaces && isKept((await unit.load(paymentAggregate, replaces)).state));
 };
 
-/** What a payment would grant now; null: nothing any more. */
 export const grantOf = async (
   unit: Unit,
   { asked, underway: isPaying }: Payment,
@@ -47,7 +48,7 @@ export const grantOf = async (
     case 'renewal': {
       const { state } = await unit.load(subscriptionAggregate, userId);
       const isRenewal = purpose.kind === 'renewal';
-      // Another plan was taken while the money was on the way: it replaces what the money would have renewed.
+      // The customer has booked another plan meanwhile, which replaces the one that this payment would renew.
       if (isRenewal && (state.pending || nextTermOf(state, isPaying)?.booked.net !== netOf(asked.positions)))
         return null;
       if (!isRenewal && !(await isCreditRight(unit, state))) return null;
@@ -79,7 +80,6 @@ export const grantOf = async (
   }
 };
 
-/** What waited for a payment that does not come waits no longer. */
 export const release = async (unit: Unit, { asked }: Payment, { paymentId, at, zone }: Moment): Promise<void> => {
   if (!asked) return;
   const { userId, purpose } = asked;
@@ -99,7 +99,6 @@ export const release = async (unit: Unit, { asked }: Payment, { paymentId, at, z
   }
 };
 
-/** Whether what a payment was for has been granted by it. */
 export const hasGranted = async (
   load: ServiceCore['load'],
   paymentId: string,

@@ -16,7 +16,7 @@ import { DUE_DAYS, type InvoiceDecision } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { seriesAggregate, seriesOf } from '../invoice/series.js';
 
-/** Names the series, and says for how long an invoice is kept. */
+/** `series` selects the invoice series; `country` and `retentionYears` determine the retention period. */
 type InvoiceIssuer = Pick<Issuer, 'series' | 'country' | 'retentionYears'>;
 
 export type Draft = Readonly<{
@@ -28,15 +28,13 @@ export type Draft = Readonly<{
   term: Readonly<{ from: string; to: string }> | null;
   buyer: InvoiceBuyer;
   positions: readonly InvoicePosition[];
-  /** Of the offer that they name by its id. */
   offerTitle?: string | null | undefined;
-  /** Missing where an older invoice does not say. */
+  /** Absent if an older invoice does not state it. */
   product?: InvoiceProduct;
-  /** Missing where an older payment or invoice does not note them: the paper shows those of the day. */
+  /** Absent if an older payment or invoice does not record them; the PDF then shows the current ones. */
   taxIds?: InvoiceTaxIds | undefined;
 }>;
 
-/** Appends the invoice and its number in one unit; a repeat of one that is there appends nothing. */
 const append = async (unit: Unit, draft: Draft, cancels: string | null): Promise<void> => {
   const { invoiceId, issuer, positions, offerTitle, ...rest } = draft;
   const { state } = await unit.load(invoiceAggregate, invoiceId);
@@ -55,13 +53,13 @@ const append = async (unit: Unit, draft: Draft, cancels: string | null): Promise
   unit.append(invoiceAggregate, invoiceId, [{ type: 'InvoiceIssued', data }]);
 };
 
-/** Issues an invoice under the next number of its series (§ 14 UStG: each once, without a gap). */
+/** Issues an invoice under the next number of its series; numbers are unique and have no gaps (§ 14 UStG). */
 export const issue = (unit: Unit, draft: Draft): Promise<void> => append(unit, draft, null);
 
-/** What takes an invoice back: the same one, however often it is asked for. */
+/** Derived id, so that an invoice has only one credit note. */
 export const creditNoteOf = (invoiceId: string): string => derivedId(invoiceId, 'credit note');
 
-/** Takes an invoice back by a credit note with the same lines the other way round; the invoice itself stays as it is. */
+/** Cancels an invoice with a credit note of the same lines, negated; the invoice itself stays unchanged. */
 export const cancel = async (
   unit: Unit,
   invoiceId: string,

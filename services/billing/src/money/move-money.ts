@@ -14,21 +14,18 @@ import { paymentAggregate, type Payment } from '../payment/payment.js';
 
 type Moving = Readonly<{ paymentId: string; movement: Movement; at: string; issuer: Issuer }>;
 
-/** The invoice of a payment: the same one, however often the payment is told of. */
+/** Derived id, so that a payment has only one invoice, however often it is reported. */
 export const invoiceOf = (paymentId: string): string => derivedId(paymentId, 'invoice');
 
-/** When the bank booked it; null: nobody tells. */
+/** Booking day at the bank; null if unknown. */
 const bankDayOf = (movement: Movement): string | null =>
   movement.kind === 'came' ? (movement.byHand?.bookedOn ?? movement.bookedOn ?? null) : null;
 
-/**
- * Names the movement of money that somebody sends back by hand, after so many cents that had gone back: the same one,
- * whoever tells of it.
- */
+/** Reference of a manual refund, given the cents refunded before, so that repeated reports are recognised. */
 export const returnedByHand = (paymentId: string, refunded: number): string =>
   refunded > 0 ? `by hand ${paymentId} ${refunded}` : `by hand ${paymentId}`;
 
-/** Grants what was paid for and issues its invoice, paid: all of it with the payment, or nothing. */
+/** Grants the purchase and issues its paid invoice, in the same transaction as the payment. */
 const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant, moving: Moving): Promise<void> => {
   if (!asked?.buyer) return;
   const { paymentId, at, issuer } = moving;
@@ -44,7 +41,6 @@ const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant,
   if (!isRefused(paid)) unit.append(invoiceAggregate, invoiceId, paid.events);
 };
 
-/** Takes the invoice of a payment back by a credit note; a repeat changes nothing. */
 export const takeInvoiceBack = async (
   unit: Unit,
   { paymentId, at, issuer }: Omit<Moving, 'movement'>,
@@ -54,7 +50,7 @@ export const takeInvoiceBack = async (
   await cancel(unit, invoiceId, { creditNoteId: creditNoteOf(invoiceId), issuer, on, at });
 };
 
-/** What went back as a whole leaves no invoice standing; in part it is for the operator to say what it is for. */
+/** Cancels the invoice after a full refund. After a partial refund, a bookkeeper must decide what it is for. */
 const takeBack = async (unit: Unit, moving: Moving): Promise<void> => {
   const { state } = await unit.load(paymentAggregate, moving.paymentId);
   if (state.asked && state.refunded >= state.asked.amount) await takeInvoiceBack(unit, moving);
@@ -79,7 +75,9 @@ const movedBy = (payment: Payment, { paymentId, movement, at }: Moving, wanted: 
   }
 };
 
-/** Orders the refund of money that is owed from now on: bookkeepers never see it as theirs to send. */
+/**
+ * Orders the refund in the same transaction that owes the money, so that bookkeepers never see it as theirs to send.
+ */
 const orderBack = async (unit: Unit, moved: PaymentEvent, { paymentId, at }: Moving): Promise<void> => {
   const { type, data } = moved;
   const isWon = type === 'PaymentDisputeClosed' && data.won;
@@ -90,7 +88,6 @@ const orderBack = async (unit: Unit, moved: PaymentEvent, { paymentId, at }: Mov
     unit.append(paymentAggregate, paymentId, orderRefund(state, { paymentId, of, at }).events);
 };
 
-/** Notes a movement of money, with all that follows from it, in one unit. */
 export const moveMoney = async (unit: Unit, moving: Moving): Promise<void> => {
   const { paymentId, at, issuer } = moving;
   const { state: payment } = await unit.load(paymentAggregate, paymentId);

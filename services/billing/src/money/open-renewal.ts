@@ -8,12 +8,12 @@ import { moveMoney } from './move-money.js';
 type PaymentOf = (paymentId: string) => Promise<Payment>;
 type Renewal = Readonly<{ paymentId: string; payment: Payment }>;
 
-/** Days after the end of a term on which its successor is collected, until it is: within the days of grace. */
+/** Days after the end of a term on which the renewal is collected until it succeeds; within the grace period. */
 export const TRIES = [0, 3, 7, 10];
 
 /**
- * The payment of one try to renew the plan after a term. One that was given up because the plan changed or was cancelled
- * is followed by another one, since the plan may be renewed after all.
+ * The payment of one renewal attempt. An attempt cancelled after a change of plan is followed by another, because the
+ * plan may be renewed after all.
  */
 export const renewalTry = async (
   paymentOf: PaymentOf,
@@ -25,7 +25,6 @@ export const renewalTry = async (
   }
 };
 
-/** The payment that would renew a plan once its money comes; null: none is awaited. */
 export const openRenewal = async (
   unit: Unit,
   userId: string,
@@ -40,7 +39,7 @@ export const openRenewal = async (
   return null;
 };
 
-/** Gives a renewal up that is no longer wanted as it was asked for. One that a bank has begun is left to the bank. */
+/** Cancels an outdated renewal payment, unless a bank already collects it. */
 export const dropRenewal = async (
   unit: Unit,
   renewal: Renewal | null,

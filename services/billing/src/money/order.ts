@@ -3,7 +3,7 @@ import { payerAggregate } from '../payment/payer.js';
 import type { Payment } from '../payment/payment.js';
 import type { PaymentOrder } from '../ports.js';
 
-/** What whoever moves the money is told of a payment; null: the account it was asked from is deleted. */
+/** The payment request for the provider; null if the payer's account is deleted. */
 export const orderOf = async (
   load: ServiceCore['load'],
   paymentId: string,

@@ -3,7 +3,7 @@ import type { PaymentOrder } from '../ports.js';
 
 type Amount = Pick<PaymentOrder, 'paymentId' | 'amount' | 'currency'>;
 
-/** The `time`th time the money of a payment comes where none is moved. */
+/** A simulated receipt; `time` counts receipts of the same payment. */
 export const came = ({ paymentId, amount, currency }: Amount, time: number): Movement => ({
   kind: 'came',
   reference: `test ${paymentId} ${time}`,
@@ -11,7 +11,6 @@ export const came = ({ paymentId, amount, currency }: Amount, time: number): Mov
   currency,
 });
 
-/** What a real provider would tell, in that order. */
 export const movementsOf = (outcome: TestOutcome, order: Amount): readonly Movement[] => {
   switch (outcome) {
     case 'paid':

@@ -2,7 +2,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Payments } from '../ports.js';
 import { came } from './test-outcomes.js';
 
-/** Moves no money: whoever pays says on a local page what comes of it, and what is collected always comes. */
+/** Test provider that moves no money: the payer selects the outcome on a local page, and collections always succeed. */
 export const testPayments = (publicUrl: string): Payments => ({
   way: 'test',
   pageOf: async ({ paymentId }, reader) =>

@@ -15,13 +15,12 @@ import { subscriptionAggregate } from '../subscription/subscription.js';
 import { appendEnd, dropWaiting } from './end-plan.js';
 import { invoiceOf } from './move-money.js';
 
-/** Whoever buys for no company, and without a VAT id. */
+/** A buyer without a company or VAT id counts as a consumer. */
 const isConsumer = ({ company, vatId }: Pick<InvoiceBuyer, 'company' | 'vatId'>): boolean =>
   company === null && vatId === null;
 
 type Withdrawable = 'withdrawable' | Extract<BillingRefusal, 'payment_not_found' | `withdrawal_${string}`>;
 
-/** Whether what a payment was for may be taken back on a day, as far as payment and invoice tell. */
 export const withdrawableOn = (
   { asked, settledAt }: Payment,
   buyer: InvoiceBuyer | null | undefined,
@@ -29,21 +28,21 @@ export const withdrawableOn = (
 ): Withdrawable => {
   if (!asked || settledAt === null || !buyer) return 'payment_not_found';
   if (!isConsumer(buyer)) return 'withdrawal_for_consumers';
-  // Another term of a plan is no contract of its own.
+  // A renewal is not a contract of its own.
   const { kind } = asked.purpose;
   if (kind !== 'plan' && kind !== 'feature') return 'withdrawal_over';
   return isWithdrawable(dayIn(settledAt, zone), day) ? 'withdrawable' : 'withdrawal_over';
 };
 
-/** Money that goes back with a withdrawal, in cents: none where a credit note has sent it back before. */
+/** Cents to refund with a withdrawal; 0 if a credit note has already refunded them. */
 export const backOf = (payment: Payment, { creditNoteId }: Pick<Invoice, 'creditNoteId'>): number =>
   creditNoteId === null ? leftOf(payment) : 0;
 
 type Withdrawing = Readonly<{ paymentId: string; userId: string; at: string; issuer: Issuer }>;
 
 /**
- * Takes back what a payment was for, in one unit: the plan with its highlights, or the place, ends, and the provider is
- * to refund the money. `policies/give-back.ts` asks it, and cancels the invoice: the provider may be away.
+ * Withdraws a purchase in one transaction: ends the plan with its highlights, or the feature, and orders the refund.
+ * `policies/give-back.ts` calls the provider, which may be unavailable, and cancels the invoice.
  */
 export const withdrawBooking = async (
   unit: Unit,
@@ -54,7 +53,6 @@ export const withdrawBooking = async (
   const { state: subscription } = await unit.load(subscriptionAggregate, userId);
   const { asked } = payment;
   if (asked?.userId !== userId) return refused('payment_not_found');
-  // The same click once more, which may come after the last day.
   if (subscription.withdrawn.some((one) => one.paymentId === paymentId)) return decided([]);
   const { zone } = issuer;
   const act = { userId, at, day: dayIn(at, zone) };

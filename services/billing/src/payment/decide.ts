@@ -14,22 +14,20 @@ import {
 
 type Events = Readonly<{ events: readonly PaymentEvent[] }>;
 
-/** Money that moved, as whoever moves it says: repeated, late or out of order. */
+/** A movement as the provider reports it: possibly repeated, late or out of order. */
 export type Moved = Readonly<{
   paymentId: string;
   reference: string;
   amount: number;
   currency: string;
   at: string;
-  /** The movement by which money that goes back had come; missing: the one that settled the payment. */
+  /** Reference of the receipt that is being returned; absent: the receipt that settled the payment. */
   of?: string | undefined;
   byHand?: SeenByHand | undefined;
   saidAt?: string | undefined;
-  /** Given back through a lost dispute. */
   disputed?: true | undefined;
-  /** Of the bank. */
   bookedOn?: string | undefined;
-  /** The account that was asked, by the provider's note. */
+  /** User from the provider's metadata, if this installation requested the payment. */
   askedHere?: string | undefined;
 }>;
 
@@ -45,13 +43,13 @@ const mismatchOf = ({ status, asked }: Payment, { amount, currency }: Moved, wan
   return wanted ? null : 'late';
 };
 
-/** The statement tells at last of what a bookkeeper has seen on it before. */
+/** The bank statement confirms a receipt that a bookkeeper recorded before. */
 const isSeen = ({ seenByHand, asked }: Payment, { amount, currency }: Moved): boolean =>
   seenByHand && amount === asked?.amount && currency.toUpperCase() === asked.currency;
 
 /**
- * Money came in. Only the whole amount, once, of what is still waited for settles a payment; `wanted`: what it is for
- * can still be had.
+ * Records received money. Only the first receipt of the full amount settles a pending payment. `wanted`: false if the
+ * purchase is no longer available.
  */
 export const settle = (payment: Payment, moved: Moved, wanted = true): Events => {
   const { paymentId, reference, amount, currency, at, byHand, bookedOn } = moved;
@@ -78,7 +76,6 @@ export const settle = (payment: Payment, moved: Moved, wanted = true): Events =>
   ]);
 };
 
-/** A bank has begun, and will say in days how it ended. */
 export const begin = (
   { status, underway }: Payment,
   { paymentId, at }: Readonly<{ paymentId: string; at: string }>,
@@ -86,8 +83,8 @@ export const begin = (
   status === 'pending' && !underway ? decided([{ type: 'PaymentUnderway', data: { paymentId, at } }]) : nothing;
 
 /**
- * Nothing comes any more. What is settled stays so: the failure of an attempt before it was only told later. What a bank
- * has begun is given up by the bank alone.
+ * Records a failure. A settled payment stays settled, because the failure belongs to an earlier attempt. Only the bank
+ * can fail a payment that it already collects.
  */
 export const fail = (
   { status, underway }: Payment,
@@ -98,15 +95,14 @@ export const fail = (
     : nothing;
 
 /**
- * Providers name refunds by their sum so far, which a failed one makes smaller again: a later refund has that name,
- * too.
+ * Providers name a refund by the total refunded, which a failed refund reduces again. A suffix keeps later refunds with
+ * the same total distinct.
  */
 const nameOf = ({ bouncedAt }: Payment, { reference, saidAt }: Moved): string => {
   const before = saidAt === undefined ? 0 : bouncedAt.filter((at) => at < saidAt).length;
   return before === 0 ? reference : `${reference} after ${before}`;
 };
 
-/** Money went back, in part or whole; never more than came. */
 export const refund = (payment: Payment, moved: Moved): Events => {
   const { paymentId, amount, currency, at, of, disputed } = moved;
   const reference = nameOf(payment, moved);
@@ -120,13 +116,12 @@ export const refund = (payment: Payment, moved: Moved): Events => {
   }
   const left = leftOf(payment);
   const isOther = of !== undefined && of !== payment.settledBy;
-  // Providers give back in the currency that came: another one is of money that this payment does not know.
+  // A refund in another currency belongs to money that this payment does not know.
   if (isOther || left <= 0 || currency.toUpperCase() !== payment.asked?.currency) return nothing;
   const data = { paymentId, reference, amount: Math.min(amount, left), at };
   return decided([{ type: 'PaymentRefunded', data }]);
 };
 
-/** A refund did not arrive: its money is back, and is to go back by hand. */
 export const bounce = (payment: Payment, moved: Moved): Events => {
   const { paymentId, reference, amount, at, of, saidAt } = moved;
   if (payment.references.includes(reference) || amount <= 0) return nothing;
@@ -138,7 +133,7 @@ export const bounce = (payment: Payment, moved: Moved): Events => {
   return decided([{ type: 'PaymentRefundFailed', data: { ...data, ...(stray && { of: stray.reference }) } }]);
 };
 
-/** A bookkeeper has settled money of a payment that nobody here was asked for. */
+/** Marks money without a payment request as handled by a bookkeeper. */
 export const clear = (
   payment: Payment,
   { paymentId, of, at }: Readonly<{ paymentId: string; of: string; at: string }>,
@@ -147,14 +142,13 @@ export const clear = (
     ? decided([{ type: 'PaymentCleared', data: { paymentId, of, at } }])
     : nothing;
 
-/** The rest of what was paid is to go back by hand. */
 export const oweBack = (payment: Payment, { paymentId, at }: Readonly<{ paymentId: string; at: string }>): Events =>
   leftOf(payment) > 0 && !payment.owedBack ? decided([{ type: 'PaymentOwedBack', data: { paymentId, at } }]) : nothing;
 
-/** `of`: the movement by which money came; null: the one that settled the payment. */
+/** `of`: reference of the receipt; null: the receipt that settled the payment. */
 type Order = Readonly<{ paymentId: string; of: string | null; at: string }>;
 
-/** The provider is to give back what is left of money that came. Bookkeepers send transfers back. */
+/** Orders the provider to refund the rest; bank transfers are refunded by bookkeepers instead. */
 export const orderRefund = (payment: Payment, { paymentId, of, at }: Order): Events => {
   const { asked, settledBy } = payment;
   const stray = strayOwed(payment).find(({ reference }) => reference === of);
@@ -165,7 +159,6 @@ export const orderRefund = (payment: Payment, { paymentId, of, at }: Order): Eve
     : nothing;
 };
 
-/** The provider does not give it back. */
 export const refuseRefund = (payment: Payment, { paymentId, of, at }: Order): Events => {
   const reference = of ?? payment.settledBy;
   return reference === null || orderEndOf(payment, of) === null
@@ -173,7 +166,6 @@ export const refuseRefund = (payment: Payment, { paymentId, of, at }: Order): Ev
     : decided([{ type: 'PaymentRefundRefused', data: { paymentId, of: reference, at } }]);
 };
 
-/** The person takes the money that settled a payment back through their bank. */
 export const dispute = (
   payment: Payment,
   {
@@ -187,7 +179,7 @@ export const dispute = (
     ? decided([{ type: 'PaymentDisputed', data: { paymentId, reference, at } }])
     : nothing;
 
-/** The bank has decided a dispute. What is lost went back through the bank. */
+/** Records the bank's decision; a lost dispute counts as a refund by the bank. */
 export const closeDispute = (payment: Payment, moved: Moved & Readonly<{ won: boolean }>): Events => {
   const { paymentId, reference, at, won, of = payment.settledBy ?? undefined } = moved;
   const stray = payment.mismatches.find((one) => one.reference === of);
@@ -201,13 +193,12 @@ export const closeDispute = (payment: Payment, moved: Moved & Readonly<{ won: bo
   return decided([closed, ...refund(paymentAggregate.evolve(payment, closed), lost).events]);
 };
 
-/** From when on whoever is to transfer it may be reminded; null: nobody may be. */
+/** Earliest time for a reminder; null if no transfer is pending. */
 export const remindableFrom = ({ asked, status, remindedAt }: Payment): string | null =>
   asked?.way === 'account' && asked.buyer && status === 'pending'
     ? new Date(Date.parse(remindedAt ?? asked.at) + REMINDER_DAYS * DAY_MS).toISOString()
     : null;
 
-/** Asks once more for a transfer. */
 export const remind = (
   payment: Payment,
   { paymentId, at }: Readonly<{ paymentId: string; at: string }>,

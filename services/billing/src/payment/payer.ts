@@ -3,7 +3,6 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Payer = Readonly<{ payer: string | null }>;
 
-/** Stream `payer-<userId>`. */
 export const payerAggregate: Aggregate<Payer, PayerEvent> = {
   category: 'payer',
   initialState: { payer: null },

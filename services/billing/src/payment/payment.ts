@@ -4,10 +4,10 @@ import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import { withOfferTitle } from '@lendring/contracts/billing/offer-title.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
-/** So long somebody may take to pay what they have booked, in any way but by transfer. */
+/** Milliseconds until an unpaid booking expires, except for bank transfers. */
 export const PATIENCE_MS = 24 * 3_600_000;
 
-/** `positions`: as they are read; `written`: as the event has them, without a title. */
+/** `positions`: with offer titles, for display; `written`: as in the event, without titles. */
 type Asked = Readonly<
   Omit<Extract<PaymentEvent, { type: 'PaymentAsked' }>['data'], 'paymentId' | 'positions'> & {
     positions: readonly InvoicePosition[];
@@ -17,48 +17,39 @@ type Asked = Readonly<
 
 export type Payment = Readonly<{
   status: 'unknown' | 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed';
-  /** A bank is at it. */
   underway: boolean;
-  /** Why it failed; null: it did not. */
   failure: PaymentFailure | null;
   asked: Asked | null;
-  /** Movements that were told of; none counts twice. */
+  /** References of known movements, so that none counts twice. */
   references: readonly string[];
-  /** The movement that settled it; null: none has. */
+  /** Reference of the receipt that settled the payment; null if unpaid. */
   settledBy: string | null;
-  /** When it was; null: it is not. */
   settledAt: string | null;
-  /** A bookkeeper marked it as paid, and no line of a statement has told of that money yet. */
+  /** A bookkeeper has recorded the receipt and no bank statement has confirmed it yet. */
   seenByHand: boolean;
-  /** What that bookkeeper noted; null: nobody marked it. */
   noted: SeenByHand | null;
-  /** In cents; below zero where a refund failed before it was told of. */
+  /** In cents; negative when a refund failed before it was reported. */
   refunded: number;
-  /** It is to go back by hand, and has not yet. */
   owedBack: boolean;
-  /** Refunds that the provider was asked for and has not reported yet. `of`: the movement by which the money came. */
+  /** Refunds ordered from the provider and not reported yet. `of`: reference of the receipt. */
   ordered: readonly Readonly<{ of: string; at: string }>[];
-  /** Cents of it whose refund failed: they are to go back by hand. */
+  /** Cents whose refund failed and which must be refunded manually. */
   bounced: number;
-  /** When refunds failed, as the provider says. */
   bouncedAt: readonly string[];
-  /** When it was given up; null: it was not. */
+  /** Null unless the payment failed. */
   failedAt: string | null;
-  /** When whoever is to transfer it was reminded last; null: never. */
   remindedAt: string | null;
-  /** Money that came and granted nothing. */
+  /** Stray money: receipts that granted nothing. */
   mismatches: readonly Readonly<{
-    /** The movement by which it came. */
     reference: string;
     at: string;
-    /** Of the bank, where it is known. */
     bookedOn: string | undefined;
     mismatch: Mismatch;
     amount: number;
     currency: string;
-    /** The account that this installation asked for it, where the payment itself is missing in this log. */
+    /** The user from whom this installation requested the money, when the payment itself is missing in this log. */
     askedHere: string | undefined;
-    /** The part that has gone back; below zero where a refund failed before it was told of. */
+    /** Cents refunded; negative when a refund failed before it was reported. */
     returned: number;
   }>[];
 }>;
@@ -70,21 +61,17 @@ const told = (payment: Payment, ...references: readonly string[]): Payment => ({
   references: [...new Set([...payment.references, ...references])],
 });
 
-/** Cents of money that granted nothing which have not gone back. */
 export const strayLeft = ({ amount, returned }: Mismatched): number => Math.min(amount, amount - returned);
 
-/** The same with money of one movement that went back, or came back where it is negative. */
 const returnedOf = ({ mismatches }: Payment, of: string, amount: number): Payment['mismatches'] =>
   mismatches.map((one) => (one.reference === of ? { ...one, returned: one.returned + amount } : one));
 
-/** Orders without the one for money that came by a movement. */
 const ordersBut = ({ ordered }: Payment, of: string | null): Payment['ordered'] =>
   ordered.filter((one) => one.of !== of);
 
-/** Names the end of a dispute among the movements. */
 export const endOfDispute = (reference: string): string => `${reference} closed`;
 
-/** Money that granted nothing, without parts that came to the whole amount: those a bookkeeper saw together. */
+/** Drops partial receipts that add up to the full amount: a bookkeeper has recorded them as one. */
 const withoutParts = ({ asked, mismatches }: Payment): Payment['mismatches'] => {
   const isPart = ({ mismatch, returned }: Mismatched) => mismatch === 'amount' && returned === 0;
   const sum = mismatches.filter(isPart).reduce((total, { amount }) => total + amount, 0);
@@ -137,16 +124,15 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
       return { ...payment, ordered: ordersBut(payment, data.of) };
     case 'PaymentRefunded': {
       const refunded = payment.refunded + data.amount;
-      // Failed before it was told of: what failed is owed by hand already.
+      // The refund had failed before it was reported; the failed cents are already owed.
       const late = Math.min(data.amount, Math.max(0, -payment.refunded));
-      // A part leaves the payment as it was: the rest of the money is still here.
       const isWhole = refunded >= (payment.asked?.amount ?? 0);
       return {
         ...told(payment, data.reference),
         status: isWhole ? 'refunded' : payment.status,
         refunded,
         owedBack: payment.owedBack && !isWhole,
-        // An order is for all that is left: a part was given back before it.
+        // An order covers all that is left, so only a full refund completes it.
         ordered: isWhole ? ordersBut(payment, payment.settledBy) : payment.ordered,
         bounced: Math.max(0, payment.bounced - data.amount + late),
       };
@@ -178,7 +164,6 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
   }
 };
 
-/** Stream `payment-<paymentId>`: money that was asked for, and what is certain of it. */
 export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
   category: 'payment',
   initialState: {
@@ -203,21 +188,21 @@ export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
   evolve,
 };
 
-/** Cents of the money that settled a payment which have not gone back. */
+/** Cents of the settled payment not refunded yet. */
 export const leftOf = ({ asked, settledBy, refunded }: Payment): number =>
   asked && settledBy !== null ? Math.min(asked.amount, asked.amount - refunded) : 0;
 
-/** Cents of the money that settled a payment which are to go back by hand. */
+/** Cents of the settled payment that must be refunded manually. */
 export const owedOf = (payment: Payment): number =>
   payment.owedBack ? leftOf(payment) : Math.min(payment.bounced, leftOf(payment));
 
-/** Money that granted nothing and has not gone back as a whole. */
+/** Stray money that is not fully refunded. */
 export const strayOf = ({ mismatches }: Payment): readonly Mismatched[] =>
   mismatches.filter((one) => strayLeft(one) > 0);
 
 /**
- * Stray money that has to go back. The rest of a transfer may follow a part of it, as long as the transfer is awaited;
- * money of a payment missing in this log may be another system's, unless this installation asked for it.
+ * Stray money that must be refunded. Excluded: parts of a transfer that is still pending, and money without a known
+ * payment that this installation did not request, because it may belong to another system.
  */
 export const strayOwed = (payment: Payment): readonly Mismatched[] =>
   strayOf(payment).filter(({ mismatch, askedHere }) =>
@@ -226,24 +211,23 @@ export const strayOwed = (payment: Payment): readonly Mismatched[] =>
       : askedHere !== undefined,
   );
 
-/** Time in which the provider alone is asked for a refund; bookkeepers send the money after it. */
+/** Period reserved for the provider's refund; afterwards bookkeepers refund manually. */
 const ORDER_MS = 7 * 24 * 3_600_000;
 
 /**
- * End of the time in which the provider alone gives back money that came by a movement (null: the one that settled the
- * payment); null: it was not asked to.
+ * End of the period reserved for the provider's refund of a receipt (null: the one that settled the payment); null if
+ * no refund is ordered.
  */
 export const orderEndOf = ({ ordered, settledBy }: Payment, of: string | null): string | null => {
   const order = ordered.find((one) => one.of === (of ?? settledBy));
   return order ? new Date(Date.parse(order.at) + ORDER_MS).toISOString() : null;
 };
 
-/** Whether what was paid is still here: nothing of it has gone back, is to, or was taken back through a bank. */
+/** True if no money has been refunded, disputed or is owed. */
 export const isKept = (payment: Payment): boolean => {
   const { status, refunded, owedBack, bounced } = payment;
   return status === 'paid' && refunded === 0 && !owedBack && bounced === 0 && orderEndOf(payment, null) === null;
 };
 
-/** The VAT that a payment charged for what it booked; null: it booked nothing that is known. */
 export const vatChargedBy = ({ asked }: Payment): VatCase | null =>
   asked?.positions.find(({ net }) => net > 0)?.vat ?? null;

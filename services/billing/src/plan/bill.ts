@@ -23,23 +23,20 @@ const unusedOfInvoice = texts(
 
 type Sold = Readonly<{
   booked: Booked;
-  /** What of the running term is given back, in cents, and of which plan. */
   credit: number;
   from: Booked | null;
-  /** The VAT that was charged for what is given back; null: none was charged, or nothing is given back. */
+  /** VAT charged for the credited plan; null if none was charged or nothing is credited. */
   charged: VatCase | null;
-  /** Number of the invoice for the running term; null: there is none. */
   invoice: string | null;
 }>;
 
 /**
- * Whether what was charged before cannot be given back next to what is charged now: what is outside the scope of VAT
- * stands alone on an invoice (EN 16931, BR-O-11 to BR-O-14).
+ * True if credit and new charge cannot be on one invoice: supplies outside the scope of VAT need an invoice of their
+ * own (EN 16931, BR-O-11 to BR-O-14).
  */
 export const isCreditApart = (vat: VatCase, charged: VatCase | null): boolean =>
   charged !== null && (vat.category === 'O') !== (charged.category === 'O');
 
-/** The lines of an invoice for one term of a plan. */
 export const positionsOf = (
   { booked, credit, from, charged, invoice }: Sold,
   { plans, vat, locale }: Readonly<{ plans: readonly Plan[]; vat: VatCase; locale: Locale }>,
@@ -59,6 +56,6 @@ export const positionsOf = (
   if (!from || credit <= 0) return [term];
   const rest = invoice === null ? unused : unusedOfInvoice;
   const asCharged = [term, of(rest, from, 0 - credit, charged ?? vat)];
-  // VAT of two countries may make the rest cost more than the larger plan: then it bears that of the plan.
+  // Different VAT rates may make the credit exceed the price of the larger plan; the credit then uses the new rate.
   return totalsOf(asCharged).gross > 0 ? asCharged : [term, of(rest, from, 0 - credit, vat)];
 };

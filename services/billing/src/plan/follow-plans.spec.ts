@@ -18,7 +18,7 @@ describe('plans that an admin has set', () => {
     const ofFile = plansOver(defaultCatalogue.plans, { plans: null, former: [free, dearer, pro] });
     expect(sold(ofFile)).toEqual(['free', 'plus', 'business', '(pro)']);
     expect(ofFile[1]).toEqual(plus);
-    // A free plan is not booked: another one takes its place.
+    // Nothing can be booked on a free plan, so another free plan replaces it.
     expect(
       sold(plansOver(defaultCatalogue.plans, { plans: [{ ...free, planId: 'basic' }, plus], former: [] })),
     ).toEqual(['basic', 'plus', '(business)']);

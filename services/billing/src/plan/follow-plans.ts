@@ -15,8 +15,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * Plans of a version over those of the operator's file. Plans that only the other one has stay, withdrawn from sale:
- * bookings name them. The free plan is nobody's booking.
+ * Merges the plans of a version over those of the operator's file. Missing plans stay, withdrawn from sale, because
+ * bookings name them. The free plan is exempt, because it has no bookings.
  */
 export const plansOver = (file: readonly Plan[], { plans, former }: NonNullable<KnownPlans['set']>): Plan[] => {
   const all = new Map((plans ?? file).map((plan) => [plan.planId, plan]));
@@ -26,8 +26,8 @@ export const plansOver = (file: readonly Plan[], { plans, former }: NonNullable<
 };
 
 /**
- * The catalogue with the plans that admins have set (ADR 127). The last answer is kept: a start without the
- * installation service sells nothing at an older price.
+ * The catalogue with the plans that admins have set (ADR 127). The last answer is stored, so that a start without the
+ * installation service does not sell at outdated prices.
  */
 export const followPlans = async ({
   file,

@@ -10,7 +10,6 @@ const DAY = 86_400_000;
 const [free, plus, business] = defaultCatalogue.plans as [Plan, Plan, Plan];
 const month = { planId: 'plus', interval: 'month' } as const;
 
-/** A service whose plans an admin changes while it runs. */
 const selling = async () => {
   let plans: Plan[] = [free, plus, business];
   const catalogue = {
@@ -26,7 +25,6 @@ const selling = async () => {
       plans = [free, { ...plus, ...change }, business];
     },
     shown: () => plans[1]?.price?.month ?? 0,
-    /** The clock runs each week: what is due is collected in its days of grace. */
     async wait(weeks: number) {
       for (let week = 0; week < weeks; week += 1)
         await service.tick(new Date(Date.parse(service.clock.time) + 7 * DAY).toISOString());
@@ -82,7 +80,6 @@ describe('the price of a plan', () => {
             );
             count = issued.length;
             const { running } = await plan();
-            // Renewals go on until the plan is cancelled.
             if (earlier && !earlier.cancelled) expect(running).not.toBeNull();
             if (running) expect(running.booked.net).toBe(agreed);
           }

@@ -20,9 +20,7 @@ type Asked = Readonly<{
   vat: VatCase;
   locale: Locale;
   day: string;
-  /** The payment for the running term. */
   paid: Payment;
-  /** The number of its invoice; null: there is none. */
   invoice: string | null;
 }>;
 
@@ -31,7 +29,7 @@ const sumsOf = (positions: readonly InvoicePosition[]) => {
   return { net, vat, gross };
 };
 
-/** What booking a plan today would come to: the same figures that booking it then asks for; null: it is theirs already. */
+/** Price of booking a plan today, with the same figures as the booking itself; null if the plan already runs. */
 export const quote = (
   { running }: Subscription,
   { booked, buyer, vatIdAwaited, vat, locale, day, paid, invoice }: Asked,

@@ -4,27 +4,24 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Subscription } from '../subscription/subscription.js';
 
-/** A plan that is on sale; null where there is none of that name, or it costs nothing. */
+/** A paid plan on sale; null if it does not exist, is withdrawn or is free. */
 export const sellsTo = ({ plans }: Catalogue, planId: string): Plan | null =>
   plans.find((plan) => plan.planId === planId && plan.offered && plan.price !== null) ?? null;
 
-/** Everybody's who has booked none. */
+/** The plan of everyone without a booking: the first of the catalogue. */
 export const freePlan = ({ plans: [first] }: Catalogue): Plan => {
   if (!first) throw new Error('A catalogue without a plan was read, which its shape forbids');
   return first;
 };
 
-/** The name of a plan; one that the catalogue no longer has is called by its id. */
 export const planTitle = ({ plans }: Catalogue, planId: string, locale: Locale): string => {
   const plan = plans.find((one) => one.planId === planId);
   return plan ? inLanguage(plan.title, locale) : planId;
 };
 
-/** What somebody's plan includes: as it was when they booked it. */
 export const includedIn = ({ running }: Pick<Subscription, 'running'>, catalogue: Catalogue): Included =>
   (running?.booked ?? freePlan(catalogue)).included;
 
-/** A plan as it is sold now. */
 export const bookedOf = ({ planId, price, included }: Plan, interval: Interval): Booked => ({
   planId,
   interval,
@@ -32,7 +29,7 @@ export const bookedOf = ({ planId, price, included }: Plan, interval: Interval):
   included,
 });
 
-/** The running plan, as it was booked, where it is this one; null: it is another one, a trial, or none. */
+/** The running plan as booked, if plan and interval match; null for another plan, a trial or none. */
 export const runningAs = (
   running: Subscription['running'],
   { planId, interval }: Pick<Booked, 'planId' | 'interval'>,

@@ -18,7 +18,6 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
-/** Writes what to transfer, and where to, to whoever pays that way; again where a bookkeeper has them reminded. */
 export const askForTransfers = ({
   load,
   mailer,

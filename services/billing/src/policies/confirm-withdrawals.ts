@@ -26,8 +26,8 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Confirms by mail that a withdrawal came, when, and what it said (§ 356a BGB), at the address of the invoice: an account
- * may be gone.
+ * Confirms a withdrawal with its time and content (§ 356a BGB), at the invoice's address because the account may be
+ * deleted.
  */
 export const confirmWithdrawals = ({
   load,
@@ -36,7 +36,6 @@ export const confirmWithdrawals = ({
   business: { issuer },
   publicUrl,
 }: Deps): Policy<SubscriptionEvent> => {
-  /** That the plan before applies again; empty: none does. */
   const resumedIn = async ({ userId, paymentId }: Withdrawn, locale: Locale): Promise<string> => {
     const { asked } = await load(paymentAggregate, paymentId);
     const { running } = await load(subscriptionAggregate, userId);
@@ -57,7 +56,7 @@ export const confirmWithdrawals = ({
       const { asked, status } = await load(paymentAggregate, data.paymentId);
       const back = data.back ?? gross;
       const isPart = back < (asked?.amount ?? gross);
-      // Of an invoice that was cancelled before, nothing is left to go back with the withdrawal.
+      // An invoice cancelled before has already been refunded.
       const creditNote = back === 0 && creditNoteId ? (await load(invoiceAggregate, creditNoteId)).issued : null;
       const how = creditNote
         ? 'credited'

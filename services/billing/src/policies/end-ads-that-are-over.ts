@@ -19,8 +19,8 @@ const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Ends ads whose views are used up, or whose time is, so that their pictures are not public any more. A day later at
- * the earliest: an ad may still stand on an open page, and lead somewhere from there.
+ * Ends ads that are used up or expired, which unpublishes their pictures. Waits at least a day, because an open page
+ * may still show the ad and its link.
  */
 export const endAdsThatAreOver = ({ commands, ads, business: { issuer } }: Deps): ClockPolicy => ({
   name,

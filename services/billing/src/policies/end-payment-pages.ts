@@ -12,7 +12,7 @@ type Deps = Readonly<{
   business: Pick<Business, 'issuer' | 'payments'>;
 }>;
 
-/** Ends the provider's page of a payment that was given up: nobody can pay on it any more in a tab that is still open. */
+/** Closes the provider's page of a cancelled payment, so that an open tab can no longer pay. */
 export const endPaymentPages = ({ commands, load, business: { issuer, payments } }: Deps): Policy<PaymentEvent> => ({
   name: 'end-payment-pages',
   prefixes: ['payment-'],
@@ -20,7 +20,7 @@ export const endPaymentPages = ({ commands, load, business: { issuer, payments }
     if (type !== 'PaymentFailed' || !payments?.provider) return undefined;
     const { paymentId } = data;
     const { asked } = await load(paymentAggregate, paymentId);
-    // Renewals are collected without a page.
+    // Renewals have no payment page.
     if (asked?.way !== payments.way || asked.purpose.kind === 'renewal') return undefined;
     const movement = await payments.provider.endPage({ paymentId, at: asked.at });
     if (movement === null) return undefined;

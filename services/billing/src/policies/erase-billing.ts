@@ -28,8 +28,8 @@ type Deps = Readonly<{
 const PAGE = 100;
 
 /**
- * Ends what somebody pays for who has deleted their account, and has the provider forget how they paid. Whom open payments were for goes with the person's key;
- * invoices stay under keys of their own, as long as the law keeps them (ADR 81).
+ * Ends the paid services of a deleted account and has the provider delete the payment method. Buyer data of open
+ * payments is destroyed with the user's key; invoices have keys of their own for the legal retention period (ADR 81).
  */
 export const eraseBilling =
   ({ commands, load, payments, ownAds, caughtUp, business: { issuer, payments: way } }: Deps) =>

@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** Books and pays a plan on 31 January 2027. @returns its invoice, once its paper is drawn */
 const invoiced = async (): Promise<string> => {
   const paymentId = randomUUID();
   await service.tell(jana, 'bookPlan', { planId: 'plus', interval: 'month', net: 490, paymentId });

@@ -24,8 +24,8 @@ const name = 'forget-invoices';
 const BATCH = 200;
 
 /**
- * Erases whom an invoice was for once the law no longer has it kept: its paper, and the key that its buyer is encrypted
- * with. Number and amounts stay, so that numbers have no gap.
+ * Erases the PDF and the key of the buyer's data after the legal retention period. Number and amounts stay, so that the
+ * series has no gaps.
  */
 export const forgetInvoices = ({ commands, invoices, keys, blobs, business: { issuer } }: Deps): ClockPolicy => ({
   name,
@@ -33,7 +33,7 @@ export const forgetInvoices = ({ commands, invoices, keys, blobs, business: { is
   async tick(now) {
     const day = dayIn(now, issuer.zone);
     const before = `${String(Number(day.slice(0, 4)) - yearsKept(issuer)).padStart(4, '0')}-01-01`;
-    // A setting may only lengthen what was noted with the invoice.
+    // The current setting can only extend the retention period recorded with the invoice.
     const filter = { forgotten: false, keptUntil: { $lte: day }, issuedOn: { $lt: before } };
     for (const { invoiceId } of await invoices.find({ filter, sort: [['keptUntil', 1]], limit: BATCH })) {
       await blobs.delete(invoiceKey(invoiceId));

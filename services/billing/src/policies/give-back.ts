@@ -31,8 +31,8 @@ type Deps = Readonly<{
 type Reacts = AdEvent | SubscriptionEvent | PaymentEvent | InvoiceEvent;
 
 /**
- * `settled`: the money that granted what is taken back; `owed`: the same where it waits to go back; else the movement
- * of money that granted nothing.
+ * `settled`: the settled money of a purchase that is reversed; `owed`: settled money already marked for a refund; a
+ * reference: stray money.
  */
 type Owed = Readonly<{ paymentId: string; movement: 'settled' | 'owed' | Readonly<{ reference: string }> }>;
 
@@ -42,14 +42,14 @@ const owedBy = async ({ type, data }: Recorded<Reacts>, load: Deps['load']): Pro
     case 'BookingWithdrawn':
       return { paymentId: data.paymentId, movement: 'settled' };
     case 'InvoiceCancelled': {
-      // Bookkeepers give a reason; all others cancel an invoice because its money has gone back, or is owed.
+      // Only bookkeepers give a reason. Any other cancellation follows a refund, so nothing is left to refund.
       const { paid } = data.reason === undefined ? { paid: null } : await load(invoiceAggregate, data.invoiceId);
       return paid && { paymentId: paid.paymentId, movement: 'owed' };
     }
     case 'PaymentMismatched':
       return { paymentId: data.paymentId, movement: data };
     case 'PaymentDisputeClosed': {
-      // Refused as long as the bank had not decided.
+      // The provider refuses refunds during a dispute; retry after the bank's decision.
       const { paymentId, won, of } = data;
       return won ? { paymentId, movement: of === undefined ? 'owed' : { reference: of } } : null;
     }
@@ -58,14 +58,13 @@ const owedBy = async ({ type, data }: Recorded<Reacts>, load: Deps['load']): Pro
   }
 };
 
-/** Null: all of it has gone back. */
 const cameOf = (payment: Payment, { paymentId, movement }: Owed): Came | null => {
   const { asked, settledBy } = payment;
   if (typeof movement === 'object') {
     const stray = strayOf(payment).find(({ reference }) => reference === movement.reference);
     return stray ? { paymentId, ...stray, amount: strayLeft(stray) } : null;
   }
-  // The provider gives back all that is left, so that a part whose refund failed is left to bookkeepers.
+  // The provider refunds all that is left; a part whose refund failed is left to bookkeepers.
   const amount = movement === 'owed' && !payment.owedBack ? 0 : leftOf(payment);
   return asked && settledBy !== null && amount > 0
     ? { paymentId, reference: settledBy, amount, currency: asked.currency }
@@ -73,12 +72,11 @@ const cameOf = (payment: Payment, { paymentId, movement }: Owed): Came | null =>
 };
 
 /**
- * Gives back the rest of what was paid for a declined ad or a withdrawn booking, with its invoice, or of an invoice
- * that a bookkeeper cancelled, and all money that granted nothing (ADR 125). Transfers, and what the provider refuses,
- * go back by hand: bookkeepers see what is owed.
+ * Refunds rejected ads, withdrawn bookings, invoices cancelled by a bookkeeper, and all stray money (ADR 125). Bank
+ * transfers and refunds refused by the provider are refunded manually from the bookkeepers' list.
  */
 export const giveBack = ({ commands, load, business: { issuer, payments }, log }: Deps): Policy<Reacts> => ({
-  // Named when ads were all that it was for: the name keeps its place in the log.
+  // The name predates the other refunds and cannot change: it identifies the policy in the log.
   name: 'give-back-for-ads',
   prefixes: ['ad-', 'subscription-', 'payment-', 'invoice-'],
   async react(event, call) {
@@ -87,7 +85,7 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
     const { paymentId, movement } = owed;
     const payment = await load(paymentAggregate, paymentId);
     const came = cameOf(payment, owed);
-    // Money of a payment missing here may be another system's on the same account of the provider.
+    // Money without a known payment may belong to another system on the same provider account.
     const isOurs =
       typeof movement === 'object' && strayOwed(payment).some((one) => one.reference === movement.reference);
     const way = payment.asked?.way ?? (isOurs ? 'stripe' : null);
@@ -95,10 +93,10 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
     const { at } = call;
     const order = { paymentId, of: typeof movement === 'object' ? movement.reference : null, at };
     const end = orderEndOf(payment, order.of);
-    // Bookkeepers may have sent it after that.
+    // After the end of the order, bookkeepers may have refunded manually.
     const asked = payments?.way === way && (end === null || at < end) ? payments : null;
     if (asked && event.type === 'AdDeclined') {
-      // All other money was ordered in the append that owes it.
+      // For all other events, the transaction that owed the money has ordered the refund.
       const one = { ...call, commandId: derivedId(call.commandId, 'order'), asks: { orderRefund: paymentId } };
       const ordered = await commands.on(paymentAggregate, paymentId, one, (state) => orderRefund(state, order));
       if (!ordered.ok || !cameOf(await load(paymentAggregate, paymentId), owed)) return ordered;
@@ -118,7 +116,7 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
     return commands.execute(call, async (unit) => {
       const { state } = await unit.load(paymentAggregate, paymentId);
       unit.append(paymentAggregate, paymentId, refuseRefund(state, order).events);
-      // Money that granted nothing is on the list of bookkeepers by itself.
+      // Bookkeepers already see stray money on their list.
       if (movement !== 'settled') return decided([]);
       unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
       await takeInvoiceBack(unit, { paymentId, at, issuer });

@@ -22,10 +22,7 @@ const name = 'give-payments-up';
 const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * What nobody has paid within a day is not waited for any more: something else can be booked. Transfers take their time,
- * and so does whoever enters what came.
- */
+/** Cancels payments unpaid for a day, so that something else can be booked. Bank transfers have a longer deadline. */
 export const givePaymentsUp = ({ commands, payments, business, log }: Deps): ClockPolicy => {
   const { issuer } = business;
   const provider = business.payments?.provider;
@@ -48,7 +45,7 @@ export const givePaymentsUp = ({ commands, payments, business, log }: Deps): Clo
           return decided([]);
         });
       } catch (error) {
-        // The provider is away: the next tick gives it up, and this one goes on with the others.
+        // The provider is unavailable: continue with other payments; the next tick retries this one.
         log.error({ error, paymentId }, 'a payment could not be given up');
       }
     }

@@ -58,7 +58,6 @@ const recorded = (event: AdEvent, revision: number): StoredEvent => ({
 });
 
 describe('pictures of an ad', () => {
-  /** State of its picture after each of the events, which the policy meets one by one. */
   const fates = async (...events: readonly AdEvent[]): Promise<readonly unknown[]> => {
     const pictures = memoryPictures();
     const log: StoredEvent[] = [];

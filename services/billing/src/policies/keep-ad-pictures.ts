@@ -9,8 +9,8 @@ import { adAggregate, stoppedBy, type Ad } from '../ad/ad.js';
 type Deps = Readonly<{ store: Pick<EventStore, 'read'>; pictures: StoredPictures }>;
 
 /**
- * Pictures are public while their ad can be shown: not before it was paid for and looked at, nor while it is paused or after its
- * end. What moderation has stopped only its owner sees.
+ * Pictures are public while the ad can be shown: not before payment and review, while paused, or after the end.
+ * Pictures of stopped ads are visible to the owner only.
  */
 const fateOf = (state: Ad): 'show' | 'hide' | 'bar' => {
   if (stoppedBy(state) !== null) return 'bar';
@@ -18,8 +18,8 @@ const fateOf = (state: Ad): 'show' | 'hide' | 'bar' => {
 };
 
 /**
- * Files of an ad's pictures follow the ad; those of a member's ad that it does not show any more go. What the log says now
- * counts, so that a repeat does no harm.
+ * Keeps picture files in step with the ad and deletes files that a member's ad no longer uses. Uses the log's current
+ * state, so repeats do no harm.
  */
 export const keepAdPictures = ({ store, pictures }: Deps): Policy<AdEvent> => {
   const files = waitingForFiles(pictures);
@@ -27,7 +27,6 @@ export const keepAdPictures = ({ store, pictures }: Deps): Policy<AdEvent> => {
     name: 'keep-ad-pictures',
     prefixes: ['ad-'],
     async react({ data }) {
-      // The stream holds ad events only.
       const events = (await store.read(streamOf(adAggregate, data.adId))) as readonly object[] as readonly AdEvent[];
       const state = events.reduce(adAggregate.evolve, adAggregate.initialState);
       const { draft, placed, ended } = state;

@@ -6,7 +6,7 @@ import { idOf, startService, type RunningService } from '../../testing/service.j
 const names = Array.from({ length: 12 }, (_, index) => `person ${index}`);
 const DUE = '2027-02-28T10:00:00.000Z';
 
-/** Lets a process die at the nth look, once; null: it lives. */
+/** Number of steps until the process crashes, once; null: never. */
 let livesFor: number | null;
 let deaths: number;
 let service: RunningService;
@@ -32,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** The events of a kind in the whole log. */
 const loggedOf = async <Type extends InvoiceEvent['type']>(type: Type) => {
   const found: Extract<InvoiceEvent, { type: Type }>['data'][] = [];
   for (const name of names)
@@ -44,7 +43,6 @@ const loggedOf = async <Type extends InvoiceEvent['type']>(type: Type) => {
 
 describe('renewals', () => {
   it('come once for everybody, with numbers without a gap, wherever and however often the run dies', async () => {
-    // A run dies before or after any of its appends, each time a few steps further on.
     for (let steps = 0; steps < 40; steps += 3) {
       livesFor = steps;
       await service.tick(DUE).catch(() => undefined);

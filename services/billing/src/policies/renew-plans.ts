@@ -32,18 +32,17 @@ type Deps = Readonly<{
 const name = 'renew-plans';
 const BATCH = 200;
 
-/** A transfer is asked for once. */
 const TRANSFER_TRIES = [0 - ASKED_AHEAD_DAYS];
 
-/** So long one payment is collected: an hour less than it is waited for. */
+/** Milliseconds during which a payment is collected: one hour less than its expiry. */
 const COLLECTED_MS = PATIENCE_MS - 3_600_000;
 
 const triesBy = (day: string, end: string, tries: readonly number[]): number =>
   tries.filter((days) => day >= addDays(end, days)).length;
 
 /**
- * Ends what is over, and collects the next term of what goes on. The read model says whose term has ended, the log
- * decides. Ids come from person, term and try: a run that was killed goes on where it stopped.
+ * Ends expired plans and collects renewals. The read model selects candidates, the log decides. Ids derive from user,
+ * term and attempt, so a killed run resumes without double charges.
  */
 export const renewPlans = ({ commands, load, plans, business, customerOf, log }: Deps): ClockPolicy => {
   const { catalogue, issuer, payments } = business;
@@ -52,12 +51,12 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
 
   const ask = async (userId: string, state: Subscription, at: string): Promise<string | null> => {
     const [next, term] = [nextTermOf(state), state.running?.term];
-    // Whoever has booked a larger plan pays for that.
+    // A booked upgrade is paid instead of a renewal.
     if (!payments || !next || !term || state.running?.trial || state.pending) return null;
     const attempt = triesBy(dayIn(at, zone), term.to, tries);
     if (attempt === 0) return null;
     const tryOf = (n: number) => renewalTry((id) => load(paymentAggregate, id), { userId, end: term.to, attempt: n });
-    // A bank takes days: another try would collect twice.
+    // A bank may take days; another attempt in the meantime would collect twice.
     for (let n = 1; n < attempt; n += 1) if ((await tryOf(n)).payment.status === 'pending') return null;
     const { paymentId } = await tryOf(attempt);
     const customer = await customerOf(userId, at);
@@ -68,7 +67,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
     const call = systemCommand({ name, commandId: derivedId(paymentId, 'ask'), at });
     const asked = await commands.execute(call, async (unit) => {
       const { state: current } = await unit.load(subscriptionAggregate, userId);
-      // Changed since it was read: the next tick asks for what is next now.
+      // The plan has changed since it was read; the next tick uses the new one.
       if (current.pending || !isDeepStrictEqual(nextTermOf(current), next)) return decided([]);
       const purpose = { kind: 'renewal', id: userId } as const;
       await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });
@@ -80,7 +79,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
   const collect = async (paymentId: string, at: string): Promise<void> => {
     const { asked, status, underway } = await load(paymentAggregate, paymentId);
     if (!payments || !asked || status !== 'pending' || underway) return;
-    // A provider knows a repeated call for a day: later it would collect once more.
+    // Providers keep idempotency keys for a day; a later call would collect twice.
     if (Date.parse(at) - Date.parse(asked.at) > COLLECTED_MS) return;
     const order = await orderOf(load, paymentId, asked);
     const movement: Movement | null = order && (await payments.collect(order));
@@ -124,7 +123,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
             const paymentId = await ask(userId, await load(subscriptionAggregate, userId), now);
             if (paymentId) await collect(paymentId, now);
           } catch (error) {
-            // One that cannot be collected now holds up no other; the next tick tries it again.
+            // A failure must not block other renewals; the next tick retries it.
             log.error({ error, userId }, 'a plan could not be renewed');
           }
         }

@@ -30,14 +30,13 @@ type Deps = Readonly<{
   recipientOf: RecipientOf;
   business: Pick<Business, 'issuer' | 'catalogue'>;
   publicUrl: string;
-  /** What the installation is called now; left out: as the product is. */
   brandName?: (() => string) | undefined;
 }>;
 
-/** What draws papers is as large as some services: it is loaded with the first invoice. */
+/** Lazy import: the PDF library is as large as some services. */
 const library = () => import('../document/pdf.js');
 
-/** Draws the paper of each invoice once, keeps it, and sends it. What was sent is never drawn again. */
+/** Renders the PDF of each invoice once, stores and mails it; a sent invoice is never rendered again. */
 export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
   const { commands, load, blobs, mailer, recipientOf, business, publicUrl, brandName } = deps;
 
@@ -52,7 +51,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
     return pdf;
   };
 
-  /** How, and until when, a consumer may withdraw from what an invoice is for; null: they may not. */
+  /** Terms of a consumer's right of withdrawal; null if there is none. */
   const withdrawalOf = async ({ paid }: Invoice, { buyer, issuedOn, locale }: Issued) => {
     if (!paid) return null;
     const { zone, name, street, postal, city, email } = business.issuer;
@@ -66,7 +65,6 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
     };
   };
 
-  /** Fate of the plan that ran by a cancelled invoice; empty: none did. */
   const planAfter = async ({ paid, issued, endedPlan }: Invoice, locale: Locale): Promise<string> => {
     const day = (first: string): string => written(locale).day(addDays(first, -1));
     const named = (planId: string) => ({ plan: planTitle(business.catalogue, planId, locale) });

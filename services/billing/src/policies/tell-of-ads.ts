@@ -4,7 +4,6 @@ import type { Policy } from '@lendring/platform/runtime/service/service-parts.js
 import { adAggregate } from '../ad/ad.js';
 import { billingLetter, written, type LetterDeps } from '../letters/billing-letter.js';
 
-/** Tells the operator by mail that an ad waits to be looked at, and its owner what came of that. */
 export const tellOfAds = ({
   load,
   mailer,

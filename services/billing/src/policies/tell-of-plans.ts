@@ -16,11 +16,9 @@ type Told = Readonly<{
   planId: string;
   days: Readonly<Record<string, string>>;
   reason: string | null;
-  /** What it becomes with the next term. */
   nextId?: string | undefined;
 }>;
 
-/** Confirms by mail what became of a plan: that it was cancelled, goes on, could not be collected or is over. */
 export const tellOfPlans = ({
   load,
   mailer,
@@ -52,7 +50,7 @@ export const tellOfPlans = ({
         return { userId: asked.userId, mail: 'notCollected', planId: running.booked.planId, days, reason: null };
       }
       case 'PlanEnded':
-        // The mail with the credit note says so.
+        // The mail with the credit note already says so.
         return event.data.cause === 'erased' || event.data.cause === 'invoice_cancelled'
           ? null
           : { userId: event.data.userId, mail: 'ended', planId: event.data.planId, days: {}, reason: null };

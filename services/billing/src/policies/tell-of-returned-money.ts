@@ -7,8 +7,8 @@ import { billingLetter, written, type LetterDeps } from '../letters/billing-lett
 import { paymentAggregate } from '../payment/payment.js';
 
 /**
- * Mails the person that money of theirs which granted nothing went back, and why; and them and the bookkeepers that a
- * refund did not arrive. Money that a bank has given back is the bank's to tell of.
+ * Mails the payer about refunds of stray money with the reason, and the payer and bookkeepers about failed refunds.
+ * Chargebacks are left to the bank to report.
  */
 export const tellOfReturnedMoney = ({
   load,

@@ -8,7 +8,7 @@ import type { Business } from '../ports.js';
 
 type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'> }>;
 
-/** Drops the bookings of a deleted offer that wait for their payments, and lets none of them begin: late money goes back. */
+/** Cancels unpaid feature bookings of a deleted offer; late payments are refunded. */
 export const whenAnOfferIsDeletedThenDropItsPlaces = ({ commands, business: { issuer } }: Deps): Reaction => ({
   name: 'when-an-offer-is-deleted-then-drop-its-places',
   topics: ['offer'],

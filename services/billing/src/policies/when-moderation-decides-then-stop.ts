@@ -14,8 +14,8 @@ const enforced: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Stops ads that moderation has locked, and lets them run on (ADR 100); gives places of an offer the time back that a
- * lock took which did not last (ADR 83). Whatever is told twice, or late, does nothing.
+ * Stops and releases ads after moderation decisions (ADR 100); extends an offer's features by the time of a lock that
+ * was lifted (ADR 83). Repeated or late messages have no effect.
  */
 export const whenModerationDecidesThenStop = (commands: CommandHandler): Reaction => ({
   name: 'when-moderation-decides-then-stop',

@@ -3,30 +3,25 @@ import type { AdCount } from '@lendring/contracts/billing/ads.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** An ad, found by when it may be shown. */
 export type AdDocument = AdCount &
   Readonly<{
     adId: string;
     from: string;
-    /** Without end: a day that nobody reaches. Ended before its time: when. */
+    /** End of the period; a far-future day if unlimited, or the time of an early end. */
     until: string;
-    /** How often it may still be seen; without limit more than anybody reaches. */
+    /** Remaining views; unreachably high if unlimited. */
     left: number;
-    /** By moderation. */
     stopped: boolean;
-    /** By who looks after ads. */
     paused: boolean;
-    /** It is the operator's; else somebody has booked it. */
     house: boolean;
-    /** Never shown again, whatever is left of it. */
+    /** Ended for good, even with views left. */
     ended: boolean;
-    /** The last day at the issuer's place on which it was seen; empty: it was not. */
+    /** Last day with views, in the issuer's time zone; empty if there were none. */
     countedOn: string;
   }>;
 
 const NEVER = '9999-12-31T23:59:59.999Z';
 
-/** What lists are narrowed by. */
 const standing = ['until', 'left', 'stopped', 'paused', 'house'] as const;
 
 const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEvent): AdDocument | null => {
@@ -78,7 +73,7 @@ export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
   name: 'ads',
   version: 5,
   prefixes: ['ad-', 'adcount-'],
-  // Those that may be shown now; those to end; the orders of the backoffice's list.
+  // In order: ads to display, ads to end, the sort orders of the backoffice.
   indexes: [
     [['until', 1]],
     [
@@ -97,7 +92,6 @@ export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
   evolve,
 };
 
-/** The numbers of an ad on a day. */
 export type AdDayDocument = AdCount & Readonly<{ key: string; adId: string; day: string }>;
 
 export const adDays: Projection<AdDayDocument, AdCountEvent> = {

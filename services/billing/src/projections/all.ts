@@ -8,7 +8,6 @@ import { ownAds, type OwnAdDocument } from './own-ads.js';
 import { payments, type PaymentDocument } from './payments.js';
 import { plans, type PlanDocument } from './plans.js';
 
-/** Every read model of the billing service. */
 export const projections = [plans, payments, invoices, features, ads, adDays, ownAds, daily];
 
 export type BillingViews = Readonly<{

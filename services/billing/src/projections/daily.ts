@@ -4,7 +4,7 @@ import { dailyProjection, type Counted } from '@lendring/platform/runtime/servic
 const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {
   if (type !== 'InvoiceIssued') return [];
   const { cancels, net, vat, gross, product = 'unknown' } = data;
-  // A credit note has negative amounts: added up, the three are what is left.
+  // Credit notes have negative amounts, so the sums are net of credits.
   const sums = [
     { counter: 'net', n: net },
     { counter: 'vat', n: vat },
@@ -16,7 +16,7 @@ const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {
     : [{ counter: 'credit_notes' }, { counter: 'credited', n: net }, ...sums];
 };
 
-/** What was invoiced and credited, in cents, by the day on the paper. */
+/** Invoiced and credited cents per day of issue. */
 export const daily = dailyProjection<InvoiceEvent>({
   version: 3,
   prefixes: ['invoice-'],

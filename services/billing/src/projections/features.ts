@@ -2,13 +2,12 @@ import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js
 import { offerFeatures, type OfferFeature } from '@lendring/contracts/billing/features.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A feature of an offer, found by until when it runs. */
 export type FeatureDocument = Readonly<{
   key: string;
   offerId: string;
   userId: string;
   feature: OfferFeature;
-  /** Without end: a day that nobody reaches. */
+  /** A far-future day if unlimited. */
   until: string;
 }>;
 

@@ -5,7 +5,7 @@ import { fold } from '@lendring/contracts/rules/fold.js';
 import { carried } from '@lendring/platform/read-models/index-spec.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** Where an invoice is found; what stands on it is read from the log. */
+/** Search index of invoices; their content is read from the log. */
 export type InvoiceDocument = Readonly<{
   invoiceId: string;
   userId: string;
@@ -13,16 +13,14 @@ export type InvoiceDocument = Readonly<{
   number: number;
   series: string;
   gross: number;
-  /** Whom it is for, to be found by how each begins; null where nobody can tell any more. */
+  /** Buyer for prefix search; null after erasure. */
   companyForm: string | null;
   nameForm: string | null;
   lastNameForm: string | null;
-  /** Company, else name: a list is put in order by it. */
   buyerForm: string | null;
   status: OwnInvoice['status'];
-  /** The day from which it may be erased. */
+  /** First day on which the buyer may be erased. */
   keptUntil: string;
-  /** Whom it was for is erased. */
   forgotten: boolean;
 }>;
 
@@ -39,7 +37,7 @@ const formsOf = (buyer: InvoiceBuyer | null): Forms => {
     lastNameForm: nameForm.split(' ').at(-1) ?? null,
   };
 };
-/** Fields that narrow a list; an index carries of it what it is not in the order of. */
+/** Filter fields for a covering index, without the sort column. */
 const narrowed = (ordered: string) =>
   carried(
     ...['status', 'series', 'companyForm', 'nameForm', 'lastNameForm', 'issuedOn'].filter((path) => path !== ordered),

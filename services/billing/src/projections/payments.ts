@@ -4,27 +4,23 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 import { owedOf, paymentAggregate, strayOf, strayOwed, type Payment } from '../payment/payment.js';
 import { referenceOf } from '../transfer/reference.js';
 
-/** A payment without whom its invoice is for: that is read from the log. */
+/** A payment without the buyer, who is read from the log. */
 export type PaymentDocument = Readonly<{
   paymentId: string;
-  /** Null: money that nobody asked for. */
   userId: string | null;
   status: Payment['status'];
   askedAt: string | null;
-  /** How it is paid; null: nobody asked for it. */
+  /** Null for money that was never requested. */
   way: PaymentWay | null;
-  /** What stands in a transfer for it. */
   transfer: string;
-  /** A bank is at it: it is not given up. */
   underway: boolean;
-  /** Money came for it that granted nothing, and has not gone back. */
   unmatched: boolean;
-  /** Money of it is to go back, or is on its way back: what granted nothing, or what is owed by hand. */
+  /** A refund is due or under way, for stray money or a manual refund. */
   owedBack: boolean;
   state: Payment;
 }>;
 
-/** The buyer is personal, and the log keeps it. */
+/** Buyers are personal data and stay in the log only. */
 const withoutBuyer = (payment: Payment): Payment => ({
   ...payment,
   asked: payment.asked && { ...payment.asked, buyer: null, positions: [] },

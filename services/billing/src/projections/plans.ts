@@ -2,7 +2,6 @@ import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
 
-/** The plan of a person, found by when it is due. */
 export type PlanDocument = Subscription & Readonly<{ userId: string }>;
 
 export const plans: Projection<PlanDocument, SubscriptionEvent> = {

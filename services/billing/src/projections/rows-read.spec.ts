@@ -9,7 +9,7 @@ import { plans } from './plans.js';
 const [early, now] = [atMinute(50), atMinute(9_950)];
 const dayOf = (n: number): string => atMinute(n * 1_440).slice(0, 10);
 
-/** Most payments are paid; 1 of 100 is pending, and of these most by transfer. */
+/** Realistic mix: most payments are paid, 1 in 100 is pending, mostly by transfer. */
 boundsRowsRead({
   model: payments,
   document: (n) => ({
@@ -61,7 +61,6 @@ boundsRowsRead({
     keptUntil: dayOf(3_000 + (n % 1_000)),
     gross: 100 * (n % 50),
     status: 'paid',
-    // The oldest have been forgotten.
     forgotten: n % 1_000 < 500,
   }),
   asked: {

@@ -18,7 +18,7 @@ const order = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
   ...change,
 });
 
-/** What we ask is checked against Stripe's own description of its API; what comes of it is in `stripe.spec.ts`. */
+/** Checks requests against Stripe's own API description; results are tested in `stripe.spec.ts`. */
 describeEngine('stripe', 'what we ask of Stripe', (url) => {
   const payments = stripePayments({
     secretKey: 'sk_test_lendring',
@@ -33,7 +33,6 @@ describeEngine('stripe', 'what we ask of Stripe', (url) => {
   });
 
   it('is a renewal collected with nobody there', async () => {
-    // The mock leaves every payment where it begins.
     expect(await payments.collect(order({ payer: 'cus_jana' }))).toEqual({ kind: 'failed', reason: 'declined' });
   });
 

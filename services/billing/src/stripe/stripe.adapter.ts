@@ -6,7 +6,7 @@ import { Stripe } from 'stripe';
 import type { PaymentOrder, Payments } from '../ports.js';
 import { readTold, toldOfPage } from './told.js';
 
-/** `url`: of another server than Stripe's own, for tests. */
+/** `url`: a test server instead of Stripe. */
 export type StripeSettings = Readonly<{
   secretKey: string;
   webhookSecret: string;
@@ -15,9 +15,8 @@ export type StripeSettings = Readonly<{
   watch?: EngineWatch;
 }>;
 
-/** So long after it was asked for a page can be paid on; a payment is given up an hour later. */
+/** Lifetime of a payment page; the payment itself expires an hour later. */
 const PAGE_SECONDS = 23 * 3_600;
-/** The shortest life of a page at Stripe. */
 const SHORTEST_SECONDS = 30 * 60;
 
 const open = ({ secretKey, url }: StripeSettings): Stripe => {
@@ -29,7 +28,7 @@ const open = ({ secretKey, url }: StripeSettings): Stripe => {
 
 const { errors } = Stripe;
 
-/** Away for now, or a key that Stripe does not take; anything else is a mistake of ours. */
+/** Network errors and a rejected key mean "unavailable"; any other error is a bug. */
 const meaningOf = (called: Called, error: unknown): unknown => {
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return refusedFor(called, error);
@@ -43,7 +42,7 @@ const meaningOf = (called: Called, error: unknown): unknown => {
 const isGone = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Back from the page: to the offer's result (spec §2), or that of everything else. */
+/** Return URLs: the offer's result page (spec §2), or that of all other purchases. */
 const resultsOf = ({ paymentId, purpose, locale }: PaymentOrder, publicUrl: string) => {
   const page = (result: 'success' | 'cancelled') =>
     purpose.kind === 'feature'
@@ -53,10 +52,10 @@ const resultsOf = ({ paymentId, purpose, locale }: PaymentOrder, publicUrl: stri
 };
 
 /**
- * Stripe's Checkout, and its customer portal for the way to pay. No card data touches us: people give it on Stripe's
- * pages, and what comes of it is told by signed webhooks.
+ * Payments through Stripe Checkout, with Stripe's customer portal for payment methods. No card data reaches the
+ * service: customers enter it on Stripe's pages, and signed webhooks report the result.
  *
- * @throws EngineUnavailable (all but reading a message) when Stripe does not answer, or does not take the key
+ * @throws EngineUnavailable (except when parsing a webhook) when Stripe does not answer or rejects the key
  */
 export const stripePayments = (settings: StripeSettings): Payments => {
   const { publicUrl, webhookSecret } = settings;
@@ -69,11 +68,10 @@ export const stripePayments = (settings: StripeSettings): Payments => {
         throw meaningOf(called, error);
       }),
     );
-  /** Pages of this process's payments, the latest last: each poll of a page asks for them. */
+  /** Recent pages, the latest last; a polling client requests its page repeatedly. */
   const pages = new Map<string, Readonly<{ id: string; url: string }>>();
   const MOST_PAGES = 1_000;
 
-  /** Owner of the payment, by which its messages are known again. */
   const noted = ({ paymentId, userId }: PaymentOrder) => ({
     payment_id: paymentId,
     user_id: userId,
@@ -97,19 +95,18 @@ export const stripePayments = (settings: StripeSettings): Payments => {
             price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: what } },
           },
         ],
-        // Renewals are collected with nobody there.
         payment_intent_data: { setup_future_usage: 'off_session', metadata },
         metadata,
         expires_at: until,
         ...resultsOf(order, publicUrl),
       },
-      // However often it is asked for, a payment has one page for whoever pays it.
+      // Idempotent: one page per payment and payer.
       { idempotencyKey: `page ${paymentId} ${payer ?? 'new'}` },
     );
     return url ? { id, url } : null;
   };
 
-  /** Pages that another process, or this one before it was restarted, has made for a payment. */
+  /** Pages of a payment created by another process or before a restart. */
   const pagesOf = async (paymentId: string, at: string): Promise<readonly string[]> => {
     const since = { created: { gte: Math.floor(Date.parse(at) / 1_000) }, limit: 100 };
     const found: string[] = [];
@@ -122,13 +119,12 @@ export const stripePayments = (settings: StripeSettings): Payments => {
     return found;
   };
 
-  /** Null: nobody has paid on the page. */
   const endOf = async (id: string): Promise<Movement | null> => {
     try {
       await asking(() => stripe.checkout.sessions.expire(id));
       return null;
     } catch (error) {
-      // Stripe ends open pages alone.
+      // Stripe can only expire open pages; this one was paid or has expired.
       if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
       const page = await asking(() => stripe.checkout.sessions.retrieve(id));
       if (page.status !== 'complete') return null;
@@ -153,7 +149,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       if (known) return known.url;
       const page = await asking(() =>
         makePage(order).catch((error: unknown) => {
-          // Stripe knows them no more: they begin anew.
+          // Stripe no longer knows the customer; create a new one.
           if (order.payer !== null && isGone(error)) return makePage({ ...order, payer: null });
           throw error;
         }),
@@ -192,10 +188,9 @@ export const stripePayments = (settings: StripeSettings): Payments => {
           ),
         );
         if (status === 'succeeded') return { kind: 'came', reference: id, amount: received, currency };
-        // A bank takes days; a webhook tells how it ended.
         return status === 'processing' ? { kind: 'underway' } : declined;
       } catch (error) {
-        // Declined, or the bank wants the person there.
+        // Declined, or the bank requires the customer's confirmation.
         if (error instanceof errors.StripeCardError || isGone(error)) return declined;
         throw error;
       }
@@ -203,18 +198,18 @@ export const stripePayments = (settings: StripeSettings): Payments => {
 
     async giveBack({ paymentId, reference, amount, currency }) {
       try {
-        // Without an amount Stripe gives back what is left, so that a repeat finds nothing, also once the key has expired.
+        // Without an amount, Stripe refunds the rest, so a repeat refunds nothing even after the idempotency key has
+        // expired.
         await asking(() =>
           stripe.refunds.create(
             { payment_intent: reference, metadata: { payment_id: paymentId } },
             { idempotencyKey: `give back ${reference}` },
           ),
         );
-        // A webhook notes it.
         return null;
       } catch (error) {
         if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
-        // The operator was quicker at Stripe, perhaps before the money was known here.
+        // The operator refunded at Stripe first, perhaps before the receipt was recorded here.
         if (error.code === 'charge_already_refunded')
           return { kind: 'went_back', reference: `${reference} back`, amount, currency, of: reference };
         return 'by_hand';

@@ -6,7 +6,6 @@ import { stripePayments } from './stripe.adapter.js';
 
 const jana = idOf('jana');
 
-/** How Stripe answers when a renewal is collected. */
 type Collecting = 'succeeded' | 'processing' | 'declined' | 'away';
 
 let collecting: Collecting;
@@ -46,7 +45,7 @@ beforeEach(async () => {
   sessions = 0;
   stripe = await startStripe(answerTo);
   service = await startService({ payments: stripePayments(settings()) });
-  // Pages at Stripe live by the time of this machine.
+  // Stripe's pages expire by the machine's real clock.
   service.clock.time = new Date().toISOString();
 });
 afterEach(async () => {
@@ -162,7 +161,6 @@ describe('a payment by Stripe', () => {
     const paymentId = await book();
     await tell('payment_intent.payment_failed', { id: 'pi_0', metadata: { payment_id: paymentId } });
     await paid(paymentId, { payment_status: 'unpaid' });
-    // Neither a click nor the clock gives up what a bank is at.
     expect(await service.tell(jana, 'dropPayment', { paymentId })).toBe('ok');
     await service.tick(new Date(Date.parse(service.clock.time) + 3 * 86_400_000).toISOString());
     expect(await statusOf(paymentId)).toBe('pending');

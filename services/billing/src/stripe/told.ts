@@ -3,7 +3,6 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Stripe } from 'stripe';
 import type { Told } from '../ports.js';
 
-/** `installation`: its address, as in what it asked Stripe for. */
 type Asking = Readonly<{
   stripe: Stripe;
   asking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
@@ -15,13 +14,13 @@ type Message = Readonly<{ body: string; signature: string }>;
 const idOf = (thing: string | Readonly<{ id: string }> | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
-/** Ours, as we named it when we asked for it; null: it is of something else on the same account. */
+/** Payment id from the metadata; null for other uses of the same Stripe account. */
 const paymentOf = (metadata: Metadata): string | null => {
   const { data } = PaymentId.safeParse(metadata?.['payment_id']);
   return data ?? null;
 };
 
-/** The account that was asked by this installation; others may share the account at Stripe. */
+/** User from the metadata if this installation requested the payment; installations may share a Stripe account. */
 const askedBy = (installation: string, metadata: Metadata): Readonly<{ askedHere?: string }> => {
   const { data } = UserId.safeParse(metadata?.['user_id']);
   return data && metadata?.['installation'] === installation ? { askedHere: data } : {};
@@ -51,13 +50,11 @@ const underway = ({ metadata, customer }: Stripe.Checkout.Session): Told | null 
 const failed = (paymentId: string | null, reason: 'declined' | 'expired'): Told | null =>
   paymentId ? { paymentId, movement: { kind: 'failed', reason }, payer: null } : null;
 
-/** The payment behind a charge: Stripe's name of the money that came. */
 const cameBy = (intent: Stripe.Charge['payment_intent']): Readonly<{ of?: string }> => {
   const of = idOf(intent);
   return of === null ? {} : { of };
 };
 
-/** When Stripe said so. */
 const saidAt = ({ created }: Stripe.Event): Readonly<{ saidAt: string }> => ({
   saidAt: new Date(created * 1_000).toISOString(),
 });
@@ -78,11 +75,11 @@ const toldOfRefund = (event: Stripe.ChargeRefundedEvent): Told | null => {
   return { paymentId, movement, payer: null };
 };
 
-/** The charge that a message names: what we noted when we asked for its payment lies there. */
+/** The charge named in a webhook; its metadata contains the payment id. */
 const chargeOf = async ({ stripe, asking }: Asking, charge: string | Stripe.Charge): Promise<Stripe.Charge> =>
   typeof charge === 'string' ? asking(() => stripe.charges.retrieve(charge)) : charge;
 
-/** Told under several names: `charge.refund.updated` is the older one of `refund.failed`. */
+/** Stripe reports failures under several names: `charge.refund.updated` is the older name of `refund.failed`. */
 const toldOfFailedRefund = async (
   from: Asking,
   event: Stripe.RefundFailedEvent | Stripe.RefundUpdatedEvent | Stripe.ChargeRefundUpdatedEvent,
@@ -106,14 +103,14 @@ const toldOfDispute = async (
   const dispute = { reference: id, ...cameBy(paid.payment_intent) };
   if (event.type === 'charge.dispute.created')
     return { paymentId, movement: { kind: 'disputed', ...dispute }, payer: null };
-  // Won, or an inquiry that took no money: it stays here.
+  // A won dispute, or an inquiry that took no money: the money stays.
   const movement = { kind: 'dispute_closed', ...dispute, won: status !== 'lost', amount, currency } as const;
   return { paymentId, movement, payer: null };
 };
 
 /**
- * What a webhook of Stripe says. Money is told of by the page and by the payment behind it: both name the payment
- * (`pi_…`), so that it counts once. `forged`: not signed by Stripe for us, or minutes old; null: nothing that concerns us.
+ * Parses a Stripe webhook. Page and payment intent both report the money; both give the intent's id (`pi_...`) as
+ * reference, so that it counts once. `forged`: wrong signature, or minutes old; null: not relevant.
  */
 export const readTold = async (
   { stripe, asking, installation }: Asking,
@@ -124,7 +121,7 @@ export const readTold = async (
   try {
     event = stripe.webhooks.constructEvent(body, signature, secret);
   } catch {
-    // It only reads what was sent: some headers make it fail with errors that are not of its own kind.
+    // Some malformed headers throw errors of other classes; the parser has no side effects.
     return 'forged';
   }
   switch (event.type) {
@@ -146,7 +143,7 @@ export const readTold = async (
       return paymentId ? { paymentId, movement, payer: idOf(customer) } : null;
     }
     case 'payment_intent.payment_failed': {
-      // On a page it can be tried again; collected with nobody there it is over.
+      // A page permits another attempt; a failed collection is final.
       const { metadata } = event.data.object;
       return metadata['collected'] ? failed(paymentOf(metadata), 'declined') : null;
     }

@@ -8,46 +8,38 @@ import { termOf, unusedOf } from './terms.js';
 
 export type SubscriptionDecision = Decision<readonly SubscriptionEvent[], BillingRefusal>;
 
-/** Whose plan, when, and on which day at the issuer's place. */
+/** `day`: the current day in the issuer's time zone. */
 export type Act = Readonly<{ userId: string; at: string; day: string }>;
 
 const nothing: SubscriptionDecision = decided([]);
 
-/** So long an unpaid plan goes on after its term. */
+/** Days that an unpaid plan continues after its term. */
 export const GRACE_DAYS = 14;
 
 export const isSame = (a: Booked, b: Booked): boolean => a.planId === b.planId && a.interval === b.interval;
 
 /**
- * Whether a change is paid for and begins today; everything else begins with the next term. A year is left for months
- * at its end alone, and months for a year that costs more than six of them: what is given back never comes to more than
- * the new term costs.
+ * True if a change is paid for and starts today; all others start with the next term. From year to month never counts,
+ * and from month to year only if the year costs more than six months: the credit thus never exceeds the new price.
  */
 export const isUpgrade = (from: Booked, to: Booked): boolean => {
   if (from.interval === 'year') return to.interval === 'year' && to.net > from.net;
   return to.interval === 'month' ? to.net > from.net : to.net > from.net * 6;
 };
 
-/** What is given back today of what is paid for the running plan; nothing of a trial, or once the money is gone. */
+/** Credit in cents for the rest of the running term; 0 for a trial or refunded money. */
 export const creditOf = ({ booked, term, trial }: Running, day: string, isPaid: boolean): number =>
   trial || !isPaid ? 0 : unusedOf(booked.net, term, day);
 
-type Change = Readonly<{
-  booked: Booked;
-  /** In cents, of the running term. */
-  credit: number;
-  /** No invoice can hold the credit next to the new term. */
-  isCreditApart: boolean;
-}>;
+type Change = Readonly<{ booked: Booked; credit: number; isCreditApart: boolean }>;
 
-/** Whether a change begins with the next term: to a smaller plan, or to a larger one whose credit no invoice can hold. */
 export const beginsLater = (running: Running, { booked, credit, isCreditApart }: Change): boolean =>
   !running.trial && (!isUpgrade(running.booked, booked) || (isCreditApart && credit > 0));
 
 /**
- * Books a plan, or a larger one than the running one: it begins once it is paid. A smaller one begins with the next
- * term and costs nothing before. `isPaid`: the money for the running term is still here; `isCreditApart`: a larger plan
- * begins with the next term, too.
+ * Books a plan or an upgrade, which starts after payment; a downgrade starts with the next term at no cost before.
+ * `isPaid`: the running term is paid and not refunded; `isCreditApart`: an upgrade with a credit waits for the next
+ * term too.
  */
 export const book = (
   state: Subscription,
@@ -61,7 +53,7 @@ export const book = (
 ): SubscriptionDecision => {
   const { running, pending } = state;
   const credit = running ? creditOf(running, day, isPaid) : 0;
-  // A repeated click, or another device.
+  // A repeated click, or a click on another device.
   if (pending) return isSame(pending.booked, booked) ? nothing : refused('plan_waits_for_payment');
   if (running && isSame(running.booked, booked) && !running.trial)
     return running.next && !running.cancelled
@@ -76,7 +68,6 @@ export const book = (
   return decided([{ type: 'PlanBooked', data: { userId, booked, paymentId, credit, at } }]);
 };
 
-/** Days of a plan without payment, once for each person. */
 export const tryOut = (
   { running, pending, hadTrial }: Subscription,
   { userId, day }: Act,
@@ -87,7 +78,7 @@ export const tryOut = (
   return decided([{ type: 'PlanBegun', data: { userId, booked, paymentId: null, from: day, to: addDays(day, days) } }]);
 };
 
-/** The payment of a booking is certain. Told twice, late or about another booking it begins nothing. */
+/** Confirms the payment of a booking. Repeated, late or unrelated payments start nothing. */
 export const begin = (
   { pending, spent }: Subscription,
   { userId, day }: Act,
@@ -98,7 +89,6 @@ export const begin = (
   return decided([{ type: 'PlanBegun', data: { userId, booked, paymentId, ...termOf(day, booked.interval, 0) } }]);
 };
 
-/** The payment of a booking failed or was abandoned. */
 export const drop = (
   { pending }: Subscription,
   { userId }: Act,
@@ -106,12 +96,11 @@ export const drop = (
 ): SubscriptionDecision =>
   pending?.paymentId === paymentId ? decided([{ type: 'PlanBookingDropped', data: { userId, paymentId } }]) : nothing;
 
-/** So many good causes are told to the operator in one term. */
 const MOST_CAUSES = 3;
 
 /**
- * At the end of the term, never earlier: what is paid is used. A trial ends with its days. `paidUntil`: the end of the
- * next term, where its payment is on the way.
+ * Cancels at the end of the paid term or trial, never earlier. `paidUntil`: end of the next term if its payment is in
+ * progress.
  */
 export const cancel = (
   { running }: Subscription,
@@ -120,7 +109,7 @@ export const cancel = (
 ): SubscriptionDecision => {
   if (!running) return refused('plan_not_booked');
   if (reason !== null && running.causes >= MOST_CAUSES) return refused('cancel_causes_told');
-  // A cause may be given later.
+  // A reason may be added later.
   if (running.cancelled && reason === null) return nothing;
   return decided([{ type: 'PlanCancelled', data: { userId, endsOn: paidUntil ?? running.term.to, at, reason } }]);
 };
@@ -132,14 +121,12 @@ export const resume = ({ running }: Subscription, { userId, at }: Act): Subscrip
 
 const YEAR_DAYS = 365;
 
-/** Whether somebody has withdrawn so often lately that nothing more is sold to them for now. */
 export const withdrewOften = ({ withdrawn }: Subscription, day: string): boolean =>
   withdrawn.filter(({ on }) => addDays(on, YEAR_DAYS) > day).length >= MOST_WITHDRAWALS;
 
 /**
- * Takes back what a payment was for; told twice it is taken back once. What the payment began must still run where it
- * was a plan: what has been replaced since was given back by days in the invoice of its successor, which is withdrawn
- * from instead. `back`: what of the money goes back with it, in cents.
+ * Withdraws a purchase; a repeat has no effect. A plan must still run: a replaced plan was credited in its successor's
+ * invoice, so the successor must be withdrawn instead. `back`: cents refunded with the withdrawal.
  */
 export const withdraw = (
   { running, withdrawn }: Subscription,
@@ -153,11 +140,10 @@ export const withdraw = (
   return decided([{ type: 'BookingWithdrawn', data }]);
 };
 
-/** Of the month of that day. */
 export const highlightsUsed = ({ highlights: { month, used } }: Subscription, day: string): number =>
   month === day.slice(0, 7) ? used : 0;
 
-/** Takes one of the highlights of this month; `included` null: as many as one likes. */
+/** Uses one of this month's highlights; `included` null: unlimited. */
 export const takeHighlight = (
   state: Subscription,
   { userId, day }: Act,
@@ -167,7 +153,7 @@ export const takeHighlight = (
     ? refused('highlights_used_up')
     : decided([{ type: 'HighlightUsed', data: { userId, offerId, month: day.slice(0, 7) } }]);
 
-/** The next payment; null where nothing follows. `isPaying`: it was on the way before the plan was cancelled. */
+/** The next term to pay; null if there is none. `isPaying`: the payment was in progress before the cancellation. */
 export const nextTermOf = (
   { running }: Pick<Subscription, 'running'>,
   isPaying = false,
@@ -181,7 +167,6 @@ export const nextTermOf = (
   return { booked, ...term };
 };
 
-/** The next term is paid; a repeat renews nothing. */
 export const renew = (
   state: Subscription,
   { userId }: Act,
@@ -192,7 +177,7 @@ export const renew = (
   return decided([{ type: 'PlanRenewed', data: { userId, paymentId, ...next } }]);
 };
 
-/** By a timer: what was cancelled ends with its term, what is not paid, or is still being paid, some days later. */
+/** Ends a cancelled plan or trial with its term, and an unpaid plan after the grace period; called by a timer. */
 export const endDue = ({ running }: Subscription, { userId, day }: Act, isPaying = false): SubscriptionDecision => {
   if (!running) return nothing;
   const on = (running.cancelled && !isPaying) || running.trial ? running.term.to : addDays(running.term.to, GRACE_DAYS);
@@ -205,11 +190,11 @@ const beforeOf = (running: Running | null): readonly Running[] =>
   running ? [running, ...beforeOf(running.before)] : [];
 
 /**
- * A bookkeeper cancels the invoice of a payment and ends the plan that runs by it; later plans ended the claim of an
- * earlier one unless their money went back, too. Money that is still here for an earlier term lets that plan continue.
+ * Ends the running plan when a bookkeeper cancels its invoice. Later plans keep running unless they were refunded too.
+ * An earlier plan with days left and its money kept resumes.
  *
- * @param kept payments whose money is still here
- * @returns nothing where no plan runs by the payment, or its term has not begun
+ * @param kept payments whose money was not refunded
+ * @returns no events if no plan depends on the payment, or its term has not begun
  */
 export const endWithInvoice = (
   { running }: Subscription,
@@ -227,7 +212,6 @@ export const endWithInvoice = (
   ]);
 };
 
-/** The account is deleted: nothing of the plan is left, also of one that waits for its payment. */
 export const endErased = (
   { running }: Subscription,
   { userId, at }: Readonly<{ userId: string; at: string }>,

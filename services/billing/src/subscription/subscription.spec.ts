@@ -63,7 +63,6 @@ describe('a plan', () => {
     );
     const dropped = after(waiting, drop(waiting, acting(today), { paymentId: payment(1) }));
     expect(types(book(dropped, acting(today), { booked: business, paymentId: payment(2) }))).toEqual(['PlanBooked']);
-    // The payment that was given up comes in after all: it begins nothing, and is the payment's matter.
     expect(types(begin(dropped, acting(today), { paymentId: payment(1) }))).toEqual([]);
   });
 
@@ -72,7 +71,6 @@ describe('a plan', () => {
     expect(book(running, acting('2027-06-16'), { booked: business, paymentId: payment(2) })).toMatchObject({
       events: [{ type: 'PlanBooked', data: { booked: business, credit: 245 } }],
     });
-    // Whoever has got their money back has nothing left to be given back.
     expect(book(running, acting('2027-06-16'), { booked: business, paymentId: payment(2) }, false)).toMatchObject({
       events: [{ data: { credit: 0 } }],
     });
@@ -105,7 +103,6 @@ describe('a plan', () => {
     expect(nextTermOf(noted)).toEqual({ booked: plus, from: '2027-02-28', to: '2027-03-31' });
     const renewed = after(noted, renew(noted, acting('2027-02-28'), { paymentId: payment(2) }));
     expect(renewed.running).toMatchObject({ booked: plus, next: null, term: { from: '2027-02-28', to: '2027-03-31' } });
-    // Chosen again before that, it stays as it is.
     expect(types(book(noted, acting('2027-02-11'), { booked: business, paymentId: payment(3) }))).toEqual([
       'PlanChangeNoted',
     ]);

@@ -4,53 +4,47 @@ import type { Term } from './terms.js';
 
 export type Running = Readonly<{
   booked: Booked;
-  /** Paid for its term; null: days of trial. */
+  /** Payment of the term; null for a trial. */
   paymentId: string | null;
-  /** What it replaced, and what goes on where its booking is withdrawn; null: nothing. */
+  /** The replaced plan, which resumes if the booking is withdrawn; null if there is none. */
   before: Running | null;
-  /** Offers on which its highlights were used since it began or was renewed. */
   highlighted: readonly string[];
-  /** Its terms are reckoned from this day. */
   anchor: string;
-  /** How many terms went before this one. */
   count: number;
   term: Term;
   trial: boolean;
   cancelled: boolean;
-  /** On which day it ends where it is cancelled: with its term, or with the next one that a bank is collecting. */
+  /** Day of the end if cancelled: the end of the term, or of the next one if a bank already collects it. */
   endsOn: string | null;
-  /** Good causes to end it early that were given in this term. */
   causes: number;
-  /** What it becomes with the next term; one that is cancelled keeps it for when that is taken back. */
+  /** Plan of the next term; kept after a cancellation, in case it is revoked. */
   next: Booked | null;
 }>;
 
 export type Subscription = Readonly<{
-  /** Waits for its payment. */
   pending: Readonly<{
     booked: Booked;
     paymentId: string;
     credit: number;
-    /** The payment of the plan that ran when it was booked, and that the credit is of; null: none ran, or a trial. */
+    /** Payment of the plan that ran at the booking and is credited; null if none ran, or a trial. */
     replaces: string | null;
   }> | null;
   running: Running | null;
   hadTrial: boolean;
-  /** Payments that have begun or renewed a plan: none does so twice. */
+  /** Payments that have started or renewed a plan, so that none counts twice. */
   spent: readonly string[];
-  /** Payments of which a rest was given back in the invoice of another one. */
+  /** Payments of which a rest was credited in the invoice of another payment. */
   credited: readonly Readonly<{ paymentId: string; by: string }>[];
-  /** Payments whose bookings were withdrawn, and on which day. */
   withdrawn: readonly Readonly<{ paymentId: string; on: string }>[];
-  /** Of those that the plan includes, in the last month that one was used in. */
+  /** Included highlights used in the last month with any. */
   highlights: Readonly<{ month: string; used: number }>;
 }>;
 
-/** What goes on once the booking of what runs is withdrawn; null: nothing of which a day is left. */
+/** The plan that resumes after a withdrawal; null if none has a day left. */
 export const resumedBy = (running: Running | null, day: string): Running | null =>
   running?.before && running.before.term.to > day ? running.before : null;
 
-/** The running plan and those that it replaced, back to the one of a payment; empty: none of them is of it. */
+/** The running plan and its predecessors, back to the one of the payment; empty if none belongs to it. */
 export const runningSince = (running: Running | null, paymentId: string): readonly Running[] => {
   if (!running) return [];
   if (running.paymentId === paymentId) return [running];
@@ -97,7 +91,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
     case 'PlanRenewed': {
       const { booked, paymentId, from, to } = data;
       if (!running) return state;
-      // Another interval, and the first term after the trial, begin to count anew.
+      // Terms restart from a new anchor after a trial or a change of interval.
       const anew = running.trial || booked.interval !== running.booked.interval;
       const counted = anew ? { anchor: from, count: 0 } : { count: running.count + 1 };
       const renewed = { ...running, ...counted, booked, term: { from, to }, trial: false, causes: 0, next: null };
@@ -136,7 +130,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       return {
         ...state,
         running: since.at(-1) ?? null,
-        // A booking made meanwhile waits for its payment, unless nobody is there any more to pay.
+        // A booking made meanwhile stays pending, unless the account is deleted.
         pending: data.cause === 'erased' ? null : state.pending,
         credited: state.credited.filter(({ by }) => !ended.has(by)),
       };
@@ -144,7 +138,6 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
   }
 };
 
-/** Stream `subscription-<userId>`. */
 export const subscriptionAggregate: Aggregate<Subscription, SubscriptionEvent> = {
   category: 'subscription',
   initialState: {

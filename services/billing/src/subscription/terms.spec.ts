@@ -26,7 +26,6 @@ describe('terms of a plan', () => {
         expect(next.from).toBe(term.to);
         expect(daysBetween(term.from, term.to)).toBeGreaterThanOrEqual(28);
         const [day, dayAfter] = [Number(anchor.slice(8)), Number(addDays(next.from, 1).slice(8))];
-        // A shorter month ends with it.
         if (Number(next.from.slice(8)) !== day) expect(dayAfter).toBe(1);
       }),
     );

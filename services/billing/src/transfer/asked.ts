@@ -6,12 +6,12 @@ import type { Payment } from '../payment/payment.js';
 import { GRACE_DAYS } from '../subscription/decide.js';
 import { referenceOf } from './reference.js';
 
-/** A renewal by transfer is asked for so many days before the term ends: it takes its time. */
+/** Days before the end of a term on which a renewal by transfer is requested, because transfers take time. */
 export const ASKED_AHEAD_DAYS = 10;
-/** So many days a transfer is waited for; that of a renewal as long as the plan goes on without it. */
+/** Days until a transfer expires; for a renewal, the plan's grace period included. */
 export const TRANSFER_DAYS = ASKED_AHEAD_DAYS + GRACE_DAYS;
 
-/** What the transfer for a payment needs; null: none is waited for. */
+/** Transfer instructions for a payment; null if no transfer is pending. */
 export const transferFor = (paymentId: string, { asked, status }: Payment, issuer: Issuer): TransferAsked | null => {
   if (asked?.way !== 'account' || status !== 'pending') return null;
   const { name, iban, bic, bank, zone } = issuer;

@@ -11,16 +11,14 @@ const THEIRS = 'NL91ABNA0417164300';
 type Bank = Readonly<{
   iban: string;
   head: readonly string[];
-  /** Money that came, 5.83 with our reference. */
   came: string;
-  /** The same money as it goes back. */
   went: string;
   tail?: readonly string[];
-  /** Even a file of credits alone tells the direction. */
+  /** The format shows the direction even in a file of credits only. */
   alone: boolean;
 }>;
 
-/** Real layouts with made-up data. */
+/** Real layouts with fictitious data. */
 const banks: Readonly<Record<string, Bank>> = {
   Knab: {
     iban: NL,

@@ -10,7 +10,7 @@ import {
   type Statement,
 } from './credit.js';
 
-/** Cents of an xs:decimal: any number of leading zeros, a point, and no more than cents after it. */
+/** Cents of an xs:decimal: leading zeros are allowed, fractions of a cent are not. */
 const centsOfIso = (written: string): number | null => {
   const [, whole, part = ''] = /^\+?0*(\d{0,13})(?:\.(\d{0,2})0*)?$/.exec(written.trim()) ?? [];
   return whole === undefined || !/\d/.test(written) ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
@@ -23,7 +23,6 @@ const listOf = (value: unknown): readonly unknown[] =>
 const nodeOf = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {});
 const under = (value: unknown, ...path: readonly string[]): readonly unknown[] =>
   path.reduce<readonly unknown[]>((found, name) => found.flatMap((one) => listOf(nodeOf(one)[name])), listOf(value));
-/** Every text below, in its order. */
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsIn)
@@ -32,7 +31,10 @@ const textsIn = (value: unknown): readonly string[] =>
       : [String(value)];
 const first = (values: readonly unknown[]): string => textsIn(values[0])[0] ?? '';
 
-/** Those of the account, and those that name none. @throws StatementRefused where all are of other accounts */
+/**
+ * Reports of the account, or without an account.
+ * @throws StatementRefused if all reports name other accounts
+ */
 const ownReports = (reports: readonly unknown[], iban: string): readonly unknown[] => {
   const named = reports.map((report) => ({ report, account: first(under(report, 'Acct', 'Id', 'IBAN')) }));
   refuseOthers(
@@ -50,13 +52,12 @@ type Movement = Readonly<{ credit: Credit } | { other: Other }>;
 const isTrue = (values: readonly unknown[]): boolean => ['true', '1'].includes(first(values).trim());
 
 type Money = Readonly<{ amount: number | null; currency: string }>;
-/** The first of some amounts. */
 const moneyOf = ([node]: readonly unknown[]): Money => ({
   amount: centsOfIso(String(nodeOf(node)['#text'] ?? '')),
   currency: String(nodeOf(node)['@Ccy'] ?? 'EUR'),
 });
 
-/** The amount of a part of a batch; what was ordered where the bank does not tell what was booked. */
+/** Amount of one part of a batch; the ordered amount if the bank does not state the booked one. */
 const moneyOfPart = (details: unknown): Money =>
   moneyOf([
     ...under(details, 'Amt'),
@@ -69,7 +70,7 @@ const wordsOf = (details: unknown) => ({
   purpose: under(details, 'RmtInf').flatMap(textsIn).join(' '),
 });
 
-/** References that name a payment; an entry that bundles several has its name for all of them. */
+/** Bank references of a payment; a batch entry's reference covers all of its parts and does not identify one. */
 const referencesOf = (part: unknown, entry: unknown): BankReferences => {
   const one = (...path: readonly string[]): string => first(under(part, 'Refs', ...path)).trim();
   const [bank, payer, transaction] = [
@@ -84,11 +85,11 @@ const referencesOf = (part: unknown, entry: unknown): BankReferences => {
   };
 };
 
-/** Money that came with an entry. An entry that cannot be read, or has parts without amounts, pays nothing. */
+/** Receipts of an entry. An unreadable entry, or one with parts without amounts, pays nothing. */
 const movementsOf = (entry: unknown): readonly Movement[] => {
   const direction = first(under(entry, 'CdtDbtInd')).trim();
   const status = first(under(entry, 'Sts'));
-  // Announced, but not there yet.
+  // Announced, not booked yet.
   if (direction === 'DBIT' || (status !== '' && status !== 'BOOK')) return [];
   const bookedOn = dayOf(first(under(entry, 'BookgDt')) || first(under(entry, 'ValDt')));
   const details = under(entry, 'NtryDtls', 'TxDtls');
@@ -99,19 +100,22 @@ const movementsOf = (entry: unknown): readonly Movement[] => {
   const parts = isBatch
     ? came.map((part) => ({ ...moneyOfPart(part), part, text: textsIn(part).join(' ') }))
     : [{ ...whole, part: came[0], text: textsIn(entry).join(' ') }];
-  // Money of a debit that was taken back comes as well, and pays nothing.
+  // A reversed debit also arrives as a credit but pays nothing.
   const isReadable = direction === 'CRDT' && !isTrue(under(entry, 'RvslInd'));
   if (!isReadable || parts.some(({ amount }) => amount === null))
     return [{ other: { bookedOn, ...whole, ...wordsOf(details) } }];
   return parts.map(({ amount, currency, part, text }): Movement => {
     const one = { bookedOn, currency, ...wordsOf(part) };
-    // Money that was sent and comes back is no payment, whatever its text says.
+    // A returned outgoing payment is not a receipt, whatever its text says.
     if (amount === null || under(part, 'RtrInf').length > 0) return { other: { ...one, amount } };
     return { credit: { ...one, amount, text, bankReferences: referencesOf(part, isBatch ? undefined : entry) } };
   });
 };
 
-/** A statement of ISO 20022: camt.052, .053 or .054 in any version. @throws StatementRefused */
+/**
+ * Parses an ISO 20022 statement: camt.052, .053 or .054, any version.
+ * @throws StatementRefused
+ */
 export const statementOfCamt = (text: string, iban: string): Statement => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     throw new StatementRefused('It defines entities, which no statement of a bank does.');

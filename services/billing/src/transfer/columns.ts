@@ -1,4 +1,4 @@
-/** Names that banks give to the columns of a CSV, in lower case and without the currency. */
+/** Column names of bank CSV files, in lower case and without the currency. */
 export const columns = {
   bookedOn: [
     'buchungstag',
@@ -15,7 +15,6 @@ export const columns = {
     'buchung',
   ],
   amount: ['betrag', 'umsatz', 'amount', 'bedrag', 'transactiebedrag'],
-  /** Columns of their own for money that went and money that came. */
   debit: [
     'soll',
     'debet',
@@ -76,7 +75,6 @@ export const columns = {
     'c/d',
     'd/c',
   ],
-  /** The account of each line. */
   account: ['auftragskonto', 'iban auftragskonto', 'iban auftraggeberkonto', 'iban/bban', 'rekening', 'rekeningnummer'],
   status: ['status', 'umsatzstatus', 'buchungsstatus', 'state', 'info'],
   payer: [
@@ -113,27 +111,25 @@ export const columns = {
 
 type Field = keyof typeof columns;
 
-/** `Betrag (€)`, `Umsatz in EUR` and `Amount (EUR)` are the amount in euro. */
+/** Strips the currency: `Betrag (€)`, `Umsatz in EUR` and `Amount (EUR)` are amounts in euros. */
 const plain = (name: string): string =>
   name
     .trim()
     .toLowerCase()
     .replace(/\s*(?:\((?:eur|€|euro)\)|in (?:eur|€|euro))$/, '');
 
-/** The column that bears one of the names, the first name first; -1: none does. */
 export const columnOf = (header: readonly string[], field: Field): number => {
   const written = header.map(plain);
   return columns[field].map((name) => written.indexOf(name)).find((at) => at >= 0) ?? -1;
 };
 
-/** Header of a statement: a day, and an amount or a column each for debit and credit. */
 export const isHeader = (row: readonly string[]): boolean =>
   columnOf(row, 'bookedOn') >= 0 &&
   (columnOf(row, 'amount') >= 0 || (columnOf(row, 'debit') >= 0 && columnOf(row, 'credit') >= 0));
 
 /**
- * Columns that together occur only in files of banks that write a minus before money that went: of these, even a file
- * of credits alone tells the direction.
+ * Column sets unique to banks that mark outgoing money with a minus, so that even a file of credits only shows the
+ * direction.
  */
 const signedBanks: readonly (readonly string[])[] = [
   // Sparkasse, CSV-CAMT
@@ -169,10 +165,10 @@ const iban = /^[A-Z]{2}\d{2}[\dA-Z]{10,30}$/;
 const centsIn = (written = ''): number =>
   Math.round(Number(written.replaceAll(/\.(?=.*,)/g, '').replace(',', '.')) * 100);
 
-/** Exports of banks whose first line is a payment already, and the names that their columns would have. */
+/** Bank exports without a header line, with the column names to use. */
 const headless: readonly Headless[] = [
   {
-    // ABN AMRO, TXT with tabs: the balance before and after the payment proves the direction.
+    // ABN AMRO, TXT with tabs: the balances before and after the payment prove the direction.
     header: ['rekening', 'munt', 'transactiedatum', 'beginsaldo', 'eindsaldo', 'rentedatum', 'bedrag', 'omschrijving'],
     isRow: (row) =>
       row.length === 8 &&
@@ -210,7 +206,7 @@ const headless: readonly Headless[] = [
   },
 ];
 
-/** The header of a file without one, by the shape of its lines; null: no bank that we know writes so. */
+/** The header for a file without one, detected by the shape of its lines; null if no known bank matches. */
 export const missingHeader = (
   rows: readonly (readonly string[])[],
 ): Readonly<{ header: readonly string[]; isSigned: boolean }> | null => {

@@ -2,31 +2,30 @@ import { createHash } from 'node:crypto';
 import type { StatementProblem } from '@lendring/contracts/billing/transfers.js';
 import { Day } from '@lendring/contracts/kernel/period.js';
 
-/** How banks name a payment: the bank of the account, whoever paid, and the banks among each other. */
 export type BankReferences = Readonly<Partial<Record<'bank' | 'payer' | 'transaction', string>>>;
 
-/** Money that came to the account, as the bank tells it. */
 export type Credit = Readonly<{
-  /** Null: the bank does not say, or not so that it can be read. */
+  /** Null if the bank's file states none that can be parsed. */
   bookedOn: string | null;
   /** In cents. */
   amount: number;
   currency: string;
-  /** All that whoever paid wrote. */
   text: string;
-  /** Who paid, and for what, where the bank tells them apart from the rest; empty: it does not. */
+  /** Payer and purpose, if the bank states them separately; else empty. */
   payer: string;
   purpose: string;
   bankReferences?: BankReferences;
 }>;
 
-/** Money on the account that pays nothing, for bookkeepers to look at. `amount` null: the bank does not say, or not so that it can be read. */
+/**
+ * A booking that pays nothing, for bookkeepers to review. `amount`: null if the bank's file states none that can be
+ * parsed.
+ */
 export type Other = Omit<Credit, 'amount' | 'text'> & Readonly<{ amount: number | null }>;
 
-/** A file of a bank. `others`: bookings that come back, and those that cannot be read. */
+/** `others`: returned payments and unreadable bookings. */
 export type Statement = Readonly<{ credits: readonly Credit[]; others: readonly Other[] }>;
 
-/** What is wrong with a statement, and where. */
 export class StatementRefused extends Error {
   readonly code: StatementProblem;
   constructor(message: string, code: StatementProblem = 'statement_unreadable') {
@@ -37,10 +36,9 @@ export class StatementRefused extends Error {
 
 const plain = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
 
-/** Whether two IBANs, in groups or not, are the same. */
 export const isAccount = (told: string, iban: string): boolean => plain(told) === plain(iban);
 
-/** @throws StatementRefused where a statement names other accounts alone; one that names none may be of any */
+/** @throws StatementRefused if the statement names only other accounts; a statement that names none is accepted */
 export const refuseOthers = (told: readonly string[], iban: string): void => {
   const [account, ...others] = told.filter((one) => one.trim() !== '');
   if (account === undefined || [account, ...others].some((one) => isAccount(one, iban))) return;
@@ -50,10 +48,10 @@ export const refuseOthers = (told: readonly string[], iban: string): void => {
   );
 };
 
-/** More than any bank moves at a time is no amount. */
+/** Upper limit for a plausible amount. */
 const MOST_CENTS = 1e13;
 
-/** Cents of `1234.56`, `1.234,56` or `1 234,56`, a minus before or behind it; null: it is no amount. */
+/** Parses cents of `1234.56`, `1.234,56` or `1 234,56`, with a minus before or after; null if invalid. */
 export const centsOf = (written: string): number | null => {
   const text = written
     .replace(/[\s'’€]|EUR/g, '')
@@ -69,7 +67,7 @@ export const centsOf = (written: string): number | null => {
 
 const full = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
-/** The day of `2027-02-03`, `20270203`, `03.02.27` or `3/2/2027`, a time of day behind it or not; null: it is none. */
+/** Parses a day: `2027-02-03`, `20270203`, `03.02.27` or `3/2/2027`, with or without a time of day; null if invalid. */
 export const dayOf = (written: string): string | null => {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:\D|$)/.exec(written.trim()) ?? [];
   const [, first, second, third] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:\D|$)/.exec(written.trim()) ?? [];
@@ -77,13 +75,13 @@ export const dayOf = (written: string): string | null => {
   return Day.safeParse(parts.join('-')).data ?? null;
 };
 
-/** A reference may hold words of whoever paid. */
+/** Hashed, because a reference may contain the payer's words. */
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 const marksOf = (references: BankReferences): readonly string[] =>
   Object.entries(references).map(([kind, reference]) => `${kind}:${shortHash(reference)}`);
 
-/** Whether two bookings are of one kind of reference at least, and agree in none. */
+/** True if two bookings share a kind of reference and differ in all shared kinds. */
 const areDifferent = (marks: readonly string[], others: readonly string[]): boolean => {
   const kinds = new Set(others.map((mark) => mark.split(':', 1)[0]));
   const shared = marks.filter((mark) => kinds.has(mark.split(':', 1)[0]));
@@ -91,9 +89,9 @@ const areDifferent = (marks: readonly string[], others: readonly string[]): bool
 };
 
 /**
- * Names money that came with a reference of ours by its day and amount, equal ones counted, and by the references of banks
- * where a file tells them: the same one in every file that tells of it, whatever its format (ADR 116). `known`: names that
- * its payment has.
+ * Returns a function that names receipts by day, amount and a counter for equal ones, plus bank references if the file
+ * has them. A receipt gets the same name in every file and format (ADR 116). `known`: names that the payment already
+ * has.
  */
 export const namedMovements = (): ((
   credit: Omit<Credit, 'text'>,

@@ -3,16 +3,16 @@ import { columnOf, isHeader, missingHeader } from './columns.js';
 import { dayOf, isAccount, refuseOthers, StatementRefused, type Credit } from './credit.js';
 import { centsThatCame, wrongField } from './direction.js';
 
-/** The column right after the amount where that is a currency: a balance may have a currency of its own. */
+/** Prefers the currency column right after the amount, because a balance may have its own. */
 const currencyColumn = (header: readonly string[], amount: number): number =>
   columnOf(header.slice(amount + 1, amount + 2), 'currency') < 0 ? columnOf(header, 'currency') : amount + 1;
 
-/** Announced, but not there yet. */
+/** Announced, not booked yet. */
 const announced = /^(?:(?:umsatz )?vorgemerkt|nicht gebucht|offen|pending|in behandeling|gereserveerd)$/i;
 
 const isIban = /^[A-Z]{2}\d{2}[\dA-Z ]{10,32}$/i;
 
-/** What a field says of the currency: nothing, or a date of a column that is called alike, is the euro. */
+/** Parses the currency of a field; an empty field, or a date from a column of the same name, means euro. */
 const currencyOf = (field: string): string | null => {
   const text = field.toUpperCase();
   if (text === '' || text === '€' || /\d/.test(text)) return 'EUR';
@@ -21,16 +21,13 @@ const currencyOf = (field: string): string | null => {
 
 type Table = Readonly<{
   header: readonly string[];
-  /** Lines before the header. */
   head: readonly (readonly string[])[];
   rows: readonly (readonly string[])[];
-  /** Number of the first of the rows in the file. */
   first: number;
-  /** A bank that is known to write a minus before money that went. */
   isSigned: boolean;
 }>;
 
-/** @throws StatementRefused where neither a header nor the shape of the lines names the columns */
+/** @throws StatementRefused if neither a header nor the shape of the lines identifies the columns */
 const tableOf = (data: readonly (readonly string[])[]): Table => {
   const start = data.findIndex(isHeader);
   const header = data[start];
@@ -43,11 +40,14 @@ const tableOf = (data: readonly (readonly string[])[]): Table => {
   );
 };
 
-/** What a bank gives as CSV: with a line of names that say what is the day and what the amount. @throws StatementRefused */
+/**
+ * Parses a bank's CSV file.
+ * @throws StatementRefused
+ */
 export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
   const { data, errors } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
-    // Commas of amounts would pass for the delimiter of a file with tabs.
+    // Commas in amounts would be mistaken for the delimiter of a tab-separated file.
     delimiter: /^[^\n]*\t/.test(text) ? '\t' : '',
   });
   const { header, head, rows, first, isSigned } = tableOf(data);
@@ -70,13 +70,13 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
   const fieldOf = (row: readonly string[], column: number): string => row[column]?.trim() ?? '';
   const accountIn = (row: readonly string[]): string => {
     const account = fieldOf(row, at.account);
-    // Some write their own number instead of the IBAN, which tells nothing.
+    // Some banks write their own account number instead of the IBAN, which cannot be compared.
     return isIban.test(account) ? account : '';
   };
   refuseOthers(rows.map(accountIn), iban);
   const lines = rows.flatMap((row, index) => {
     const account = accountIn(row);
-    // Sums and balances at the end have no day.
+    // Rows of totals and balances have no day.
     const isOurs = fieldOf(row, at.bookedOn) !== '' && (account === '' || isAccount(account, iban));
     const isBooked = ![at.status, at.bookedOn].some((column) => announced.test(fieldOf(row, column)));
     return isOurs && isBooked ? [{ row, line: first + index }] : [];

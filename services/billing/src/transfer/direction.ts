@@ -2,13 +2,11 @@ import { centsOf, StatementRefused } from './credit.js';
 import { columnOf, isSignedBank } from './columns.js';
 
 type Row = readonly string[];
-/** `line`: its number in the file. */
 export type Line = Readonly<{ row: Row; line: number }>;
 
-/** Words that a bank writes into a column of directions, in German, English and Dutch. */
 const went = /^(?:s|soll|af|afschrijving|uit|d|dr|dbit|debit|debet|debited|out|outgoing|belastung|ausgang|ausgabe|-)$/i;
 const came = /^(?:h|haben|bij|bijschrijving|in|c|cr|crdt|credit|credited|incoming|gutschrift|eingang|einnahme|\+)$/i;
-/** In a column named as a direction only: elsewhere it is a kind of payment, which comes as well as goes. */
+/** Only in a column named as a direction: elsewhere `Lastschrift` is a kind of payment in either direction. */
 const debited = /^lastschrift$/i;
 
 const fieldOf = (row: Row, column: number): string => row[column]?.trim().replace(/^[−–]$/, '-') ?? '';
@@ -24,7 +22,7 @@ const centsIn = (field: string, line: number): number => {
   return cents;
 };
 
-/** Cents of each line whose file has a column each for money that went and money that came. */
+/** Cents received per line, for files with separate debit and credit columns. */
 const bySide = (lines: readonly Line[], debitAt: number, creditAt: number, amountAt: number): readonly number[] =>
   lines.map(({ row, line }) => {
     const [debit, credit] = [fieldOf(row, debitAt), fieldOf(row, creditAt)];
@@ -35,7 +33,7 @@ const bySide = (lines: readonly Line[], debitAt: number, creditAt: number, amoun
     return Math.max(0, into ?? 0);
   });
 
-/** Columns that say the direction of each line: by their name, or because they hold nothing but words of directions. */
+/** Columns with the direction of each line: named so, or containing direction words only. */
 const signColumns = (header: Row, lines: readonly Line[], taken: readonly number[]): readonly number[] => {
   const named = columnOf(header, 'sign');
   const saysDirection = (at: number) =>
@@ -49,10 +47,10 @@ const signColumns = (header: Row, lines: readonly Line[], taken: readonly number
 const hasMark = (field: string): boolean => /^[+−–-]|[−–-]$/.test(field.replace(/\s*(?:EUR|€)$/, ''));
 
 /**
- * Cents that came with each line of a statement; 0: its money went. `isSigned`: the bank is known to write a minus before
- * money that went. `taken`: columns that say something else.
+ * Cents received per line; 0 for outgoing money. `isSigned`: the bank marks outgoing money with a minus. `taken`:
+ * columns with another meaning.
  *
- * @throws StatementRefused where nothing tells the direction: a guess would book what was paid out as a payment
+ * @throws StatementRefused if the direction is unknown: a guess could book an outgoing payment as a receipt
  */
 export const centsThatCame = (
   header: Row,
@@ -81,7 +79,7 @@ export const centsThatCame = (
     for (const at of signs) {
       const word = fieldOf(one.row, at);
       if (went.test(word) || debited.test(word)) return 0;
-      // An unknown word is no proof that money came; an empty field leaves it to the sign of the amount.
+      // An unknown word does not prove a receipt; an empty field defers to the sign of the amount.
       if (!came.test(word) && !(word === '' && marked)) throw wrongField(one.line, word, 'whether money came or went');
     }
     return amount;

@@ -13,7 +13,6 @@ type Marked = Readonly<{
   seen: SeenByHand;
   at: string;
   issuer: Issuer;
-  /** Who marks it; null: the system. */
   by: string | null;
 }>;
 
@@ -25,8 +24,8 @@ type Refusal =
   | 'transfer_day_wrong';
 
 /**
- * Money that a bookkeeper has seen on the account pays as a line of a statement does. What a statement would keep as
- * money that grants nothing is refused: here it is a slip of whoever types it.
+ * Records a receipt that a bookkeeper has seen on the account, with the effect of a statement line. Input that a
+ * statement would record as stray money is refused as a typing error.
  */
 export const markPaid = async (
   unit: Unit,
@@ -35,10 +34,10 @@ export const markPaid = async (
   const { state: payment } = await unit.load(paymentAggregate, paymentId);
   const { asked, status, references } = payment;
   if (asked?.way !== 'account') return refused('payment_not_found');
-  // Whoever keeps the books decides on no money of their own.
+  // Bookkeepers cannot decide about their own payments.
   if (asked.userId === by) return refused('transfer_own');
   if (amount !== asked.amount) return refused('transfer_amount_differs');
-  // The same one however often it is told: two who mark it mean the same money.
+  // Derived reference: two bookkeepers who mark the payment mean the same money.
   const reference = `seen by hand ${paymentId}`;
   if (references.includes(reference)) return payment.refunded > 0 ? refused('transfer_not_awaited') : decided([]);
   if (status !== 'pending' || !asked.buyer) return refused('transfer_not_awaited');

@@ -5,24 +5,25 @@ import { paymentAggregate, type Payment } from '../payment/payment.js';
 import type { Credit } from './credit.js';
 import { referencesIn } from './reference.js';
 
-/** Why a line is not booked: its day lies before the transfer was asked for, or ahead of today, or nobody can read it. */
+/** Reasons not to book a line: its day is before the request, in the future or unreadable. */
 const wrongDays = ['early', 'ahead', 'undated'] as const;
 type WrongDay = (typeof wrongDays)[number];
 
-/** What becomes of money that came for a payment: it `pays`, is `known` from a statement before or `seen` by hand, or grants nothing. */
+/**
+ * `pays`: settles the payment; `known`: booked from an earlier statement; `seen`: recorded manually before; others
+ * grant nothing.
+ */
 export type Match = 'pays' | 'known' | 'seen' | Mismatch | WrongDay;
 
-/** The same of any line with a reference of ours. `several`: it has more than one; `unknown`: nobody was asked for it. */
+/** `several`: the line has several references; `unknown`: no payment has its reference. */
 export type Outcome = Match | 'several' | 'unknown';
 
-/** The only reference of ours in the text of a credit; else why there is none. */
 export const referenceOfCredit = (text: string): Readonly<{ reference: string }> | 'none' | 'several' => {
   const [reference, another] = referencesIn(text);
   if (reference === undefined) return 'none';
   return another === undefined ? { reference } : 'several';
 };
 
-/** Now, and where the days of the issuer begin. */
 type Today = Readonly<{ at: string; zone: string }>;
 
 const wrongDay = ({ bookedOn }: Pick<Credit, 'bookedOn'>, { asked }: Payment, { at, zone }: Today): WrongDay | null => {
@@ -31,10 +32,9 @@ const wrongDay = ({ bookedOn }: Pick<Credit, 'bookedOn'>, { asked }: Payment, { 
   return bookedOn > dayIn(at, zone) ? 'ahead' : null;
 };
 
-/** Money that came, as its movement is named. */
 export type Came = Readonly<{ credit: Omit<Credit, 'text'>; movement: string }>;
 
-/** What becomes of money that came, and how its payment stands after it. `wanted`: what it is for can still be had. */
+/** Result of a receipt and the payment's state after it. `wanted`: false if the purchase is no longer available. */
 export const matchOf = (
   { credit, movement }: Came,
   paymentId: string,
@@ -52,5 +52,5 @@ export const matchOf = (
   return { match: event.type === 'PaymentMismatched' ? event.data.mismatch : 'pays', after };
 };
 
-/** A line of a day on which its money cannot have come is left for people to look at. */
+/** Lines with an implausible day are left for review. */
 export const isBooked = (match: Match): boolean => !wrongDays.some((one) => one === match);

@@ -2,8 +2,8 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Payments } from '../ports.js';
 
 /**
- * People transfer what they book; the operator says by importing the statements of the bank what has come. Nothing is
- * collected, and what goes back is transferred by hand.
+ * Payment by bank transfer: the operator imports bank statements to report receipts. Nothing is collected, and refunds
+ * are manual.
  */
 export const paymentsOnAccount = (publicUrl: string): Payments => ({
   way: 'account',

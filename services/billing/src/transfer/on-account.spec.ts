@@ -65,7 +65,6 @@ describe('a booking that is transferred', () => {
     expect(await came(paymentId)).toBe('ok');
     expect(await plan()).toMatchObject({ planId: 'plus', running: { to: '2027-02-28' } });
     expect(await payment(paymentId)).toMatchObject({ status: 'paid', granted: true, transfer: null });
-    // The same line of a statement that is read again.
     expect(await came(paymentId)).toBe('ok');
     expect((await service.ask(jana, 'invoices', { page: 1, size: 9 })).total).toBe(1);
   });

@@ -20,18 +20,15 @@ export type ReadInDeps = Readonly<{
   readStatement: StatementReader;
 }>;
 
-/** A credit with a reference of ours, and what becomes of it. `paymentId` null: no payment is known. */
+/** A credit with a reference and its result. `paymentId` null: no known payment. */
 export type ReadLine = Referred & Readonly<{ paymentId: string | null; outcome: Outcome }>;
 
-/** `others`: the first of the bookings that name no reference of ours; `more` of them follow. */
 export type ReadIn = Readonly<{ lines: readonly ReadLine[]; others: readonly Other[]; more: number }>;
 
-/** So many references are asked for at a time. */
 const PAGE = 500;
-/** So many lines are read before others have their turn. */
 const TURN = 50;
 
-/** Payments by their references; a reference that two payments share belongs to neither. */
+/** Payments by reference; a reference shared by two payments matches neither. */
 const paymentsBy = async (
   { payments }: Pick<ReadInDeps, 'payments'>,
   references: readonly string[],
@@ -48,7 +45,6 @@ const paymentsBy = async (
   return new Map([...found].filter(([reference]) => !shared.has(reference)));
 };
 
-/** What booking money that came would do to a payment that stands like that, without a trace. */
 const dryRun = async (
   { load, issuer: { zone } }: Pick<ReadInDeps, 'load' | 'issuer'>,
   { came, paymentId, payment, at }: Readonly<{ came: Came; paymentId: string; payment: Payment; at: string }>,
@@ -60,10 +56,10 @@ const dryRun = async (
 };
 
 /**
- * What each line of a statement does, each after those above it. What was booked before is known, so that a statement may
- * be read again.
+ * Processes each line of a statement after those above it. Receipts booked before are recognised, so a statement may be
+ * imported again.
  *
- * @param book called, one by one, for each line that is about a payment, after what it does is decided; null: a dry run
+ * @param book called in sequence for each line with a payment, after its result is decided; null for a dry run
  * @throws StatementRefused
  */
 export const readIn = async (
@@ -78,7 +74,7 @@ export const readIn = async (
   const nameOf = namedMovements();
   const lines: ReadLine[] = [];
   for (const [index, { credit, reference }] of referred.entries()) {
-    // Others have their turn meanwhile: a read model in this process answers without ever waiting.
+    // Yield explicitly: an in-process read model never waits for I/O.
     if (index % TURN === TURN - 1) await setImmediate();
     const paymentId = reference === null ? undefined : found.get(reference);
     if (reference === null || paymentId === undefined) {

@@ -4,15 +4,13 @@ import { referenceOfCredit } from './match.js';
 import { unpacked } from './packed.js';
 import { readStatement } from './statement.js';
 
-/** At most so many lines with a reference of ours are read from one file. */
 export const MOST_REFERRED = 5_000;
-/** At most so many characters of a text that somebody wrote with a transfer. */
 const MOST_CHARACTERS = 200;
 
-/** A credit that names a reference of ours; null: it names several. */
+/** A credit with a reference; null if it has several. */
 export type Referred = Readonly<{ credit: Omit<Credit, 'text'>; reference: string | null }>;
 
-/** Bookings of a statement; `others`: the first of those without a reference of ours, `more` of them follow. */
+/** `others`: the first bookings without a reference; `more`: the number of further ones. */
 export type ReferredStatement = Readonly<{ referred: readonly Referred[]; others: readonly Other[]; more: number }>;
 
 const short = <One extends Readonly<{ payer: string; purpose: string }>>(one: One): One => ({
@@ -21,7 +19,10 @@ const short = <One extends Readonly<{ payer: string; purpose: string }>>(one: On
   purpose: one.purpose.slice(0, MOST_CHARACTERS),
 });
 
-/** The references of ours in a statement, read in this thread. @throws StatementRefused */
+/**
+ * Parses a statement and its references in the current thread.
+ * @throws StatementRefused
+ */
 export const referredOf = (statement: string | Uint8Array, iban: string): ReferredStatement => {
   const bytes = typeof statement === 'string' ? unpacked(statement) : statement;
   const { credits, others } = readStatement(bytes, iban);

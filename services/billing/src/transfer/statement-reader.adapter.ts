@@ -5,11 +5,11 @@ import type { ReferredStatement } from './referred.js';
 import type { StatementReader } from './statement-reader.port.js';
 import type { Refusal, Task } from './statement.worker.adapter.js';
 
-/** The largest file (8 MiB) as a tree of XML needs about 200 MiB. */
+/** Parsing the largest file (8 MiB of XML) needs about 200 MiB. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 /** The largest file takes about five seconds on one core. */
 const inGoodTime = { deadlineMs: 30_000 };
-/** Readers that have waited so long go on beside the ones before. */
+/** A request that has waited this long runs concurrently with earlier ones. */
 const PATIENCE_MS = 60_000;
 
 type Reading = Thread<Task, ReferredStatement | Refusal>;
@@ -17,7 +17,10 @@ type Reading = Thread<Task, ReferredStatement | Refusal>;
 const start = (): Reading =>
   startThread({ name: 'statement', beside: import.meta.url, entry: 'statement.worker.adapter', limits });
 
-/** Reads statements in a worker thread, one after the other, so that the loop stays free; a late one ends the thread. */
+/**
+ * Parses statements sequentially in a worker thread, so that the event loop stays free; a timeout terminates the
+ * thread.
+ */
 export const openStatementReader = (limit: Readonly<{ deadlineMs: number }> = inGoodTime): StatementReader => {
   let thread: Reading | null = null;
   const turns = createKeyedMutex(PATIENCE_MS);
@@ -33,7 +36,7 @@ export const openStatementReader = (limit: Readonly<{ deadlineMs: number }> = in
     try {
       return await Promise.race([running.run(task), late.promise]);
     } catch (error) {
-      // A file that needs more memory than there is ends its thread, and nothing else.
+      // Running out of memory terminates the worker thread only.
       if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
         return { message: 'It needs too much memory: give it in parts.', code: 'statement_too_long' };
       throw error;

@@ -1,7 +1,8 @@
 import type { ReferredStatement } from './referred.js';
 
 /**
- * The references of ours in a file of a bank, for the account with that IBAN. `statement`: its bytes, or as the API takes
- * it. @throws StatementRefused
+ * Parses the references in a bank file for the account with the IBAN. `statement`: the bytes, or gzip in base64 as in
+ * the API.
+ * @throws StatementRefused
  */
 export type StatementReader = (statement: string | Uint8Array, iban: string) => Promise<ReferredStatement>;

@@ -41,7 +41,6 @@ describe('a reader of statements', () => {
     }, 10);
     await read(largest, IBAN);
     clearInterval(turning);
-    // Parsing it takes about a second, on a busy machine longer; within this thread it would leave no turn.
     expect(turns).toBeGreaterThan(10);
   });
 

@@ -38,7 +38,7 @@ const problem = (text: string | Uint8Array): string => {
 describe('what stands in a transfer', () => {
   it('is a creditor reference whose check digits any bank can check', () => {
     expect(reference).toMatch(/^RF\d{18}$/);
-    // As in ISO 11649: the letters as two digits, RF and the check digits at the end, and 1 is left of 97.
+    // ISO 11649: with RF as two-digit letters and the check digits at the end, the remainder modulo 97 is 1.
     expect(BigInt(`${reference.slice(4)}2715${reference.slice(2, 4)}`) % 97n).toBe(1n);
     expect(referenceOf(payment)).toBe(reference);
     expect(referencesIn('RF18 5390 0754 7034 0000')).toEqual([]);
@@ -282,7 +282,7 @@ describe('a statement as CSV', () => {
     expect(problem(currency('$'))).toBe('Its line 2 has "$" where the currency is to be.');
     expect(read(currency('usd'))).toMatchObject([{ currency: 'USD' }]);
     expect(read(currency('€'))).toMatchObject([{ currency: 'EUR' }]);
-    // "Valuta" is the currency in the Netherlands, and a day in Germany.
+    // "Valuta" means currency in the Netherlands and value date in Germany.
     expect(read(`Datum;Valuta;Betrag\n03.02.27;04.02.27;+12,50\n`)).toMatchObject([{ currency: 'EUR' }]);
   });
 
@@ -294,7 +294,6 @@ describe('a statement as CSV', () => {
     expect(problem('nur,ein\nText,ohne')).toMatch(/^No line names its columns/);
     expect(problem('date,amount\n2027-02-03,viel\n')).toBe('Its line 2 has "viel" where the amount is to be.');
     expect(problem('date,amount\n2027-02-03,"5\n')).toMatch(/quotation mark/);
-    // A picture that somebody took for a statement.
     expect(problem(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toMatch(/^No line names/);
   });
 

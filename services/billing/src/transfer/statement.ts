@@ -11,7 +11,7 @@ const decoded = (encoding: string, bytes: Uint8Array, fatal = false): string => 
   }
 };
 
-/** As it says itself, else UTF-8, else as banks in western Europe write (Windows-1252). */
+/** Decodes with the declared charset, else UTF-8, else Windows-1252 as western European banks use. */
 const textOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded('utf-16be', bytes);
@@ -25,11 +25,11 @@ const textOf = (bytes: Uint8Array): string => {
   }
 };
 
-/** What nobody sees, and what turns the direction of the words behind it: a payer could pass for somebody else. */
+/** Control characters and bidirectional overrides, with which a payer could impersonate another one. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * What came to the account with that IBAN, from a file of its bank: camt (XML) or CSV.
+ * Receipts on the account with the IBAN, from a camt (XML) or CSV file.
  * @throws StatementRefused
  */
 export const readStatement = (bytes: Uint8Array, iban: string): Statement => {

@@ -303,7 +303,6 @@ describe('a statement that a bookkeeper reads in', () => {
     const outcomes = async (statement: string) => (await linesIn(statement)).map(({ outcome }) => outcome);
     expect(await service.tell(ada, 'bookStatement', { statement: camt(entry('A1', 'E1')) })).toBe('ok');
     expect(await outcomes(camt(entry('A2')))).toEqual(['twice']);
-    // Another report of the same booking, under another name of the bank.
     expect(await outcomes(camt(entry('B7', 'E1')))).toEqual(['known']);
     expect(await service.tell(ada, 'bookStatement', { statement: camt(entry('A2', 'E2')) })).toBe('ok');
     expect(await one(paymentId)).toMatchObject({ status: 'paid', unmatched: [{ mismatch: 'twice' }] });
@@ -323,7 +322,7 @@ describe('a statement that a bookkeeper reads in', () => {
     expect(await service.tell(ada, 'bookStatement', { statement: camt })).toBe('ok');
     expect(await outcomesIn(lineOf(paymentId))).toEqual(['known']);
     expect(await outcomesIn(`${lineOf(paymentId)};Gutschrift`)).toEqual(['known']);
-    // Of two that came that day, the morning's file told of one.
+    // Two equal receipts came that day; the morning's file contained one of them.
     expect(await outcomesIn(lineOf(paymentId), lineOf(paymentId))).toEqual(['known', 'twice']);
     expect(await outcomesIn(lineOf(paymentId, '5,84'))).toEqual(['twice']);
   });
@@ -375,7 +374,6 @@ describe('a statement that a bookkeeper reads in', () => {
   it('goes on where the process died', async () => {
     const [first, second] = [await book(), await book(ben)];
     const statement = packed(lineOf(first), lineOf(second));
-    // Dies after the first line is booked.
     dying = 2;
     await expect(service.tell(ada, 'bookStatement', { statement })).rejects.toThrow('killed');
     dying = -1;
