@@ -3,11 +3,11 @@ import { Day } from '../kernel/period.js';
 
 const people = z.int().min(0);
 
-/** Stream `activity-<day>`: how many people were active, in numbers that name nobody (ADR 104). */
+/** Stream `activity-<day>`: anonymous counts of active users (ADR 104). */
 export const ActivityEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ActivityCounted'),
-    /** On that day, and in the 7 and the 30 days that end with it. */
+    /** Counts for that day, and for the 7 and 30 days that end with it. */
     data: z.strictObject({ day: Day, on: people, in7: people, in30: people }),
   }),
 ]);

@@ -7,20 +7,20 @@ import { isPlaceholder, placeholdersOf } from '../rules/placeholders.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A part of a day at one's own place; `24:00` is the end of the day. */
+/** Time span within a day, in local time; `24:00` is the end of the day. */
 export const OpenSpan = z.strictObject({
   from: z.string().regex(time),
   to: z.union([z.string().regex(time), z.literal('24:00')]),
 });
 export type OpenSpan = z.infer<typeof OpenSpan>;
 
-/** The spans of each weekday, Monday first; a day without one is closed (spec §3, opening days). */
+/** Spans per weekday, Monday first; a day without spans is closed (spec §3, opening days). */
 export const OpeningHours = z
   .array(z.array(OpenSpan).max(limits.openSpans).refine(inOrder, 'spans_in_order'))
   .length(7);
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** When an automatic reply is written: never, always, on these days (both included), or outside the opening hours. */
+/** When to send the automatic reply: never, always, on certain days (both ends included), or outside opening hours. */
 export const AutoReplyWhen = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   z.strictObject({ kind: z.literal('always') }),

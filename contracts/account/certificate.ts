@@ -9,7 +9,10 @@ const KeptPart = z.object({
   until: z.enum(keptParts.map(({ until }) => until)),
 });
 
-/** What a certificate says; signed as a JWT with `jti`, `iss` and `iat` besides. Nothing in it tells whose it is. */
+/**
+ * Claims of an erasure certificate, signed as a JWT together with `jti`, `iss` and `iat`. They do not identify the
+ * person.
+ */
 export const Certified = z.object({
   deletedAt: Instant,
   erasedAt: Instant,
@@ -18,7 +21,7 @@ export const Certified = z.object({
 });
 export type Certified = z.infer<typeof Certified>;
 
-/** How far an erasure is; `jws`: the signed certificate, once everything is done. */
+/** Progress of an erasure; `jws` is the signed certificate once the erasure is complete. */
 export const Certificate = z.object({
   certificateId: CertificateId,
   deletedAt: Instant,

@@ -1,4 +1,4 @@
-/** Soft grounds for the letters of somebody without a picture; dark letters are easy to read on all of them. */
+/** Pastel backgrounds for avatars with initials; dark letters are readable on each of them. */
 export const colours = [
   ['#ffe0b0', 'apricot'],
   ['#f8e3a8', 'butter'],

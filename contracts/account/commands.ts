@@ -17,7 +17,7 @@ import { PhoneCode, TypedPhone } from './phone.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
 import { Certification, TraderFinding, TraderRegister } from './trader.js';
 
-/** Letters, digits and `. _ -`; six characters at least (spec §5). */
+/** Letters, digits and `. _ -`; at least six characters (spec §5). */
 export const Nickname = z
   .string()
   .trim()
@@ -25,7 +25,9 @@ export const Nickname = z
   .max(limits.nicknameMax, 'nickname_long')
   .regex(nicknamePattern, 'nickname_letters');
 
-/** Stored as browsers write it, so that a repeat is the same; bounded as it is stored. */
+/**
+ * Normalised as browsers write URLs, so that repeats compare equal; the length limit applies to the normalised form.
+ */
 export const Homepage = z
   .string()
   .max(limits.url)
@@ -36,17 +38,15 @@ export const Homepage = z
 export const Phone = z.string().overwrite(pastedPhone).regex(phonePattern);
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What others see of a person besides name, town and ratings, and whether search engines may list their profile. */
+/**
+ * Public profile details beyond name, town and ratings; `searchEngines`: whether search engines may list the profile.
+ */
 export const Privacy = z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() });
 export type Privacy = z.infer<typeof Privacy>;
 
-/** A town as the place index knows it. */
 const Town = z.strictObject({ city: z.string().max(100), cityId: z.string().max(40), cityUrl: z.string().max(120) });
 
-/**
- * Where a search begins while no other place was chosen. `region` null: the town of the main address; `radius` in km,
- * null: the whole town.
- */
+/** Default start of searches. `region` null: the town of the main address; `radius` in km, null: the whole town. */
 export const SearchStart = z.strictObject({ region: Town.nullable(), radius: z.literal(radiusSteps).nullable() });
 export type SearchStart = z.infer<typeof SearchStart>;
 
@@ -55,28 +55,28 @@ export const ProfileChanges = z
     nickname: Nickname,
     firstname: line(limits.name),
     lastname: line(limits.name),
-    /** Only the sign-in address: nobody else has confirmed that it is theirs. */
+    /** Only the sign-in address is accepted: its ownership is confirmed. */
     contactEmail: Email,
     phone: Phone.nullable(),
     commercial: z.boolean(),
     color: Colour,
     address: Address,
     openingHours: OpeningHours.nullable(),
-    /** One of the other places, where new offers begin; null: the main address. */
+    /** Default place for new offers; null: the main address. */
     primaryPlaceId: PlaceId.nullable(),
     billingAddress: Address.nullable(),
     privacy: Privacy,
     searchStart: SearchStart,
-    /** Of mails and pushes. */
+    /** Language of mails and push messages. */
     language: Locale,
   })
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** The stamp of the texts that somebody agrees to, such as `2026-01` or `3+0`. */
+/** Version of the agreed terms, such as `2026-01` or `3+0`. */
 export const TermsVersion = z.string().regex(/^[\w.+-]{1,20}$/);
 
-/** As typed: with spaces, in any case. Of the European Union, its country in front. */
+/** As typed: any case, spaces allowed. EU VAT ids begin with their country code. */
 export const TypedVatId = z.string().trim().min(1).max(20);
 
 export const CompanyChanges = z
@@ -85,85 +85,84 @@ export const CompanyChanges = z
     description: paragraph(limits.companyDescription),
     legalHints: paragraph(limits.legalHints),
     homepage: Homepage.nullable(),
-    /** For invoices to them. */
     vatId: TypedVatId.nullable(),
   })
   .partial();
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
 
-/** Why somebody in a role did something to a person, for admins. */
+/** Reason for a staff action on an account, visible to admins. */
 export const StaffReason = paragraph(limits.reason, 1);
 
-/** Commands act on the account of the context's user; `open` on the one it names (sign-in, system). */
+/** Commands act on the account of the context's user; `open` acts on the account it names (sign-in and system only). */
 export const accountCommands = {
-  /** Opens the account at first sign-in, takes over a changed email later; nothing happens when all is so already. */
+  /** Opens the account at first sign-in; later calls only update a changed email address. */
   open: z.strictObject({
     userId: UserId,
     email: Email,
     emailVerified: z.boolean(),
-    /** What they agreed to by registering; absent: nobody knows. */
+    /** Terms agreed to at registration; absent when unknown. */
     terms: TermsVersion.optional(),
   }),
-  /** Nothing happens where they agreed to it before. */
+  /** No-op when the user already agreed to this version. */
   agreeToTerms: z.strictObject({ version: TermsVersion }),
   changeProfile: z.strictObject({ changes: ProfileChanges }),
   changeCompany: z.strictObject({ changes: CompanyChanges }),
   changePicture: z.strictObject({ imageId: ImageId.nullable() }),
-  /** Another address to lend from; nothing happens when the person has this one already. */
+  /** Adds an address to lend from; no-op when the user already has it. */
   addPlace: z.strictObject({ placeId: PlaceId, address: Address }),
-  /** Offers that stand there move to the address of the profile. */
+  /** Offers at this place move to the profile's main address. */
   removePlace: z.strictObject({ placeId: PlaceId }),
   keepOffers: z.strictObject({ offerIds: z.array(OfferId).min(1).max(100) }),
   dropOffer: z.strictObject({ offerId: OfferId }),
-  /** Whoever is blocked hears nothing of it. */
+  /** The blocked person is not notified. */
   blockPerson: z.strictObject({ personId: UserId }),
   unblockPerson: z.strictObject({ personId: UserId }),
-  /** A new text, or a known one written anew. */
+  /** Creates or rewrites a text. */
   writeAutoText: z.strictObject({ textId: AutoTextId, title: AutoTextTitle, text: AutoText }),
-  /** The text in use takes the automatic reply with it. */
+  /** Removing the text in use also turns off the automatic reply. */
   removeAutoText: z.strictObject({ textId: AutoTextId }),
   setAutoReply: z.strictObject({ when: AutoReplyWhen, textId: AutoTextId.nullable() }),
-  /** Everything about oneself as a file; nothing happens while one is being made. */
+  /** Requests an export of the caller's data; no-op while one is being built. */
   orderTakeout: z.strictObject({ takeoutId: TakeoutId }),
-  /** System only: whoever builds says so first, so that nobody else does. */
+  /** System only: claims the export, so that no second worker builds it. */
   beginTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
-  /** System only: it did not work, and is not tried again. */
+  /** System only: the export failed permanently and is not retried. */
   failTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
   advanceTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId, done: z.int(), total: z.int() }),
   finishTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId, size: z.int() }),
-  /** System only: its file is gone, for its time is over or a newer one is there. */
+  /** System only: the file was deleted, because it expired or a newer one replaced it. */
   removeTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
-  /** A code by SMS to this number; nothing happens where it was asked for just now, or is verified already. */
+  /** Sends an SMS code to this number; no-op when one was requested moments ago or the number is already verified. */
   askPhoneCode: z.strictObject({ number: TypedPhone }),
   verifyPhone: z.strictObject({ code: PhoneCode }),
   removePhone: z.strictObject({}),
-  /** A signed reputation of another installation; a newer one takes the place of that installation's before. */
+  /** Imports a signed reputation from another installation, replacing the previous one from the same installation. */
   bringReputation: z.strictObject({ jwt: z.string().max(8_000) }),
   removeBrought: z.strictObject({ paperId: PaperId }),
-  /** For admins and the system: nobody gives themselves a right. Nothing happens where it is so already. */
+  /** Admins and system only: users cannot give themselves a role. No-op when the user already has it. */
   giveRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
-  /** The same; the last admin stays. */
+  /** Admins and system only; the last admin cannot be removed. */
   takeRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
   /**
-   * Not part of the history: the asker was here today. Numbers alone are kept of it (ADR 104); a day that has passed
-   * changes no more.
+   * Marks the caller as active today. Not an event: only aggregate counts are kept (ADR 104), and past days do not
+   * change.
    */
   noteActive: z.strictObject({}),
-  /** For who looks after people: that they search them, and by what. Searching on is one search. */
+  /** Audits that staff searched for people, and by which field. Paging counts as the same search. */
   noteSearch: z.strictObject({ kind: PeopleSearchKind }),
-  /** The same: that they look at one, and why. Reading on is one reading. */
+  /** Audits that staff viewed a person, and why. Paging counts as the same view. */
   noteRead: z.strictObject({ userId: UserId, occasion: Occasion }),
-  /** For who helps people to sign in: the log keeps that they did, and why. */
+  /** Audits a support action on sign-in, with its reason. */
   noteSignOut: z.strictObject({ userId: UserId, reason: StaffReason }),
   noteConfirmation: z.strictObject({ reason: StaffReason }),
-  /** For admins, once somebody asked for it: their account is deleted as by themselves. Who has a role loses it first. */
+  /** Admins only: deletes an account at its owner's request. Refused while the owner holds a role. */
   erasePerson: z.strictObject({ userId: UserId, reason: StaffReason }),
-  /** The asker's own, for ever; refused while something is lent or agreed, and for the last admin. */
+  /** Deletes the caller's account permanently; refused while a loan is running or agreed, and for the last admin. */
   deleteAccount: z.strictObject({}),
-  /** The asker's own: their register, and that they certify; the rest stands in their profile. */
+  /** Sets the caller's register entry and self-certification; the other trader details come from the profile. */
   giveTraderDetails: z.strictObject({ register: TraderRegister.nullable(), certification: Certification }),
-  /** For who checks traders. `seen`: what they looked at; refused where it has changed since. */
+  /** For staff who check traders. `seen`: the version they reviewed; refused when it has changed since. */
   checkTrader: z.strictObject({ userId: UserId, seen: Instant, finding: TraderFinding }),
-  /** System only: a service holds nothing of a deleted person any more. */
+  /** System only: a service confirms that it holds no more data of a deleted person. */
   confirmErasure: z.strictObject({ userId: UserId, by: z.string().max(40) }),
 } as const;

@@ -1,4 +1,4 @@
-/** What is erased with an account, in the order in which a certificate tells it; pages word it. */
+/** Data erased with an account, in the order listed on the certificate. */
 export const erasedParts = [
   'profile',
   'addresses',
@@ -20,9 +20,9 @@ export const erasedParts = [
 ] as const;
 
 /**
- * Parts that stay, and until when: `other_side`, shown until the other person deletes their account as well; `group`,
- * until the group changes them or is deleted; `law`, as long as it has invoices kept; `half_year`, as long as it has
- * traders kept; `for_good`, because without it somebody else could harm others.
+ * Data kept after an erasure, and until when: `other_side`, until the other person deletes their account as well;
+ * `group`, until the group changes or is deleted; `law`, while invoices are kept; `half_year`, while trader details are
+ * kept; `for_good`, because erasing it would let others come to harm.
  */
 export const keptParts = [
   { part: 'requests', until: 'other_side' },

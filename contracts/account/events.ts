@@ -17,7 +17,7 @@ const user = { userId: UserId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** Stream `account-<userId>`; nickname events stand in `nickname-<HMAC>`, appended together with it. */
+/** Stream `account-<userId>`; nickname events are in `nickname-<HMAC>`, appended in the same transaction. */
 export const AccountEvent = z.discriminatedUnion('type', [
   event('AccountOpened', { ...user, email: z.string().nullable(), emailVerified: z.boolean(), locale: Locale }),
   event('AccountEmailChanged', { ...user, email: z.string().nullable(), emailVerified: z.boolean() }),
@@ -32,58 +32,58 @@ export const AccountEvent = z.discriminatedUnion('type', [
     legalHints: z.string().nullable(),
     homepage: z.string().nullable(),
   }),
-  /** Null: they have none, or tell none. */
+  /** Null when the user has or gives none. */
   event('VatIdChanged', { ...user, vatId: z.string().nullable() }),
   event('MainAddressChanged', { ...user, address: Address.nullable() }),
-  /** Another address to lend from; see offers for what stands there. */
+  /** Additional address to lend from; offers refer to it by `placeId`. */
   event('PlaceAdded', { ...user, placeId: PlaceId, address: Address.nullable() }),
   event('PlaceRemoved', { ...user, placeId: PlaceId }),
-  /** Where new offers begin; null: at the main address. */
+  /** Default place for new offers; null: the main address. */
   event('PrimaryPlaceChosen', { ...user, placeId: PlaceId.nullable() }),
-  /** Null: there is none, and invoices name the main address. */
+  /** Null: invoices use the main address. */
   event('BillingAddressChanged', { ...user, address: Address.nullable() }),
   event('ColourChosen', { ...user, color: z.string() }),
   event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
-  /** What others see; absent before: all of it. */
+  /** Default before the first choice: everything is visible. */
   event('PrivacyChosen', {
     ...user,
     privacy: z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() }),
   }),
-  /** Absent before: the whole town of the main address. */
+  /** Default before the first choice: the whole town of the main address. */
   event('SearchStartChosen', { ...user, ...SearchStart.shape }),
-  /** Mails and pushes come in it from then on. */
+  /** Applies to mails and push messages from then on. */
   event('LanguageChosen', { ...user, language: Locale }),
-  /** `version`: the stamp of what they agreed to; who registered before agreements were kept has none (ADR 97). */
+  /** Absent for users who registered before agreements were recorded (ADR 97). */
   event('TermsAgreed', { ...user, version: TermsVersion, at: Instant }),
-  /** Null: none are told. */
+  /** Null: no opening hours are published. */
   event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
-  /** Who, when and as what stands beside every event. `reason`: for admins; null once the account is erased. */
+  /** Actor and time are in the event's metadata. `reason`: for admins; null once the account is erased. */
   event('RoleGiven', { ...user, role: Role, reason: z.string().nullable() }),
   event('RoleTaken', { ...user, role: Role, reason: z.string().nullable() }),
-  /** Before there were other roles: the same for `admin`, without a reason. Not written any more. */
+  /** Legacy form of `RoleGiven` and `RoleTaken` for `admin`, without a reason. No longer written. */
   event('AdminAppointed', { ...user }),
   event('AdminRemoved', { ...user }),
-  /** By moderation; `until` null: for good. `at`: when that was decided. */
+  /** Decided by moderation; `until` null: permanent. `at`: time of the decision. */
   event('AccountSuspended', { ...user, until: Instant.nullable(), at: Instant }),
   event('AccountReinstated', { ...user, at: Instant }),
-  /** Told by the request service. */
+  /** Reported by the request service. */
   event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
-  /** Moderation decided that the stars of a rating do not count any more, or again. */
+  /** Moderation excluded the rating's stars from the average, or restored them. */
   event('RatingRecounted', { ...user, as: Side, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('ThingLent', { ...user }),
   event('RequestAnswered', { ...user, minutes: z.int().min(0) }),
   ...phoneEvents,
-  /** A paper of another installation, handed in and believed; see `PaperEvent`. */
+  /** Reputation imported from another installation and accepted; see `PaperEvent`. */
   event('ReputationBrought', { ...user, paperId: PaperId, reputation: BroughtReputation.nullable(), at: Instant }),
-  /** By its person, or since a newer one of the same installation takes its place. */
+  /** Removed by its owner, or replaced by a newer one from the same installation. */
   event('BroughtReputationRemoved', { ...user, paperId: PaperId, at: Instant }),
-  /** The person wants to go. Whether they may, their loans decide, which the request service knows. */
+  /** Requested by the user. The request service decides, depending on running loans. */
   event('AccountDeletionAsked', { ...user, certificateId: CertificateId, locale: Locale }),
-  /** Something is lent or agreed: all stays as it was. */
+  /** Refused because a loan is running or agreed. */
   event('AccountDeletionRefused', { ...user, certificateId: CertificateId }),
   /**
-   * Nothing brings the account back. `keepers` are those who hold something of the person, and say when they do no
-   * more. `again`: it was deleted before, and a restored backup held it.
+   * Irreversible. `keepers`: services that hold data of the person and confirm once they have erased it. `again`: the
+   * account was deleted before, and a restored backup contained it.
    */
   event('AccountDeleted', {
     ...user,
@@ -92,11 +92,11 @@ export const AccountEvent = z.discriminatedUnion('type', [
     at: Instant,
     again: z.literal(true).optional(),
   }),
-  /** One of the keepers holds nothing of the person any more. */
+  /** One of the keepers has erased its data. */
   event('ErasureConfirmed', { ...user, by: z.string(), at: Instant }),
-  /** A deletion that has not ended after a day is carried on: these keepers are asked to erase again. */
+  /** Retry of a deletion that has not finished after a day: these keepers are asked to erase again. */
   event('ErasureRepeated', { ...user, keepers: z.array(z.string()), at: Instant }),
-  /** All have confirmed, and the person's key is destroyed. */
+  /** All keepers have confirmed, and the person's encryption key is destroyed. */
   event('AccountErased', { ...user, certificateId: CertificateId, at: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
@@ -107,29 +107,29 @@ export const NicknameEvent = z.discriminatedUnion('type', [
 ]);
 export type NicknameEvent = z.infer<typeof NicknameEvent>;
 
-/** Stream `favourites-<userId>`: offers a person keeps in mind, for nobody else's eyes. */
+/** Stream `favourites-<userId>`: offers the user bookmarked, visible only to them. */
 export const FavouriteEvent = z.discriminatedUnion('type', [
   event('OfferKept', { ...user, offerId: OfferId.nullable() }),
   event('OfferDropped', { ...user, offerId: OfferId.nullable() }),
 ]);
 export type FavouriteEvent = z.infer<typeof FavouriteEvent>;
 
-/** Stream `blocks-<userId>`: people whom somebody wants nothing to do with; those are not told. */
+/** Stream `blocks-<userId>`: people the user has blocked, who are not notified. */
 export const BlockEvent = z.discriminatedUnion('type', [
   event('PersonBlocked', { ...user, personId: UserId.nullable(), at: Instant }),
   event('PersonUnblocked', { ...user, personId: UserId.nullable(), at: Instant }),
 ]);
 export type BlockEvent = z.infer<typeof BlockEvent>;
 
-/** Stream `autoreply-<userId>`: what a person lets be written to who asks for their things. */
+/** Stream `autoreply-<userId>`: automatic replies to borrowing requests. */
 export const AutoReplyEvent = z.discriminatedUnion('type', [
-  /** A new text, or a known one written anew. */
+  /** Created or rewritten. */
   event('AutoTextWritten', {
     ...user,
     textId: AutoTextId,
     title: z.string().nullable(),
     text: z.string().nullable(),
-    /** The language it is written in: days in it are filled in as that language writes them. */
+    /** Language of the text; also used to format dates in it. */
     locale: Locale,
   }),
   event('AutoTextRemoved', { ...user, textId: AutoTextId }),
@@ -139,18 +139,17 @@ export type AutoReplyEvent = z.infer<typeof AutoReplyEvent>;
 
 const takeout = { ...user, takeoutId: TakeoutId };
 
-/** Stream `takeout-<userId>`: when somebody asked for everything about them, and what became of the file. */
+/** Stream `takeout-<userId>`: data exports a user requested, and their progress. */
 export const TakeoutEvent = z.discriminatedUnion('type', [
-  /** `replaces`: an older one whose file goes now. */
+  /** `replaces`: an older export whose file is deleted now. */
   event('TakeoutOrdered', { ...takeout, locale: Locale, replaces: TakeoutId.nullable(), at: Instant }),
-  /** A try to build it. */
+  /** One build attempt. */
   event('TakeoutBegun', { ...takeout, at: Instant }),
   event('TakeoutAdvanced', { ...takeout, done: z.int().min(0), total: z.int().min(0), at: Instant }),
   event('TakeoutReady', { ...takeout, size: z.int().min(0), expiresAt: Instant, at: Instant }),
   event('TakeoutFailed', { ...takeout, at: Instant }),
-  /** Nobody is to have it any more: the account is deleted. Its file goes. */
+  /** The account was deleted, so the export is cancelled and its file deleted. */
   event('TakeoutDropped', { ...takeout, at: Instant }),
-  /** The file is gone. */
   event('TakeoutRemoved', { ...takeout, at: Instant }),
 ]);
 export type TakeoutEvent = z.infer<typeof TakeoutEvent>;

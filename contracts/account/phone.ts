@@ -3,23 +3,21 @@ import { pastedPhone } from '../kernel/copied.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 
-/** What keeps codes from being guessed and SMS from being sent to strangers. */
+/** Limits against guessing codes and sending SMS to strangers. */
 export const phoneLimits = {
   codeMinutes: 10,
-  /** Wrong codes before a new one is needed. */
+  /** Wrong codes allowed before a new code is needed. */
   tries: 5,
-  /** Between two codes of one person, and between two for one number. */
+  /** Minimum pause between two codes, per person and per number. */
   pauseSeconds: 60,
-  /** In 24 hours, for one person, and for one number. */
+  /** Maximum per 24 hours, per person and per number. */
   codesADay: 5,
-  /** Digits of a code. */
   digits: 6,
 } as const;
 
-/** As typed: any spelling of a number. */
 export const TypedPhone = z.string().overwrite(pastedPhone).min(1).max(40);
 
-/** As typed or pasted: spaces and dashes are left out. */
+/** As typed or pasted: spaces and dashes are dropped. */
 export const PhoneCode = z
   .string()
   .max(40)
@@ -29,27 +27,27 @@ export const PhoneCode = z
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape, at: Instant }) });
 
-/** Names the stream `phone-<key>`: a keyed hash, for stream names cannot be erased. */
+/** Keyed hash of the number, which names the stream `phone-<key>`: stream names cannot be erased. */
 const key = z.string();
 const number = z.string().nullable();
 
 /**
- * In the stream `account-<userId>`. `number`: in the form of E.164. The code of an ask is in no event: it follows from
- * the ask and a secret of the installation.
+ * In the stream `account-<userId>`. `number`: in E.164. Events never contain the code: it is derived from `askId` and a
+ * secret of the installation.
  */
 export const phoneEvents = [
   event('PhoneCodeAsked', { askId: z.uuid(), key, number, locale: Locale }),
-  /** A wrong code; `tryId`: the command that brought it. */
+  /** Wrong code; `tryId`: id of the command. */
   event('PhoneCodeMissed', { askId: z.uuid(), tryId: z.uuid() }),
-  /** The gateway takes no SMS for this number. */
+  /** The SMS gateway rejects this number. */
   event('PhoneCodeUnsent', { askId: z.uuid() }),
-  /** Takes the place of a number before. */
+  /** Replaces the previous number. */
   event('PhoneVerified', { askId: z.uuid(), key, number }),
-  /** `taken`: somebody else proved later that it is theirs. */
+  /** `taken`: another user verified the number later. */
   event('PhoneRemoved', { key, number, by: z.enum(['owner', 'taken']) }),
 ] as const;
 
-/** Stream `phone-<key>`: for whom codes went to a number, and whose it is. */
+/** Stream `phone-<key>`: code requests for a number, and its current owner. */
 export const PhoneNumberEvent = z.discriminatedUnion('type', [
   event('NumberAsked', {}),
   event('NumberHeld', {}),
@@ -57,15 +55,15 @@ export const PhoneNumberEvent = z.discriminatedUnion('type', [
 ]);
 export type PhoneNumberEvent = z.infer<typeof PhoneNumberEvent>;
 
-/** Stream `smsday-<day>`, by UTC: how many SMS the installation was asked for. */
+/** Stream `smsday-<day>` (UTC): count of SMS sent by the installation. */
 export const SmsDayEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('SmsCounted'), data: z.strictObject({ at: Instant }) }),
 ]);
 export type SmsDayEvent = z.infer<typeof SmsDayEvent>;
 
 /**
- * How far the verification of somebody's phone number is, for their own eyes; numbers are written as people read them.
- * `available`: this installation can send SMS. `asked`: the code that counts now; null: none, or its time is over.
+ * State of the owner's phone verification; numbers are formatted for display. `available`: this installation can send
+ * SMS. `asked`: the pending code; null when none is pending or it has expired.
  */
 export const PhoneView = z.strictObject({
   available: z.boolean(),
@@ -76,7 +74,7 @@ export const PhoneView = z.strictObject({
     .strictObject({
       number: z.string(),
       expiresAt: Instant,
-      /** When another code may be asked for. */
+      /** Earliest time for another code. */
       againAt: Instant,
       triesLeft: z.int(),
       unsent: z.boolean(),

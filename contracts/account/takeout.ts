@@ -4,14 +4,14 @@ import { Instant } from '../kernel/period.js';
 
 export const TakeoutId = z.uuid();
 
-/** Days for which a finished takeout may be fetched. */
+/** Days until a finished export expires. */
 export const TAKEOUT_DAYS = 7;
 
-/** How a person's takeout stands. `ready`: may be fetched until `expiresAt`. */
+/** Status of a data export. `ready`: downloadable until `expiresAt`. */
 export const TakeoutView = z.strictObject({
   takeoutId: TakeoutId,
   stage: z.enum(['waiting', 'building', 'ready', 'failed', 'removed']),
-  /** How far it is: so many steps of so many; of none while nobody knows. */
+  /** Progress in steps; both zero while unknown. */
   done: z.int(),
   total: z.int(),
   size: z.int().nullable(),
@@ -20,20 +20,20 @@ export const TakeoutView = z.strictObject({
 });
 export type TakeoutView = z.infer<typeof TakeoutView>;
 
-/** Where its file lies; nobody is told this but the program. */
+/** Storage key of the file; never shown to users. */
 export const takeoutKey = (takeoutId: string): string => `takeout/${takeoutId}`;
 
-/** Tries to build one, before it counts as failed. */
+/** Build attempts before the export counts as failed. */
 export const TAKEOUT_TRIES = 3;
-/** Whoever builds says so again within this time; else somebody else begins anew. */
+/** Heartbeat timeout of the builder; afterwards another worker starts over. */
 export const TAKEOUT_SILENCE_MS = 120_000;
-/** A new one may be ordered so long after the last one that worked. */
+/** Minimum pause after the last successful export. */
 const TAKEOUT_EVERY_MS = 86_400_000;
 
-/** When the next one may be ordered; null: there is nothing to wait for. */
+/** Earliest time of the next request; null when allowed now. */
 export const nextTakeoutAt = ({ stage, orderedAt }: Pick<TakeoutView, 'stage' | 'orderedAt'>): string | null =>
   stage === 'ready' ? new Date(Date.parse(orderedAt) + TAKEOUT_EVERY_MS).toISOString() : null;
 
-/** As much of it as whoever builds or removes it must know. */
+/** Fields needed to build or remove an export. */
 export const TakeoutDue = z.strictObject({ userId: UserId, takeoutId: TakeoutId, locale: Locale, tries: z.int() });
 export type TakeoutDue = z.infer<typeof TakeoutDue>;

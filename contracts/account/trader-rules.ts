@@ -1,38 +1,36 @@
-/** Bounds of what traders give; texts count characters. */
+/** Limits of trader details; text lengths are in characters. */
 export const traderLimits = {
-  /** The trade register, or what is like it: the name of the court or office. */
+  /** Name of the court or office that keeps the trade register or its equivalent. */
   register: 100,
   registerNumber: 60,
-  /** Who offered commercially before this was asked for goes on for so long. */
+  /** Grace period for those who already traded commercially before details were required. */
   graceDays: 30,
   /**
-   * What a private person has online stays so for so long after they became commercial: enough to look a register number
-   * up, short enough that nobody offers commercially for long without saying who they are (DSA art. 30(1) allows no time
-   * to those who begin).
+   * Grace period for offers already online when a private person becomes commercial: enough to look up a register
+   * number, short enough to limit anonymous trading (DSA art. 30(1) grants new traders none).
    */
   beginDays: 7,
-  /** How long it is kept after the end (DSA art. 30(5)). */
+  /** Retention after trading ends (DSA art. 30(5)). */
   keptMonths: 6,
 } as const;
 
 /**
- * What a trader certifies, by version; the words of each stand in `texts/trader.ts` and never change. The last one is
- * asked for.
+ * Versions of the trader's self-certification; their wording in `texts/trader.ts` never changes. The last version is
+ * current.
  */
 export const certifications = ['2026-11'] as const;
 export type Certification = (typeof certifications)[number];
 export const certification: Certification = '2026-11';
 
-/** What details may lack. */
+/** Required parts of trader details. */
 export const traderParts = ['name', 'company', 'address', 'phone', 'email'] as const;
 
 /**
- * How details stand: nobody of the staff has looked yet, all is well, something is wrong, none were given yet, they are
- * kept for a while.
+ * Review states: not reviewed, approved, correction requested, nothing given yet, retained after the end of trading.
  */
 export const traderStates = ['unchecked', 'checked', 'correction', 'missing', 'ended'] as const;
 export type TraderState = (typeof traderStates)[number];
 
-/** Lists for staff: one for each state, and those whose VAT id nobody has confirmed. */
+/** Staff lists: one per state, plus one for unconfirmed VAT ids. */
 export const traderLists = [...traderStates, 'vat_id'] as const;
 export type TraderList = (typeof traderLists)[number];

@@ -7,19 +7,19 @@ import { line, paragraph } from '../kernel/text.js';
 import { limits } from '../kernel/limits.js';
 import { certifications, traderLimits, traderLists, traderParts, traderStates } from './trader-rules.js';
 
-/** Names what a trader gave from one beginning of trading to its end; it has a key of its own (ADR 101). */
+/** Identifies one period of trading, from its start to its end; each has its own encryption key (ADR 101). */
 export const TraderId = z.uuid();
 
 export const Certification = z.enum(certifications);
 
-/** Null where somebody says that they are in none. */
+/** Null when the trader declares to be in no register. */
 export const TraderRegister = z.strictObject({
   name: line(traderLimits.register),
   number: line(traderLimits.registerNumber),
 });
 export type TraderRegister = z.infer<typeof TraderRegister>;
 
-/** Who a trader is (DSA art. 30(1)), as everybody reads it on their offers. */
+/** Trader details (DSA art. 30(1)), shown publicly on offers. */
 export const TraderDetails = z.strictObject({
   name: z.string(),
   company: z.string(),
@@ -27,108 +27,110 @@ export const TraderDetails = z.strictObject({
   postal: z.string(),
   city: z.string(),
   country: Country.nullable(),
-  /** As people read it, with its country's code; null: none that could be right. */
+  /** Formatted for display with country code; null when no valid number is known. */
   phone: z.string().nullable(),
-  /** Null while its mail was not confirmed. */
+  /** Null until confirmed. */
   email: z.string().nullable(),
   register: TraderRegister.nullable(),
   vatId: z.string().nullable(),
 });
 export type TraderDetails = z.infer<typeof TraderDetails>;
 
-/** What details may lack. */
 export const TraderPart = z.enum(traderParts);
 export type TraderPart = z.infer<typeof TraderPart>;
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape, at: Instant }) });
 
-/** Null once they are forgotten. */
+/** Null once forgotten. */
 const trader = { traderId: TraderId };
 const details = TraderDetails.nullable();
 
-/** Stream `trader-<userId>`: who somebody is who offers commercially, and what staff found (ADR 101). */
+/** Stream `trader-<userId>`: a commercial user's trader details and their review by staff (ADR 101). */
 export const TraderEvent = z.discriminatedUnion('type', [
-  /** They offered before this was asked for; until then they may go on. */
+  /** Traded before details were required; may continue until `until`. */
   event('TraderAsked', { until: Instant }),
-  /** They became commercial without a word of who they are; until then what they have online stays there. */
+  /** Became commercial without giving details; offers already online stay until `until`. */
   event('TraderBegan', { until: Instant }),
-  /** That time is over, and nothing was given. */
+  /** The deadline passed without details. */
   event('TraderOverdue', {}),
-  /** They offer commercially no more, and gave nothing. */
+  /** Stopped trading without ever giving details. */
   event('TraderStopped', {}),
-  /** By themselves, with what they certified. */
+  /** Given by the trader, including the self-certification. */
   event('TraderDetailsGiven', { ...trader, details, certification: Certification }),
-  /** Their profile or company changed, and with it what is shown of it. */
+  /** Profile or company changed, and the shown details with it. */
   event('TraderDetailsChanged', { ...trader, details }),
   event('TraderChecked', { ...trader, by: UserId }),
-  /** The VAT id of the details is registered for this company; another id needs its own confirmation (ADR 128). */
+  /** The VAT id is registered for this company; a different id needs its own confirmation (ADR 128). */
   event('TraderVatIdConfirmed', { ...trader, by: UserId }),
   event('TraderCorrectionAsked', { ...trader, reason: z.string().nullable(), by: UserId }),
-  /** The account is deleted, or private from now on; `until`: then all of it is forgotten. */
+  /** The account was deleted or became private; `until`: when the details are forgotten. */
   event('TraderEnded', { ...trader, until: Instant }),
-  /** Its key is destroyed. */
+  /** The encryption key is destroyed. */
   event('TraderForgotten', { ...trader }),
 ]);
 export type TraderEvent = z.infer<typeof TraderEvent>;
 
-/** Stream `traderrule-all`: since when this installation asks who somebody is who offers commercially. */
+/** Stream `traderrule-all`: when this installation began to require trader details. */
 export const TraderRuleEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('TraderRuleBegan'), data: z.strictObject({ at: Instant }) }),
 ]);
 export type TraderRuleEvent = z.infer<typeof TraderRuleEvent>;
 
-/** By since when they are in their state, or by when it is to be given; with `-` the other way round. */
+/** Sorts by start of the current state or by deadline; a leading `-` reverses the order. */
 export const TraderSort = z.enum(['since', '-since']);
 export type TraderSort = z.infer<typeof TraderSort>;
 
 export const TraderState = z.enum(traderStates);
 export const TraderList = z.enum(traderLists);
 
-/** As everybody reads it; `certifiedAt`: when they certified to offer only what the law of the Union allows. */
+/** Public view; `certifiedAt`: when the trader certified to offer only what complies with EU law. */
 export const PublicTrader = TraderDetails.extend({ certifiedAt: Instant });
 export type PublicTrader = z.infer<typeof PublicTrader>;
 
-/** A trader's own, for their eyes. `details`: as their profile has them now, so as they would be shown. */
+/** A trader's own view. `details`: from the current profile, as they would be published. */
 export const OwnTrader = z.strictObject({
-  /** `none`: they gave nothing yet. */
+  /** `none`: nothing given yet. */
   state: z.enum(['none', 'unchecked', 'checked', 'correction']),
   details: TraderDetails,
   lacks: z.array(TraderPart),
   certification: z.strictObject({ version: Certification, at: Instant }).nullable(),
-  /** Why staff asks for a correction. */
+  /** Why staff requested a correction. */
   reason: z.string().nullable(),
-  /** Until when they may publish without it; null: not at all, or it is not needed any more. */
+  /** Deadline until which publishing is allowed without details; null when not allowed, or no longer needed. */
   until: Instant.nullable(),
-  /** Whether something new of theirs may go online now. */
+  /** Whether the trader may publish new offers now. */
   ready: z.boolean(),
-  /** Until when what is online stays there without it; null: it stays, or is paused already. */
+  /** Deadline until which published offers stay online without details; null when unlimited or already paused. */
   onlineUntil: Instant.nullable(),
-  /** What was online is paused, since nothing was given in time. */
+  /** Published offers are paused because the deadline passed. */
   paused: z.boolean(),
 });
 export type OwnTrader = z.infer<typeof OwnTrader>;
 
-/** One trader for staff. `seen`: names what was looked at, so that nobody marks what has changed meanwhile. */
+/**
+ * Trader as listed for staff. `seen`: version under review, so that staff cannot approve details that changed
+ * meanwhile.
+ */
 export const TraderRow = z.strictObject({
   userId: UserId,
-  /** The person's own id where nothing was given yet. */
+  /** The user's own id while nothing was given. */
   traderId: TraderId,
   state: TraderState,
   details: TraderDetails,
-  /** Null where nothing was given yet. */
+  /** Null while nothing was given. */
   certification: z.strictObject({ version: Certification, at: Instant }).nullable(),
   reason: z.string().nullable(),
   /** False without a VAT id. */
   vatIdConfirmed: z.boolean(),
   seen: Instant,
-  /** When it is forgotten, or by when it is to be given; null while they trade. */
+  /** When the details are forgotten, or their deadline; null while trading. */
   until: Instant.nullable(),
 });
 export type TraderRow = z.infer<typeof TraderRow>;
 export const TraderRows = pageOf(TraderRow);
 
-/** Findings of staff: all is well, the VAT id is confirmed, or a correction, whose reason the trader reads. */
+/** Staff findings: details approved, VAT id confirmed, or a correction requested with a reason for the trader. */
 export const TraderFinding = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('checked') }),
   z.strictObject({ outcome: z.literal('vat_id_confirmed') }),

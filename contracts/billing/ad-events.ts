@@ -10,13 +10,14 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.strictObject({ type: z.literal(type), data: z.strictObject({ adId: AdId, ...shape }) });
 
 /**
- * Stream `ad-<adId>`. What is shown is never changed: another ad takes its place, and each keeps its own numbers. The
- * operator's are placed, those of the backoffice from a draft; a member's is drafted, booked, paid, looked at, and then approved or declined.
+ * Stream `ad-<adId>`. Published content is immutable: a change creates a new ad with its own counts. The operator
+ * places ads directly, the backoffice from a draft; members' ads are drafted, booked, paid, reviewed, then approved or
+ * declined.
  */
 export const AdEvent = z.discriminatedUnion('type', [
-  /** `reason`: why it was placed in the backoffice, for others who look after ads; without one by the operator's tool. */
+  /** `reason`: set when placed in the backoffice, for other ad staff; absent when placed by the operator's tool. */
   event('AdPlaced', { content: AdContent, terms: AdTerms, at: Instant, reason: z.string().optional() }),
-  /** `words` null: the account is deleted. `house`: it is to be the operator's, and is placed instead of booked. */
+  /** `words` null: the account is deleted. `house`: the operator's own ad, which is placed rather than booked. */
   event('AdDrafted', {
     userId: UserId,
     words: AdWords.nullable(),
@@ -24,22 +25,22 @@ export const AdEvent = z.discriminatedUnion('type', [
     house: z.literal(true).optional(),
     at: Instant,
   }),
-  /** `imageId` null: none from this width on. */
+  /** Picture from this width upwards; `imageId` null: none. */
   event('AdPictureSet', { from: AdBreakpoint, imageId: ImageId.nullable() }),
   event('AdDropped', { at: Instant }),
-  /** Nothing is granted by it: it waits for the payment. `net`: in cents, as it was shown. */
+  /** Pending payment, nothing is granted yet. `net`: quoted price in cents. */
   event('AdBooked', { net: z.int().min(1), paymentId: PaymentId, at: Instant }),
-  /** The payment failed, or nobody went through with it. */
+  /** The payment failed or was abandoned. */
   event('AdBookingDropped', { paymentId: PaymentId }),
   event('AdPaid', { paymentId: PaymentId, at: Instant }),
   event('AdApproved', { terms: AdTerms, at: Instant }),
-  /** `reason`: as its owner reads it. The money of `paymentId` goes back. */
+  /** `reason`: shown to the owner. `paymentId` is refunded. */
   event('AdDeclined', { reason: z.string(), paymentId: PaymentId, at: Instant }),
   event('AdEnded', { at: Instant }),
-  /** By moderation, with the time of the decision: it is not shown until that is taken back. What was seen stays counted. */
+  /** Stopped by moderation at the time of its decision, until revoked. Past counts stay. */
   event('AdStopped', { decisionId: DecisionId, at: Instant }),
   event('AdResumed', { at: Instant }),
-  /** By who looks after ads: a house ad is not shown until it is continued. `reason`: for others who look after ads. */
+  /** House ad paused by ad staff until continued. `reason`: for other ad staff. */
   event('AdPaused', { reason: z.string(), at: Instant }),
   event('AdContinued', { at: Instant }),
 ]);
@@ -47,9 +48,9 @@ export type AdEvent = z.infer<typeof AdEvent>;
 
 export const adPersonal: PersonalFields<AdEvent> = { AdDrafted: { subject: 'userId', fields: ['words'] } };
 
-/** Stream `adcount-<adId>`: how often an ad was seen and clicked, without a word about by whom. */
+/** Stream `adcount-<adId>`: anonymous counts of views and clicks. */
 export const AdCountEvent = z.discriminatedUnion('type', [
-  /** Within about a minute of a day of the issuer's place. */
+  /** Counted within about a minute, per day in the issuer's time zone. */
   event('AdCounted', { day: Day, ...AdCount.shape }),
 ]);
 export type AdCountEvent = z.infer<typeof AdCountEvent>;
