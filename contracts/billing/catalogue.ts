@@ -10,38 +10,36 @@ export type CountedFeature = z.infer<typeof CountedFeature>;
 const words = line(limits.text);
 const Texts = z.strictObject({ de: words, en: words, nl: words });
 
-/** Null: as many as one likes. `highlights` are those of a month, `pictures` those of an offer. */
+/** Null: unlimited. `highlights` count per month, `pictures` per offer. */
 export const Included = z.record(CountedFeature, z.int().min(0).nullable());
 export type Included = z.infer<typeof Included>;
 
 export const Interval = z.enum(['month', 'year']);
 export type Interval = z.infer<typeof Interval>;
 
-/** Net, in cents, for one interval. */
+/** Net price in cents per interval. */
 const Net = z.int().min(1).max(limits.net);
 
 export const Plan = z.strictObject({
   planId: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
   title: Texts,
   text: Texts,
-  /** Whom it is shown to. */
   audience: z.enum(['everybody', 'commercial']),
-  /** Null: it costs nothing. */
+  /** Null: free. */
   price: z.strictObject({ month: Net, year: Net }).nullable(),
-  /** Days before the first payment, once for each person. */
+  /** Free days before the first payment, once per person. */
   trialDays: z.int().min(0).max(limits.trialDays),
   included: Included,
-  /** False: withdrawn from sale; those who have booked it keep it. */
+  /** False: withdrawn from sale; existing subscriptions continue. */
   offered: z.boolean().default(true),
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** Takes a plan out of sale. */
 export const withdrawn = (plan: Plan): Plan => ({ ...plan, offered: false });
 
 /**
- * All plans of an installation, the smallest first: the first one costs nothing and is everybody's who has booked none.
- * Plans that are withdrawn from sale stay: bookings name them.
+ * Plans, smallest first. The first is free and the default. Plans withdrawn from sale stay listed, because bookings
+ * refer to them.
  */
 export const Plans = z
   .array(Plan)
@@ -61,8 +59,8 @@ export const Plans = z
   });
 
 /**
- * Products of an installation: plans; what can be paid for to have an offer seen more; and ads. An operator replaces it
- * with a file of this shape, and an admin the plans in it (ADR 127).
+ * Products for sale: plans, offer features and ads. The operator may replace the file, and an admin the plans in it
+ * (ADR 127).
  */
 export const Catalogue = z.strictObject({
   plans: Plans,

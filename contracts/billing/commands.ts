@@ -20,69 +20,71 @@ import { OfferFeature } from './features.js';
 import { InvoiceId } from './invoice-events.js';
 import { PaymentFailure, PaymentId, SeenByHand } from './payment-events.js';
 
-/** Sum due at once in cents, VAT included, as the page showed it; 0: nothing. Absent: no page showed one. */
+/** Amount due now in cents, VAT included, as quoted on the page; 0: nothing. Absent: not quoted. */
 const gross = z.int().min(0).optional();
 const plan = { planId: z.string().max(40), interval: Interval };
 
-/** How a payment on the local page of the test way ends. `late`: the money comes after it was given up. */
+/** Outcome on the local test payment page. `late`: the money arrives after the payment has expired. */
 export const TestOutcome = z.enum(['paid', 'declined', 'twice', 'late']);
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
-/** A movement of money, told by whoever moves it: perhaps twice, late, or before another one. `amount` in cents. */
+/**
+ * Money movement reported by the payment provider or bank; may be duplicated, late or out of order. `amount` in cents.
+ */
 const money = { reference: z.string().min(1).max(200), amount: z.int(), currency: z.string().max(10) };
-/** The movement by which the money came; missing: the one that settled the payment. */
+/** Movement that brought in the money; absent: the one that settled the payment. */
 const movementOf = z.string().max(200).optional();
-/** When whoever moves the money said so, which tells a second refund from a repeated message about the first. */
+/** Provider's timestamp; distinguishes a second refund from a duplicate message about the first. */
 const saidAt = Instant.optional();
 export const Movement = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('came'),
     ...money,
-    /** On which the bank booked it, where it tells. */
+    /** Booking date, if the bank reports one. */
     bookedOn: Day.optional(),
     byHand: SeenByHand.optional(),
     /**
-     * The account that this installation asked for it, as the provider noted then; missing: it asked nobody, or notes
-     * none.
+     * Account charged, from the provider's metadata; absent when this installation did not request the payment or the
+     * provider keeps no metadata.
      */
     askedHere: UserId.optional(),
   }),
   z.strictObject({ kind: z.literal('underway') }),
   z.strictObject({ kind: z.literal('failed'), reason: PaymentFailure }),
   z.strictObject({ kind: z.literal('went_back'), ...money, of: movementOf, saidAt }),
-  /** A refund that was told of before did not arrive: the money is back. */
+  /** An earlier refund failed, and the money is back. */
   z.strictObject({ kind: z.literal('refund_failed'), ...money, of: movementOf, saidAt }),
   z.strictObject({ kind: z.literal('disputed'), reference: z.string().min(1).max(200), of: movementOf }),
-  /** `reference`: of the dispute. `amount`: disputed money, which the person keeps unless it is `won`. */
+  /** `reference`: of the dispute. `amount`: disputed sum, which the payer keeps unless `won`. */
   z.strictObject({ kind: z.literal('dispute_closed'), ...money, won: z.boolean(), of: movementOf }),
 ]);
 export type Movement = z.infer<typeof Movement>;
 
-/** Why somebody leaves for good cause, in their words; null: it ends with its term, which needs no reason. */
+/** Good cause for immediate cancellation; null: ordinary cancellation at the end of the term, which needs no reason. */
 export const CancelReason = paragraph(2_000, 1).nullable();
 
 export const TakeBackReason = paragraph(1_000, 1);
 
-/** Whether a plan ends at once with its cancelled invoice; without an answer it continues. */
+/** Whether to end the plan together with its cancelled invoice; kept by default. */
 export const PlanOfCancelled = z.enum(['keep', 'end']).default('keep');
 
-/** A statement of the bank (camt, CSV) as its file is: packed by gzip, as base64. */
+/** Bank statement file (camt or CSV), gzipped and base64-encoded. */
 export const Statement = z.base64().min(1).max(200_000);
 
-/** People act for themselves: the context's user books, cancels, pays. */
+/** Users act on their own account: the context's user books, cancels and pays. */
 export const billingCommands = {
   /**
-   * `net`: of one term, in cents, as the page showed it. `paymentId`: what is paid for it now, if anything is. An upgrade
-   * begins once it is paid, a smaller plan with the next term.
+   * `net`: price of one term in cents, as quoted. `paymentId`: of the payment due now, if any. An upgrade starts once
+   * paid, a downgrade with the next term.
    */
   bookPlan: z.strictObject({ ...plan, net: z.int().min(0), gross, paymentId: PaymentId }),
-  /** Days without payment, once for each person; they end by themselves. */
+  /** Starts a free trial, once per person; it ends automatically. */
   tryPlan: z.strictObject(plan),
-  /** At the end of the term. */
+  /** Takes effect at the end of the term. */
   cancelPlan: z.strictObject({ reason: CancelReason }),
   /**
-   * By anybody who knows the number of an invoice and the address it went to, signed in or not (§ 312k BGB): the plan it
-   * was for, or the one that has followed it.
+   * Cancellation without sign-in, authorised by invoice number and billing address (§ 312k BGB). Applies to the
+   * invoiced plan or its successor.
    */
   cancelByInvoice: z.strictObject({
     number: z.string().trim().max(60),
@@ -92,21 +94,18 @@ export const billingCommands = {
   }),
   resumePlan: z.strictObject({}),
   /**
-   * By a consumer, within the days of `contracts/billing/withdrawal.ts`: what the payment was for ends at once, and the
-   * money goes back as a whole. A repeat changes nothing.
+   * Consumers only, within the period in `contracts/billing/withdrawal.ts`: the purchase ends at once and is refunded
+   * in full. Idempotent.
    */
   withdrawBooking: z.strictObject({ paymentId: PaymentId }),
-  /**
-   * The same by anybody who knows the number of the invoice, whom it is for and the address it went to, signed in or not
-   * (§ 356a BGB).
-   */
+  /** Withdrawal without sign-in, authorised by invoice number, buyer and billing address (§ 356a BGB). */
   withdrawByInvoice: z.strictObject({
     number: z.string().trim().max(60),
     email: z.string().trim().max(200),
     name: line(200),
     network: Network,
   }),
-  /** For an offer of one's own that everybody sees. `net`: in cents, as the page showed it. It begins once it is paid. */
+  /** For the caller's own published offer; starts once paid. `net`: price in cents, as quoted. */
   bookFeature: z.strictObject({
     offerId: OfferId,
     feature: OfferFeature,
@@ -114,58 +113,55 @@ export const billingCommands = {
     gross,
     paymentId: PaymentId,
   }),
-  /** Takes one of the highlights of this month that the asker's plan includes. */
+  /** Uses one of this month's highlights included in the caller's plan. */
   useHighlight: z.strictObject({ offerId: OfferId }),
-  /** System only. A repeat changes nothing. */
+  /** System only. Idempotent. */
   placeAd: z.strictObject({ adId: AdId, content: AdContent, terms: AdTerms }),
   /**
-   * A draft of one's own, new or changed: only of companies, and not while it waits for its payment or is settled.
-   * `house`: the operator's, only by who looks after ads.
+   * Creates or changes the caller's draft. Companies only, and not while a payment is pending or after settlement.
+   * `house`: operator's ad, ad staff only.
    */
   draftAd: z.strictObject({ adId: AdId, words: AdWords, wishes: AdWishes, house: z.boolean() }),
-  /** By who looks after ads: a house ad that they have drafted is shown, and nothing is paid. A repeat changes nothing. */
+  /** Ad staff only: publishes their house draft without payment. Idempotent. */
   placeHouseAd: z.strictObject({ adId: AdId, terms: HouseTerms, reason: StaffReason }),
-  /** `imageId`: stored already; null: none from this width on. */
+  /** `imageId`: an uploaded image; null: no picture from this width upwards. */
   setAdPicture: z.strictObject({ adId: AdId, from: AdBreakpoint, imageId: ImageId.nullable() }),
   dropAd: z.strictObject({ adId: AdId }),
-  /** `net`: in cents, as the page showed it. It is looked at once it is paid. */
+  /** `net`: price in cents, as quoted. Review follows payment. */
   bookAd: z.strictObject({ adId: AdId, net: z.int().min(0), gross, paymentId: PaymentId }),
-  /** By who looks after ads, or the system. `paymentId`: of what was seen; an ad booked anew meanwhile is another. */
+  /** Ad staff or system. `paymentId`: identifies the reviewed booking, in case the ad was booked again meanwhile. */
   approveAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional() }),
-  /** By who looks after ads, or the system. The money goes back. `reason`: as its owner reads it. */
+  /** Ad staff or system; refunds the payment. `reason`: shown to the owner. */
   declineAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional(), reason: DeclineReason }),
-  /** By its owner, who looks after ads, or the system. */
+  /** Owner, ad staff or system. */
   endAd: z.strictObject({ adId: AdId }),
-  /** By who looks after ads: a house ad is not shown until it is continued. A repeat changes nothing. */
+  /** Ad staff only: hides a house ad until continued. Idempotent. */
   pauseHouseAd: z.strictObject({ adId: AdId, reason: StaffReason }),
   continueHouseAd: z.strictObject({ adId: AdId }),
   /**
-   * By a bookkeeper: a credit note takes it back, and its money goes back (ADR 125); none of which a later invoice,
-   * which stands, has given a rest back. A repeat changes nothing, but may not decide otherwise about the plan.
-   * `reason`: for other bookkeepers. `plan`: what becomes of a plan that runs by it.
+   * Bookkeepers only: issues a credit note and refunds the payment (ADR 125). Refused if a later invoice, still valid,
+   * has credited a rest of this one. Idempotent, but a repeat must not change the decision about the plan. `reason`:
+   * for other bookkeepers. `plan`: fate of the plan that depends on the invoice.
    */
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason, plan: PlanOfCancelled }),
-  /**
-   * By a bookkeeper: the transfer for a payment is on the account, as `seen` says. Anything but the amount that was asked
-   * for is refused. A repeat changes nothing.
-   */
+  /** Bookkeepers only: confirms a received transfer. Refused unless the amount matches exactly. Idempotent. */
   markTransferPaid: z.strictObject({ paymentId: PaymentId, amount: z.int().min(1), seen: SeenByHand }),
-  /** By a bookkeeper: a mail asks once more for a transfer that is waited for. */
+  /** Bookkeepers only: mails a reminder for a pending transfer. */
   remindOfTransfer: z.strictObject({ paymentId: PaymentId }),
   /**
-   * By bookkeepers: what was owed back was sent, as a whole. `of`: the movement of money that granted nothing; null: what
-   * was paid. A repeat changes nothing.
+   * Bookkeepers only: confirms that the whole sum owed was sent back. `of`: an unmatched movement; null: the payment
+   * itself. Idempotent.
    */
   noteTransferReturned: z.strictObject({ paymentId: PaymentId, of: z.string().max(200).nullable().default(null) }),
-  /** By a bookkeeper: books all that a statement pays, but nothing of their own. A repeat changes nothing. */
+  /** Bookkeepers only: books all payments on a statement except the bookkeeper's own. Idempotent. */
   bookStatement: z.strictObject({ statement: Statement }),
-  /** System only: what was seen and clicked since it was told last. */
+  /** System only: views and clicks since the last report. */
   countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),
-  /** Gives a payment up that nobody has gone through with. */
+  /** Abandons an unfinished payment. */
   dropPayment: z.strictObject({ paymentId: PaymentId }),
-  /** Only where no money is moved. */
+  /** Only in test mode, where no money moves. */
   payOnTestPage: z.strictObject({ paymentId: PaymentId, outcome: TestOutcome }),
-  /** By whoever moves the money: `body` as it came, with what signs it. */
+  /** Webhook of the payment provider: raw `body` and its signature. */
   providerTold: z.strictObject({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),
   /** System only. */
   moneyMoved: z.strictObject({ paymentId: PaymentId, movement: Movement, at: Instant }),

@@ -1,7 +1,7 @@
 import { texts } from '../texts/text.js';
 import type { Catalogue } from './catalogue.js';
 
-/** What an installation offers until its operator says otherwise. Prices are net, in cents. */
+/** Default products; the operator may replace them. Net prices in cents. */
 export const defaultCatalogue: Catalogue = {
   plans: [
     {

@@ -7,26 +7,28 @@ const offer = { offerId: OfferId, userId: UserId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ ...offer, ...shape }) });
 
-/** Stream `feature-<offerId>`: what is paid for to have an offer seen more. */
+/** Stream `feature-<offerId>`: paid promotion of an offer. */
 export const FeatureEvent = z.discriminatedUnion('type', [
-  /** Nothing is granted by it: it waits for the payment. `price`: as it was shown. */
+  /** Pending payment, nothing is granted yet. `price`: as quoted. */
   event('FeatureBooked', { feature: OfferFeature, price: FeaturePrice, paymentId: z.uuid(), at: Instant }),
-  /** The payment failed, or nobody went through with it. */
+  /** The payment failed or was abandoned. */
   event('FeatureBookingDropped', { paymentId: z.uuid() }),
-  /** `paymentId` null: one of those that a plan includes. `until` null: it never ends. */
+  /** `paymentId` null: included in a plan. `until` null: unlimited. */
   event('FeatureBegun', {
     feature: OfferFeature,
     paymentId: z.uuid().nullable(),
     from: Instant,
     until: Instant.nullable(),
   }),
-  /** Its booking, or the plan that included it, was withdrawn: it runs until then, or has ended then. */
+  /**
+   * The booking, or the plan that included it, was withdrawn; the feature ends at `until`, which may be in the past.
+   */
   event('FeatureWithdrawn', { feature: OfferFeature, paymentId: z.uuid(), until: Instant }),
-  /** The offer is deleted: what runs for it ends, and nothing begins any more. */
+  /** The offer was deleted: running features end, and no more can start. */
   event('FeatureOfferGone', { at: Instant }),
-  /** Moderation has locked the offer, so that nobody sees what runs for it. */
+  /** Moderation locked the offer, which hides its features. */
   z.strictObject({ type: z.literal('FeatureOfferLocked'), data: z.strictObject({ offerId: OfferId, at: Instant }) }),
-  /** Moderation has taken that back. `until`: of what ran when the offer was locked, with the time that was lost. */
+  /** Moderation revoked the lock. `until`: new ends of the features, extended by the locked time. */
   z.strictObject({
     type: z.literal('FeatureOfferReleased'),
     data: z.strictObject({ offerId: OfferId, at: Instant, until: z.partialRecord(OfferFeature, Instant) }),

@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
 import type { Day } from '../kernel/period.js';
 
-/** An amount of euro in integer cents. */
+/** Integer euro cents. */
 export type Cents = number;
 
 /** UNTDID 5305: standard, reverse charge, zero rated, exempt, outside the scope of VAT. */
@@ -11,7 +11,7 @@ type Address = Readonly<{
   street: string;
   postal: string;
   city: string;
-  /** ISO 3166-1, two capital letters. */
+  /** ISO 3166-1 alpha-2, upper case. */
   country: string;
 }>;
 
@@ -29,7 +29,7 @@ export type InvoiceSeller = Address &
     bank?: string | undefined;
   }>;
 
-/** Who owes the amount; a company's invoice names the person as its contact. */
+/** Debtor; on a company's invoice, the person is the contact. */
 export type InvoiceBuyer = Address & Readonly<{ company?: string; name: string; vatId?: string; email: string }>;
 
 export type InvoicePosition = Readonly<{
@@ -49,17 +49,17 @@ export type InvoiceVat = Readonly<{
   rate: number;
   net: Cents;
   vat: Cents;
-  /** Why there is no VAT, in the invoice's language: needed for AE, E and O. */
+  /** Reason for charging no VAT, in the invoice's language: required for AE, E and O. */
   exemptionReason?: string;
 }>;
 
-/** All that stands on an invoice or a credit note. Amounts of a credit note are positive: what is given back. */
+/** Content of an invoice or credit note. A credit note's amounts are positive: the sums given back. */
 export type InvoiceDocument = Readonly<{
   number: string;
   kind: { readonly is: 'invoice' } | { readonly is: 'credit-note'; readonly cancels: string; readonly cancelsOf: Day };
   issuedOn: Day;
   dueOn: Day;
-  /** Both days belong to it. */
+  /** Both days inclusive. */
   service: Readonly<{ from: Day; to: Day }>;
   locale: Locale;
   currency: 'EUR';
@@ -72,16 +72,18 @@ export type InvoiceDocument = Readonly<{
   gross: Cents;
   prepaid: Cents;
   due: Cents;
-  /** `paidOn` of a transfer: it has come. */
+  /** `paidOn`: set once the transfer has arrived. */
   payment:
     | { readonly by: 'transfer'; readonly reference: string; readonly paidOn?: Day }
     | { readonly by: 'online'; readonly paidOn: Day };
 }>;
 
-/** A rule that a document breaks: that of EN 16931, or ours where the norm has none. */
+/** Violated rule: of EN 16931, or our own where the standard has none. */
 export type InvoiceProblem = Readonly<{ rule: string; says: string }>;
 
-/** Half up, away from zero: 0.5 cents are one. The product is rounded first, for 1.005 × 100 is less than 100.5. */
+/**
+ * Half up, away from zero: 0.5 cents become 1. The product is rounded first, because 1.005 × 100 is less than 100.5.
+ */
 const halfUp = (cents: number): Cents => Math.sign(cents) * Math.round(Number(Math.abs(cents).toFixed(6)));
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);
@@ -118,8 +120,8 @@ const problemsOfGroups = ({ positions, vatBreakdown, seller, buyer }: InvoiceDoc
 };
 
 /**
- * Where a document breaks the rules of EN 16931 on sums and VAT; empty when it may be issued. The document itself
- * computes nothing.
+ * Violations of the EN 16931 rules on sums and VAT; empty when the document may be issued. Checks only: the document's
+ * sums are computed elsewhere.
  */
 export const problemsOf = (document: InvoiceDocument): readonly InvoiceProblem[] => {
   const { positions, vatBreakdown, net, vat, gross, prepaid, due } = document;

@@ -6,7 +6,7 @@ import { PaymentWay } from './payment-way.js';
 
 export const InvoiceId = z.uuid();
 
-/** Whom it is for, as it stands on the paper. */
+/** Recipient as printed on the invoice. */
 export const InvoiceBuyer = z.strictObject({
   company: z.string().nullable(),
   name: z.string(),
@@ -14,13 +14,13 @@ export const InvoiceBuyer = z.strictObject({
   postal: z.string(),
   city: z.string(),
   country: z.string(),
-  /** Its form checked; null: not bought as a business. */
+  /** Only the format is checked; null: not a business purchase. */
   vatId: z.string().nullable(),
   email: z.string(),
 });
 export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>;
 
-/** Tax facts of an issuer which belong to the VAT that was charged. */
+/** Issuer's tax ids that match the VAT charged. */
 export const InvoiceTaxIds = z.strictObject({ vatId: z.string().nullable(), taxNumber: z.string().nullable() });
 export type InvoiceTaxIds = z.infer<typeof InvoiceTaxIds>;
 
@@ -28,7 +28,7 @@ export type InvoiceTaxIds = z.infer<typeof InvoiceTaxIds>;
 export const VatCategory = z.enum(['S', 'AE', 'E', 'O']);
 const Vat = z.strictObject({ category: VatCategory, rate: z.int().min(0) });
 
-/** `net`: of all its units, in cents; what is given back is negative. */
+/** `net`: for all units, in cents; negative when given back. */
 export const InvoicePosition = z.strictObject({
   text: z.string(),
   quantity: z.int().min(1),
@@ -38,13 +38,13 @@ export const InvoicePosition = z.strictObject({
 });
 export type InvoicePosition = z.infer<typeof InvoicePosition>;
 
-/** What an invoice is for: a plan and its renewals, a feature of an offer, an ad. */
+/** `plan` includes renewals. */
 export const InvoiceProduct = z.enum(['plan', 'feature', 'ad']);
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>;
 
 /**
- * `highlights`: some that came with the plan ended, too. `resumesUntil`: the plan before it continues, paid until before
- * this day.
+ * `highlights`: some of the plan's highlights ended as well. `resumesUntil`: the previous plan resumes, paid until
+ * before this day.
  */
 export const EndedPlan = z.strictObject({ planId: z.string(), highlights: z.boolean(), resumesUntil: Day.nullable() });
 export type EndedPlan = z.infer<typeof EndedPlan>;
@@ -54,55 +54,57 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
 
 /**
- * Stream `invoice-<invoiceId>`. What was issued never changes: a credit note takes it back. Buyer and title are encrypted
- * under the invoice's own key, which outlives an account as long as the law keeps invoices (ADR 81).
+ * Stream `invoice-<invoiceId>`. Issued invoices are immutable; a credit note reverses them. Buyer and title are
+ * encrypted with the invoice's own key, which outlives the account for the legal retention period (ADR 81).
  */
 export const InvoiceEvent = z.discriminatedUnion('type', [
   event('InvoiceIssued', {
-    /** Within its series, without a gap; with the series it is what the paper says. */
+    /** Gapless within its series; series and number together are the printed invoice number. */
     number: z.int().min(1),
     series: z.string(),
     userId: UserId,
     locale: Locale,
     issuedOn: Day,
     dueOn: Day,
-    /** What the positions are for, half-open; null: a moment. */
+    /** Billed period, half-open; null: a one-off. */
     term: z.strictObject({ from: Day, to: Day }).nullable(),
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
-    /** Of the offer that the positions name by its id, as it was at booking; absent in older events and for all else. */
     offerTitle: z.string().nullable().optional(),
     net: z.int(),
     vat: z.int(),
     gross: z.int(),
-    /** The invoice that this credit note takes back. */
+    /** Invoice reversed by this credit note. */
     cancels: InvoiceId.nullable(),
-    /** What was bought; absent in events from before it was counted. */
+    /** Absent in older events. */
     product: InvoiceProduct.optional(),
-    /** Of the issuer when it was asked for; absent in older events. */
+    /** Issuer's ids when the payment was requested; absent in older events. */
     taxIds: InvoiceTaxIds.optional(),
-    /** The day from which its buyer and paper may be erased, whatever is set later; absent in older events. */
+    /** First day on which buyer and document may be erased, regardless of later settings; absent in older events. */
     keptUntil: Day.optional(),
   }),
   event('InvoiceSent', { at: Instant }),
-  /** `paidOn`: when the bank booked a transfer. `way`: absent in events from before it was kept. */
+  /** `paidOn`: the bank's booking date for a transfer. `way`: absent in older events. */
   event('InvoicePaid', { paymentId: z.uuid(), paidOn: Day, way: PaymentWay.optional() }),
   /** 1: reminder, 2 and 3: dunning. */
   event('InvoiceReminded', { level: z.int().min(1).max(3), dueOn: Day, at: Instant }),
-  /** The law no longer has it kept: whom it was for is erased. */
+  /** The retention period is over, and the buyer is erased. */
   event('InvoiceForgotten', { at: Instant }),
-  /** `reason`: of the bookkeeper who took it back, for others; missing where money that went back did. */
+  /** `reason`: the bookkeeper's, for other bookkeepers; absent when a refund caused the cancellation. */
   event('InvoiceCancelled', {
     creditNoteId: InvoiceId,
     at: Instant,
     reason: z.string().optional(),
-    /** The plan that the bookkeeper ended with it; absent: none. */
+    /** Plan ended together with the invoice; absent: none. */
     endedPlan: EndedPlan.optional(),
   }),
 ]);
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 
-/** Stream `series-<issuer>-<year>`: a number is taken together with the invoice that bears it, or not at all. */
+/**
+ * Stream `series-<issuer>-<year>`: a number is taken atomically with the invoice that uses it, so the series has no
+ * gaps.
+ */
 export const SeriesEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('NumberTaken'),

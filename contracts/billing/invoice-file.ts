@@ -1,5 +1,4 @@
-/** Where the file store keeps the paper of an invoice. */
+/** Storage key of an invoice's PDF. */
 export const invoiceKey = (invoiceId: string): string => `invoice/${invoiceId}/paper`;
 
-/** What the paper is called where it is saved. */
 export const invoiceFileName = (number: string): string => `${number}.pdf`;

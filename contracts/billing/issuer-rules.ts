@@ -8,23 +8,19 @@ type Checked = Readonly<{
   retentionYears: number;
 }>;
 
-/** A field of an issuer that cannot be so, and why. */
 export type IssuerFault = Readonly<{ field: keyof Checked; message: string }>;
 
-/** Countries that an issuer may be in (ISO 3166-1): those of the Union, and the others that addresses may be in. */
+/** Allowed countries of an issuer (ISO 3166-1): the EU, and the other countries supported in addresses. */
 const issuerCountries: readonly string[] = [...Object.keys(standardRates), 'CH', 'GB'];
 
-/** Letters with which the VAT ids of a country begin. */
+/** Country prefix of VAT ids. */
 export const vatIdBeginsWith = (country: string): string =>
   country === 'GR' ? 'EL' : country === 'CH' ? 'CHE' : country;
 
-/** Letters, digits, and the marks between them that tax offices write. */
+/** Letters, digits, and the separators used by tax offices. */
 const taxNumberForm = /^[\p{L}\d /.-]+$/u;
 
-/**
- * Faults of an issuer that is entered now, beyond the form of each field. Versions of the settings from before a rule
- * keep holding.
- */
+/** Cross-field faults of a newly entered issuer. Older versions of the settings stay valid when a rule is added. */
 export const faultsOfIssuer = ({ country, vatId, taxNumber, retentionYears }: Checked): readonly IssuerFault[] => {
   const least = leastYears(country);
   const rules: readonly (readonly [IssuerFault['field'], boolean, string])[] = [

@@ -4,24 +4,24 @@ import type { InvoiceTaxIds } from './invoice-events.js';
 
 const words = z.string().trim().min(1).max(200);
 
-/** An empty text is the same as none. */
+/** Treats blank text as absent. */
 const orNone = (shape: z.ZodString) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional());
 
-/** Fields of an issuer, without the rules between the fields. */
+/** Issuer fields without the cross-field rules. */
 export const IssuerFields = z.strictObject({
-  /** Begins the numbers of invoices: `LR-2026-17`. */
+  /** Prefix of invoice numbers: `LR-2026-17`. */
   series: z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/),
   zone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no time zone'),
   name: words,
   street: words,
   postal: words,
   city: words,
-  /** ISO 3166-1, two capital letters. */
+  /** ISO 3166-1 alpha-2, upper case. */
   country: z.string().regex(/^[A-Z]{2}$/),
   email: Email,
   phone: orNone(words),
-  /** Begins with the two letters of its country (BR-CO-09). */
+  /** Begins with the two-letter country code (BR-CO-09). */
   vatId: orNone(words.regex(/^[A-Z]{2}[0-9A-Z+*. ]{2,18}$/, 'begins with the two letters of its country')),
   taxNumber: orNone(words),
   /** Court and number of the entry: `Amtsgericht Berlin, HRB 12345`. */
@@ -29,16 +29,16 @@ export const IssuerFields = z.strictObject({
   iban: words,
   bic: orNone(words),
   bank: orNone(words),
-  /** A small business that shows no VAT (in Germany § 19 UStG). */
+  /** Small business that charges no VAT (in Germany § 19 UStG). */
   exempt: z.boolean(),
-  /** Whole years after that of its issue for which an invoice is kept: in Germany 8 (§ 14b UStG). */
+  /** Retention in full years after the year of issue: 8 in Germany (§ 14b UStG). */
   retentionYears: z.int().min(1).max(30),
 });
 
 /**
- * The issuer as it stands on invoices, and where their days begin. Clubs and small businesses are in no register and
- * have no VAT id: the law asks for the tax number or the VAT id (§ 14(4) no. 2 UStG). Who shows VAT has a VAT id, without
- * which nothing can be sold to businesses elsewhere in the Union (§ 14a(1) UStG).
+ * Issuer as printed on invoices; its time zone sets their dates. Clubs and small businesses have no register entry or
+ * VAT id: the law requires a tax number or a VAT id (§ 14(4) no. 2 UStG). An issuer that charges VAT needs a VAT id,
+ * which sales to businesses elsewhere in the EU require (§ 14a(1) UStG).
  */
 export const Issuer = IssuerFields.refine((issuer) => issuer.vatId !== undefined || issuer.taxNumber !== undefined, {
   path: ['taxNumber'],
@@ -49,13 +49,12 @@ export const Issuer = IssuerFields.refine((issuer) => issuer.vatId !== undefined
 });
 export type Issuer = z.infer<typeof Issuer>;
 
-/** The tax facts that its invoices show. */
 export const taxIdsOf = ({ vatId, taxNumber }: Pick<Issuer, 'vatId' | 'taxNumber'>): InvoiceTaxIds => ({
   vatId: vatId ?? null,
   taxNumber: taxNumber ?? null,
 });
 
-/** Who issues invoices in an installation that moves no money. Nobody is called so. */
+/** Fictitious issuer for installations that move no money. */
 export const sampleIssuer = {
   series: 'MUSTER',
   zone: 'Europe/Berlin',

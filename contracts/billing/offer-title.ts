@@ -4,7 +4,7 @@ import type { InvoicePosition } from './invoice-events.js';
 
 const titled = texts('„{title}“ ({offerId})', '“{title}” ({offerId})', '“{title}” ({offerId})');
 
-/** Lines with the title of the offer next to its id; without a title, or once it is erased, as they are. */
+/** Adds the offer's title to the lines that contain its id; unchanged without a title, or once it is erased. */
 export const withOfferTitle = (
   positions: readonly InvoicePosition[],
   title: string | null | undefined,

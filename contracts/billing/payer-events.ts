@@ -5,9 +5,9 @@ import { UserId } from '../kernel/ids.js';
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape }) });
 
-/** Stream `payer-<userId>`: what whoever moves the money calls a person. */
+/** Stream `payer-<userId>`: customer id at the payment provider. */
 export const PayerEvent = z.discriminatedUnion('type', [
-  /** `payer`: their name for the person, with whom they keep a way to pay; null once the account is deleted. */
+  /** `payer`: customer id under which the provider stores a payment method; null once the account is deleted. */
   event('PayerKnown', { payer: z.string().nullable() }),
 ]);
 export type PayerEvent = z.infer<typeof PayerEvent>;

@@ -9,21 +9,21 @@ import { PaymentWay } from './payment-way.js';
 
 export const PaymentId = z.uuid();
 
-/** What is paid for: what it grants follows from the payment alone. */
+/** Purpose of a payment; determines alone what the payment grants. */
 export const Purpose = z.strictObject({
   kind: z.enum(['plan', 'renewal', 'feature', 'ad']),
-  /** Of the person for plans, of the offer for features, of the ad else. */
+  /** User id for plans, offer id for features, ad id for ads. */
   id: z.string(),
 });
 export type Purpose = z.infer<typeof Purpose>;
 
-/** Why money that came grants nothing: it goes back. */
+/** Why money received grants nothing and is refunded. */
 export const Mismatch = z.enum(['amount', 'currency', 'late', 'twice']);
 export type Mismatch = z.infer<typeof Mismatch>;
 
 /**
- * Why no money comes: the bank refused it, the person gave it up, the time to pay ran out, or what it was for changed or
- * ended meanwhile: a renewal whose plan was changed or cancelled, a place of a deleted offer.
+ * Why a payment failed: declined by the bank, abandoned by the payer, expired, or its subject changed or ended
+ * meanwhile (a renewal whose plan was changed or cancelled, a feature of a deleted offer).
  */
 export const PaymentFailure = z.enum(['declined', 'abandoned', 'expired', 'changed']);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
@@ -31,11 +31,11 @@ export type PaymentFailure = z.infer<typeof PaymentFailure>;
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ paymentId: PaymentId, ...shape }) });
 
-/** What a bookkeeper says of a transfer that they saw on a statement. `note`: where on it, for other bookkeepers. */
+/** Transfer found on a bank statement by a bookkeeper. `note`: position on the statement, for other bookkeepers. */
 export const SeenByHand = z.strictObject({ bookedOn: Day, note: line(200) });
 export type SeenByHand = z.infer<typeof SeenByHand>;
 
-/** Stream `payment-<paymentId>`. `reference`: the movement as whoever moves the money names it, each told of once. */
+/** Stream `payment-<paymentId>`. `reference`: the provider's id of the movement, used for deduplication. */
 export const PaymentEvent = z.discriminatedUnion('type', [
   event('PaymentAsked', {
     userId: UserId,
@@ -45,77 +45,77 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     amount: z.int().min(1),
     currency: Currency,
     at: Instant,
-    /** What the invoice will say: as it was when it was asked for. Null: the account is deleted. */
+    /** Invoice data as of the payment request. Null: the account is deleted. */
     locale: Locale,
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
-    /** Of the offer that they name by its id; absent in older events and for all else. Null: the account is deleted. */
+    /**
+     * Title of the offer that `positions` name by id; absent in older events and for other purposes. Null: the account
+     * is deleted.
+     */
     offerTitle: z.string().nullable().optional(),
-    /** Of the issuer, for the invoice; absent in events from before it was kept. */
+    /** Issuer's ids for the invoice; absent in older events. */
     taxIds: InvoiceTaxIds.optional(),
   }),
-  /** Certain: the money is there. */
+  /** Final: the money has arrived. */
   event('PaymentSettled', { reference: z.string(), at: Instant, byHand: SeenByHand.optional() }),
-  /** A line of a statement tells of the money that a bookkeeper has marked as paid before. */
+  /** A statement line matches a payment that a bookkeeper had already marked as paid. */
   event('PaymentRecognised', { reference: z.string(), at: Instant }),
-  /** A bookkeeper had whoever is to transfer it reminded. */
+  /** Reminder to pay the transfer, sent by a bookkeeper. */
   event('PaymentReminded', { at: Instant }),
-  /** A bank is at it, which takes days: it is waited for until it says how it ended. */
+  /** A bank debit is in progress, which takes days; the payment does not expire meanwhile. */
   event('PaymentUnderway', { at: Instant }),
   event('PaymentFailed', { reason: PaymentFailure, at: Instant }),
-  /** Money came that grants nothing: too little, another currency, after the end, a second time. */
+  /** Money arrived that grants nothing: wrong amount or currency, too late, or a duplicate. */
   event('PaymentMismatched', {
     reference: z.string(),
     mismatch: Mismatch,
     amount: z.int(),
     currency: z.string(),
     at: Instant,
-    /** Of the bank, where it tells; absent in events from before it was kept. */
+    /** The bank's booking date, if reported; absent in older events. */
     bookedOn: Day.optional(),
-    /**
-     * The account that was asked for money of a payment missing in this log; absent: another system's, or not known.
-     */
+    /** Account charged by a payment missing from this log; absent: requested by another system, or unknown. */
     askedHere: UserId.optional(),
   }),
-  /** A bookkeeper has settled money of a payment missing in this log: it is another system's, or was given back. */
+  /** A bookkeeper settled money of a payment missing from this log: it belongs to another system or was returned. */
   event('PaymentCleared', { of: z.string(), at: Instant }),
   /**
-   * The rest of the money is to go back: of a cancelled invoice, or by hand where the provider refused or moves none.
+   * The remaining money must be returned: for a cancelled invoice, or manually when the provider refuses or does not
+   * move money.
    */
   event('PaymentOwedBack', { at: Instant }),
   /**
-   * Refund that the provider is asked for: `PaymentRefunded`, `PaymentReturned` or `PaymentRefundRefused` ends it. `of`:
-   * the movement by which the money came.
+   * Refund requested from the provider, ended by `PaymentRefunded`, `PaymentReturned` or `PaymentRefundRefused`. `of`:
+   * the movement that brought in the money.
    */
   event('PaymentRefundOrdered', { of: z.string(), at: Instant }),
-  /** Refund that the provider refuses, or has not made in time: bookkeepers send the money. */
+  /** The provider refused the refund or missed the deadline: bookkeepers send the money. */
   event('PaymentRefundRefused', { of: z.string(), at: Instant }),
   event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),
-  /** Money that had granted nothing went back, in part or whole. `of`: the movement by which it came. */
+  /** Money that granted nothing was returned, partly or fully. `of`: the movement that brought it in. */
   event('PaymentReturned', {
     reference: z.string(),
     of: z.string(),
     amount: z.int().min(1),
     currency: z.string(),
     at: Instant,
-    /** A bank gave it back. */
+    /** Charged back by the bank. */
     disputed: z.literal(true).optional(),
   }),
-  /**
-   * A refund did not arrive, and its money is to go back by hand. `of`: the movement of money that had granted nothing.
-   */
+  /** The refund failed, and the money must be returned manually. `of`: the movement that granted nothing. */
   event('PaymentRefundFailed', {
     reference: z.string(),
     of: z.string().optional(),
     amount: z.int().min(1),
     at: Instant,
-    /** Of the provider. */
+    /** The provider's timestamp. */
     saidAt: Instant.optional(),
   }),
   event('PaymentDisputed', { reference: z.string(), at: Instant }),
   /**
-   * Decided by the bank; `of`: the movement of money that had granted nothing. A lost one is followed by money that
-   * went back.
+   * Decision of the bank; `of`: the movement that granted nothing. A lost dispute is followed by an event for the
+   * returned money.
    */
   event('PaymentDisputeClosed', { reference: z.string(), of: z.string().optional(), won: z.boolean(), at: Instant }),
 ]);

@@ -1,7 +1,7 @@
-/** Things that a plan counts; the number left stands wherever they are used up (spec §9, left of included). */
+/** Features with a quota; pages show the number left (spec §9, left of included). */
 export const countedFeatures = ['offers', 'pictures', 'groups', 'highlights', 'apiKeys', 'members'] as const;
 
-/** Promises of a plan in the order in which they are read, only of what is built. */
+/** Advertised features in display order; only implemented ones. */
 export const promisedFeatures = [
   'offers',
   'highlights',
@@ -11,11 +11,10 @@ export const promisedFeatures = [
 ] as const satisfies readonly (typeof countedFeatures)[number][];
 export type PromisedFeature = (typeof promisedFeatures)[number];
 
-/** Bounds of the plans of an installation. */
 export const planLimits = {
-  /** On sale at once. */
+  /** Plans on sale at the same time. */
   offered: 12,
-  /** With those that were withdrawn from sale. */
+  /** Includes plans withdrawn from sale. */
   plans: 40,
   title: 60,
   text: 300,

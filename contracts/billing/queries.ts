@@ -17,17 +17,17 @@ import { PaymentWay } from './payment-way.js';
 import { Booked } from './subscription-events.js';
 import { StatementNotRead, StatementRead, Transfer, TransferFilter } from './transfers.js';
 
-/** Integer cents; negative is given back. */
+/** Integer cents; negative: given back. */
 const Cents = z.int();
 const paged = z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) });
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const Totals = z.strictObject({ net: Cents, vat: Cents, gross: Cents });
 
-/** The plan of a person now. `to`: the first day after the term that is paid. */
+/** The person's current plan. `to`: first day after the paid term. */
 export const OwnPlan = z.strictObject({
   planId: z.string(),
   included: Included,
-  /** Null: nothing is booked, and the first plan of the catalogue is theirs. */
+  /** Null: nothing is booked, and the default plan applies. */
   running: z
     .strictObject({
       booked: Booked,
@@ -35,41 +35,38 @@ export const OwnPlan = z.strictObject({
       to: Day,
       trial: z.boolean(),
       cancelled: z.boolean(),
-      /** What follows; null: the same again. */
+      /** Plan of the next term; null: unchanged. */
       next: Booked.nullable(),
     })
     .nullable(),
-  /** Booked, and begins once it is paid. */
+  /** Booking that starts once paid. */
   pending: z.strictObject({ booked: Booked, paymentId: PaymentId }).nullable(),
-  /** Whether days of trial are still to be had. */
+  /** Whether a free trial is still available. */
   mayTry: z.boolean(),
-  /** Of those that the plan includes, this month. */
+  /** Highlights used this month, of those included in the plan. */
   highlightsUsed: z.int(),
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
-/** The plan that runs of somebody, for bookkeepers. `to`: the first day after its term, or after its end. */
+/** A person's running plan, for bookkeepers. `to`: first day after its term or end. */
 export const PlanOfPerson = z.strictObject({ title: z.string(), to: Day, trial: z.boolean(), cancelled: z.boolean() });
 export type PlanOfPerson = z.infer<typeof PlanOfPerson>;
 
-/** Whom the invoices will be for. `vatIdAwaited`: VAT is charged only until staff confirms the VAT id (ADR 128). */
+/** Recipient of the invoices. `vatIdAwaited`: VAT is charged until staff confirms the VAT id (ADR 128). */
 const ForBuyer = { buyer: InvoiceBuyer, vatIdAwaited: z.boolean() };
 
-/** What booking a plan would come to, said before. */
 export const Quote = z.strictObject({
   ...ForBuyer,
-  /** Null: nothing is paid now, it begins with the next term. */
+  /** Null: nothing is due now; the plan starts with the next term. */
   now: z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape }).nullable(),
-  /** It would begin now, were the same VAT charged as for the running term. */
+  /** The plan cannot start now because its VAT differs from that of the running term. */
   waitsForVat: z.boolean(),
-  /** The day it begins on. */
   begins: Day,
-  /** Of each term from the one that follows: on which day, and what it comes to. */
+  /** Start and price of the next term; later terms cost the same. */
   renewal: z.strictObject({ on: Day, ...Totals.shape }),
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** Why nothing can be quoted to the asker. */
 export const NotQuoted = z.strictObject({
   refused: z.enum([
     'plan_not_found',
@@ -83,22 +80,21 @@ export const NotQuoted = z.strictObject({
 });
 export type NotQuoted = z.infer<typeof NotQuoted>;
 
-/** Something that can be paid for to have an offer seen more, and how it stands with one offer. */
+/** Paid feature and its status for one offer. */
 export const FeatureOfOffer = z.strictObject({
   feature: OfferFeature,
   price: FeaturePrice,
-  /** `until` null: it never ends. */
+  /** `until` null: unlimited. */
   running: z.strictObject({ from: Instant, until: Instant.nullable() }).nullable(),
-  /** Booked, and begins once it is paid. */
+  /** Booking that starts once paid. */
   pending: PaymentId.nullable(),
 });
 export type FeatureOfOffer = z.infer<typeof FeatureOfOffer>;
 
-/** What booking a feature would come to, said before. */
 export const FeatureQuote = z.strictObject({
   positions: z.array(InvoicePosition),
   ...Totals.shape,
-  /** Once it is paid: at once, or after the same feature that still runs. */
+  /** Start once paid: immediately, or after the end of the same feature if running. */
   from: Instant,
   until: Instant.nullable(),
   ...ForBuyer,
@@ -107,17 +103,17 @@ export type FeatureQuote = z.infer<typeof FeatureQuote>;
 
 export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']);
 
-/** What a transfer needs. `code`: the text of a SEPA QR code. */
+/** Bank details for a transfer. `code`: content of the SEPA QR code. */
 export const TransferAsked = z.strictObject({
   /** ISO 11649, without spaces. */
   reference: z.string(),
   holder: z.string(),
   iban: z.string(),
-  /** Null: the issuer does not say. */
+  /** Null when the issuer does not state it. */
   bic: z.string().nullable(),
   bank: z.string().nullable(),
   code: z.string(),
-  /** The last day on which it is waited for. */
+  /** Last day of the payment period. */
   until: Day,
 });
 export type TransferAsked = z.infer<typeof TransferAsked>;
@@ -130,22 +126,21 @@ export const OwnPayment = z.strictObject({
   /** Gross. */
   amount: Cents,
   askedAt: Instant,
-  /** Why it failed; null: it did not. */
   failure: PaymentFailure.nullable(),
-  /** When it is given up if nobody pays; null: it is not waited for, or a transfer or a bank is. */
+  /** Expiry if unpaid; null when not pending, or while a transfer or bank debit is in progress. */
   until: Instant.nullable(),
-  /** What it granted is there. */
+  /** The purchase is active. */
   granted: z.boolean(),
-  /** It goes back by hand. */
+  /** Must be returned manually. */
   owedBack: z.boolean(),
-  /** Money that came for it and granted nothing, by the day of the bank. */
+  /** Unmatched money received, by the bank's booking date. */
   unmatched: z.array(z.strictObject({ bookedOn: Day, amount: z.int(), currency: z.string() })),
-  /** Why the latest money that granted nothing goes back, also once it has; null: none came. */
+  /** Why the latest unmatched money is returned, even once returned; null: none was received. */
   stray: Mismatch.nullable(),
   positions: z.array(InvoicePosition),
-  /** While a transfer is waited for. */
+  /** Set while the transfer is pending. */
   transfer: TransferAsked.nullable(),
-  /** Its invoice. `term`: what it paid for, `to` the first day after it, null where that never ends; null: not issued. */
+  /** Null until issued. `term`: the paid period; `to` is the first day after it, null when unlimited. */
   invoice: z
     .strictObject({ invoiceId: InvoiceId, number: z.string(), term: z.strictObject({ from: Day, to: Day }).nullable() })
     .nullable(),
@@ -156,13 +151,13 @@ export const InvoiceStatus = z.enum(['open', 'paid', 'cancelled', 'credit_note']
 
 export const OwnInvoice = z.strictObject({
   invoiceId: InvoiceId,
-  /** As on the paper: series and number. */
+  /** Series and number, as printed. */
   number: z.string(),
   status: InvoiceStatus,
   issuedOn: Day,
   dueOn: Day,
   paidOn: Day.nullable(),
-  /** How it was paid; null: it was not, or nobody kept it. */
+  /** Null: unpaid, or not recorded. */
   paidBy: PaymentWay.nullable(),
   reminded: z.int(),
   locale: Locale,
@@ -170,39 +165,38 @@ export const OwnInvoice = z.strictObject({
   buyer: InvoiceBuyer.nullable(),
   positions: z.array(InvoicePosition),
   ...Totals.shape,
-  /** The invoice that a credit note takes back, or the credit note that takes it back. */
+  /** Invoice reversed by this credit note, or credit note that reverses this invoice. */
   cancels: InvoiceId.nullable(),
   creditNoteId: InvoiceId.nullable(),
-  /** The number of that other one; null: there is none. */
+  /** Number of the counterpart; null: none. */
   otherNumber: z.string().nullable(),
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
 
-/** Something that was booked and may be taken back. */
+/** Booking that can still be withdrawn from. */
 export const WithdrawableBooking = z.strictObject({
   paymentId: PaymentId,
   invoiceId: InvoiceId,
-  /** As on the paper. */
+  /** As printed. */
   number: z.string(),
-  /** As the lines of the invoice say it, in its language. */
+  /** Line texts of the invoice, in its language. */
   what: z.array(z.string()),
   locale: Locale,
   gross: Cents,
-  /** The sum that would go back: all that was paid, less what has gone back already. */
+  /** Refund amount: the sum paid minus earlier refunds. */
   back: Cents,
-  /** The number of the credit note by which the money goes back already; null: there is none. */
+  /** Number of the credit note whose refund is already in progress; null: none. */
   creditNote: z.string().nullable(),
-  /** So many offers lose a highlight that came with the plan. */
+  /** Number of offers that lose a highlight from the plan. */
   highlights: z.int(),
   bookedOn: Day,
-  /** The last day. */
   until: Day,
-  /** The plan that it replaced applies again, and is paid until before this day; null: there is none. */
+  /** The replaced plan resumes, paid until before this day; null: none. */
   resumesUntil: Day.nullable(),
 });
 export type WithdrawableBooking = z.infer<typeof WithdrawableBooking>;
 
-/** Whom a withdrawal goes to. */
+/** Addressee of a withdrawal. */
 export const Seller = IssuerFields.pick({
   name: true,
   street: true,
@@ -215,16 +209,16 @@ export const Seller = IssuerFields.pick({
 });
 export type Seller = z.infer<typeof Seller>;
 
-/** An invoice of anybody's, for bookkeepers. */
+/** Invoice with its buyer, for bookkeepers. */
 export const AnyInvoice = OwnInvoice.extend({
   userId: UserId,
-  /** Why a bookkeeper took it back; null: nobody did, or the money went back. */
+  /** Why a bookkeeper cancelled it; null: not cancelled, or cancelled by a refund. */
   reason: z.string().nullable(),
 });
 /**
- * The same asked for by itself. `noted`: by the bookkeeper who marked it as paid; null: nobody did. `withdrawnOn`: when
- * the buyer withdrew from it; null: they did not. `creditedIn`: the later invoice that has given a rest of it back, and is
- * to be cancelled before; null: there is none. `plan`: runs by it, and may be ended with it; null: none does.
+ * Invoice details for bookkeepers. `noted`: entry of the bookkeeper who marked it as paid. `withdrawnOn`: day of the
+ * buyer's withdrawal. `creditedIn`: later invoice that credited a rest of this one and must be cancelled first. `plan`:
+ * running plan that depends on the invoice and may be ended with it. Null: does not apply.
  */
 export const ReadInvoice = AnyInvoice.extend({
   noted: SeenByHand.nullable(),
@@ -232,10 +226,10 @@ export const ReadInvoice = AnyInvoice.extend({
   creditedIn: z.strictObject({ invoiceId: InvoiceId, number: z.string() }).nullable(),
   plan: z
     .strictObject({
-      /** The first day after the term that is paid. */
+      /** First day after the paid term. */
       to: Day,
       cancelled: z.boolean(),
-      /** The plan that it replaced would continue, paid until before this day; null: none would. */
+      /** The replaced plan would resume, paid until before this day; null: none. */
       resumesUntil: Day.nullable(),
     })
     .nullable(),
@@ -243,18 +237,17 @@ export const ReadInvoice = AnyInvoice.extend({
 export type ReadInvoice = z.infer<typeof ReadInvoice>;
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
 
-/** Narrows all invoices; what is missing narrows nothing. */
 export const InvoiceFilter = z.strictObject({
-  /** A part of its number, or how the company, the name or its last word begins that is on it. */
+  /** Part of the number, or prefix of the buyer's company, name or last name. */
   text: z.string().max(200).optional(),
   userId: UserId.optional(),
   status: InvoiceStatus.optional(),
-  /** In which it was issued: `2027-01`. */
+  /** Month of issue: `2027-01`. */
   month: Month.optional(),
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
-/** By a column of the list, with `-` the other way round; `buyer`: by company, else name. */
+/** List columns; a leading `-` reverses the order. `buyer`: by company, else name. */
 export const InvoiceSort = z.enum([
   'number',
   '-number',
@@ -269,29 +262,28 @@ export const InvoiceSort = z.enum([
 ]);
 export type InvoiceSort = z.infer<typeof InvoiceSort>;
 
-/** So many paid places are looked at for one list. */
+/** Maximum featured offers per list. */
 export const mostFeatured = 100;
 
-/** So many running ads are known to the pages at a time. */
+/** Maximum running ads that pages load at a time. */
 export const mostRunningAds = 500;
 
-/** An ad that may be shown now. */
 export const RunningAd = z.strictObject({
   adId: AdId,
-  /** Whoever counts it or follows its link must name it. */
+  /** Required to count views or follow the link. */
   secret: z.string(),
-  /** Who booked it, and so paid; null: it is the operator's. */
+  /** Buyer; null for the operator's ads. */
   userId: UserId.nullable(),
   content: AdContent,
   terms: AdTerms,
 });
 export type RunningAd = z.infer<typeof RunningAd>;
 
-/** How an ad that was placed stands; `stopped`: by moderation, `paused`: by who looks after ads, with views left. */
+/** Status of a placed ad; `stopped`: by moderation, `paused`: by ad staff, with views left. */
 export const AdStatus = z.enum(['planned', 'running', 'stopped', 'paused', 'over']);
 export type AdStatus = z.infer<typeof AdStatus>;
 
-/** What was done with a house ad, and why if that was asked. */
+/** Staff action on a house ad, and its reason if required. */
 export const HouseAct = z.strictObject({
   act: z.enum(['placed', 'paused', 'continued']),
   reason: z.string().nullable(),
@@ -299,48 +291,44 @@ export const HouseAct = z.strictObject({
 });
 export type HouseAct = z.infer<typeof HouseAct>;
 
-/** An ad as everybody sees it, and whose it is. */
 export const AdSeen = z.strictObject({
-  /** Null: it is the operator's. */
+  /** Null: the operator's. */
   ownerId: UserId.nullable(),
   content: AdContent,
 });
 export type AdSeen = z.infer<typeof AdSeen>;
 
-/** What became of an ad, for whoever it is of. */
 export const AdReport = z.strictObject({
   content: AdContent,
   terms: AdTerms,
   status: AdStatus,
   total: AdCount,
-  /** Days of the issuer's place on which it was seen or clicked, the first one first; at most 400, the last ones. */
+  /** Days in the issuer's time zone with views or clicks, oldest first; at most the last 400. */
   days: z.array(z.strictObject({ day: Day, ...AdCount.shape })),
 });
 export type AdReport = z.infer<typeof AdReport>;
 
-/** An ad of the asker's own. */
 export const OwnAd = z.strictObject({
   adId: AdId,
   stage: AdStage,
   words: AdWords,
   wishes: AdWishes,
   pictures: z.array(AdPicture),
-  /** Why it was declined the last time; null: it was not, or was changed since. */
+  /** Reason of the last rejection; null: not declined, or changed since. */
   reason: z.string().nullable(),
-  /** What it waits for; null: nothing. */
+  /** Pending payment; null: none. */
   paymentId: PaymentId.nullable(),
-  /** Null: it was never shown. */
+  /** Null: never shown. */
   shown: z.strictObject({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
-  /** Why moderation has stopped it; null: it has not. */
+  /** Moderation decision that stopped it; null: not stopped. */
   stoppedBy: DecisionId.nullable(),
-  /** Opens its report. */
+  /** Key of the private report page. */
   reportKey: z.string(),
-  /** It is to be the operator's, or is. */
+  /** Draft or ad of the operator. */
   house: z.boolean(),
 });
 export type OwnAd = z.infer<typeof OwnAd>;
 
-/** An ad that is paid and waits to be looked at, for whoever decides about it. */
 export const AdToReview = z.strictObject({
   adId: AdId,
   userId: UserId,
@@ -351,7 +339,7 @@ export const AdToReview = z.strictObject({
 });
 export type AdToReview = z.infer<typeof AdToReview>;
 
-/** `current`: all but those that are over. */
+/** `current`: all but `over`. */
 export const ShownAdState = z.enum(['current', ...AdStatus.options, 'all']);
 export type ShownAdState = z.infer<typeof ShownAdState>;
 export const AdKind = z.enum(['house', 'booked']);
@@ -359,51 +347,49 @@ export type AdKind = z.infer<typeof AdKind>;
 export const ShownAdSort = z.enum(['from', '-from', 'views', '-views', 'clicks', '-clicks']);
 export type ShownAdSort = z.infer<typeof ShownAdSort>;
 
-/** An ad that is, will be or was shown, for whoever looks after all of them. */
+/** Placed ad, for ad staff. */
 export const ShownAd = z.strictObject({
   adId: AdId,
-  /** Null: it is the operator's. */
+  /** Null: the operator's. */
   userId: UserId.nullable(),
   content: AdContent,
   terms: AdTerms,
   status: AdStatus,
-  /** Of a house ad, the first act first; else empty. */
+  /** House ads only, oldest first; else empty. */
   history: z.array(HouseAct),
   total: AdCount,
-  /** Opens its report. */
+  /** Key of the private report page. */
   reportKey: z.string(),
 });
 export type ShownAd = z.infer<typeof ShownAd>;
 
-/** So many ads that wait are looked at for one list. */
+/** Maximum ads per review list. */
 export const mostToReview = 100;
 
-/** So many ads of their own are listed, and may be drafts at a time. */
+/** Maximum own ads per list, and maximum drafts per account. */
 export const mostOwnAds = 100;
 
-/** What booking an ad would come to, said before. */
 export const AdQuote = z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape, ...ForBuyer });
 export type AdQuote = z.infer<typeof AdQuote>;
 
-/** Files of a takeout. */
 export const billingOwnData = {
   plan: OwnPlan,
   payments: OwnPayment,
   invoices: OwnInvoice,
-  /** The last stretch of each feature of each offer; `until` null: it never ends. */
+  /** Latest period of each feature of each offer; `until` null: unlimited. */
   features: z.strictObject({ offerId: OfferId, feature: OfferFeature, from: Instant, until: Instant.nullable() }),
   ads: OwnAd,
 };
 
 export const billingDoor = defineDoor('billing', billingCommands, {
-  /** For admins: numbers of each day. */
+  /** Daily numbers, for admins. */
   daily: dailyQuery,
   ownData: ownDataQuery(billingOwnData),
-  /** For admins: who issues invoices as long as nothing is set, as the operator's file says; null for others. */
+  /** Admins only, null for others: issuer from the operator's file, used while none is set. */
   issuerOfFile: { question: z.strictObject({}), answer: IssuerSetting.nullable() },
-  /** For admins: the plans of the operator's file, in force as long as nothing is set; null for others. */
+  /** Admins only, null for others: plans from the operator's file, used while none are set. */
   plansOfFile: { question: z.strictObject({}), answer: Plans.nullable() },
-  /** All plans, features and ads, and how they are paid for here; `way` null: nothing can be booked. */
+  /** All products, and the payment method of this installation; `way` null: bookings are disabled. */
   catalogue: {
     question: z.strictObject({}),
     answer: z.strictObject({
@@ -414,66 +400,65 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     }),
   },
   /**
-   * The VAT of what is sold to the asker, in hundredths of a percent. `country`: the issuer's, whose VAT it is while they
-   * have no address; null: they have one.
+   * VAT rate for the caller, in hundredths of a percent. `country`: the issuer's, whose VAT applies while the caller
+   * has no address; null: the caller has one.
    */
   vatRate: { question: z.strictObject({}), answer: z.strictObject({ rate: z.int(), country: z.string().nullable() }) },
-  /** The asker's own. */
   plan: { question: z.strictObject({}), answer: OwnPlan },
-  /** For bookkeepers: somebody's plan; null: nothing is booked, or the asker keeps no books. */
+  /** Bookkeepers only; null for others, and when nothing is booked. */
   planOf: { question: z.strictObject({ userId: UserId, locale: Locale }), answer: PlanOfPerson.nullable() },
-  /** What somebody's plan includes, for the services that count it. */
+  /** Quotas of a person's plan, for the services that enforce them. */
   included: { question: z.strictObject({ userId: UserId }), answer: Included },
-  /** For the asker, in the language they read. */
+  /** In the caller's language. */
   quote: {
     question: z.strictObject({ planId: z.string().max(40), interval: Interval, locale: Locale }),
     answer: z.union([Quote, NotQuoted]),
   },
-  /** The asker's own. */
   payment: { question: z.strictObject({ paymentId: PaymentId }), answer: OwnPayment.nullable() },
-  /** Of an online offer of the asker's own that everybody sees; null: it is none. */
+  /** Only for the caller's own published offer; null otherwise. */
   features: {
     question: z.strictObject({ offerId: OfferId }),
     answer: z
       .strictObject({
         features: z.array(FeatureOfOffer),
-        /** Highlights of the asker's plan: those of this month, and what is used of them. */
+        /** Monthly highlights included in the caller's plan, and those used. */
         highlights: z.strictObject({ included: z.int().nullable(), used: z.int() }),
       })
       .nullable(),
   },
-  /** For the asker, in the language they read; not sold: to them for this offer, or it never ends already. */
+  /** In the caller's language. Not sold: unavailable to the caller for this offer, or already running without end. */
   featureQuote: {
     question: z.strictObject({ offerId: OfferId, feature: OfferFeature, locale: Locale }),
     answer: z.union([FeatureQuote, NotQuoted]),
   },
-  /** Offers with a feature that runs now, at most `mostFeatured`, in the order of a lot. */
+  /** Offers with this feature running, at most `mostFeatured`, in random order. */
   featured: {
     question: z.strictObject({ feature: OfferFeature }),
     answer: z.strictObject({ offerIds: z.array(OfferId) }),
   },
-  /** Those that are begun, neither over, stopped nor paused, and not yet seen as often as they may; at most `mostRunningAds`. */
+  /** Ads that have started, are not over, stopped or paused, and have views left; at most `mostRunningAds`. */
   runningAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(RunningAd) }) },
-  /** Where an ad leads that was not ended; null: there is none, or it has another secret. */
+  /** Target of an ad that was not ended; null: not found, or the secret is wrong. */
   adLink: { question: z.strictObject({ adId: AdId, secret: z.string().max(100) }), answer: z.string().nullable() },
   /**
-   * An ad that has begun and was not ended, for whoever reports it; what moderation has stopped for its owner and the
-   * system alone. Null: they do not see it.
+   * Ad that has started and was not ended, for reports. Ads stopped by moderation are visible only to their owner and
+   * the system. Null: not visible.
    */
   adSeen: { question: z.strictObject({ adId: AdId }), answer: AdSeen.nullable() },
-  /** By the private address of its report; null: there is no such ad, or the key is wrong. */
+  /** Access needs only the report key; null: not found, or the key is wrong. */
   adReport: { question: z.strictObject({ adId: AdId, key: z.string().max(100) }), answer: AdReport.nullable() },
-  /** The asker's own or house ads they drafted, the newest first, without those that were dropped; at most `mostOwnAds`. */
+  /**
+   * The caller's own ads, or house ads the caller drafted, newest first, without dropped ones; at most `mostOwnAds`.
+   */
   ownAds: { question: z.strictObject({ house: z.boolean() }), answer: z.strictObject({ ads: z.array(OwnAd) }) },
-  /** The asker's own; null: it is none. */
   ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
-  /** For who looks after ads: those that are paid and wait, the longest drafted first; at most `mostToReview`. */
+  /** Ad staff only: paid ads awaiting review, oldest draft first; at most `mostToReview`. */
   adsToReview: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(AdToReview) }) },
-  /** For who looks after ads, zero for others: how many wait to be looked at. */
+  /** Ad staff only, zero for others: number of ads awaiting review. */
   adsWaiting: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
-  /** For who looks after ads: whose one is; null: nobody's any more, or there is none. */
+  /** Ad staff only; null: the owner's account is deleted, or the ad does not exist. */
   adOwner: { question: z.strictObject({ adId: AdId }), answer: UserId.nullable() },
-  /** For who looks after ads: everybody's that were approved or placed. */
+  /** Ad staff only: all approved or placed ads. */
   shownAds: {
     question: z.strictObject({
       filter: z.strictObject({ state: ShownAdState, kind: AdKind.optional() }),
@@ -482,39 +467,38 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     }),
     answer: z.strictObject({ items: z.array(ShownAd), total: z.int() }),
   },
-  /** For the asker, in the language they read; null: there is no such draft of theirs, or its type is not sold. */
+  /** In the caller's language; null: not the caller's draft, or its type is not for sale. */
   adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: z.union([AdQuote, NotQuoted]) },
-  /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */
+  /** Payment page in the caller's language; null: not the caller's payment, or no longer payable. */
   paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
-  /** Whether the provider keeps a way to pay of the asker's. */
+  /** Whether the provider has stored a payment method of the caller. */
   paymentMethod: {
     question: z.strictObject({}),
     answer: z.strictObject({ way: PaymentWay.nullable(), known: z.boolean() }),
   },
-  /** The provider's page on which the asker changes it; null: there is none. */
+  /** Provider's page to change the payment method; null: none. */
   paymentMethodPage: { question: z.strictObject({ locale: Locale }), answer: z.string().nullable() },
-  /** The asker's own, the newest first. */
+  /** Newest first. */
   invoices: { question: paged, answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }) },
-  /** For bookkeepers: everybody's. */
+  /** Bookkeepers only. */
   allInvoices: {
     question: z.strictObject({ filter: InvoiceFilter, sort: InvoiceSort, paging: paged }),
     answer: z.strictObject({ items: z.array(AnyInvoice), total: z.int() }),
   },
-  /** For bookkeepers. */
+  /** Bookkeepers only. */
   anyInvoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: ReadInvoice.nullable() },
-  /** For bookkeepers: transfers that were asked for, the newest first; `on`: they are how one pays here. */
+  /** Bookkeepers only: requested transfers, newest first; `on`: transfers are this installation's payment method. */
   transfers: {
     question: z.strictObject({ filter: TransferFilter, paging: paged }),
     answer: z.strictObject({ on: z.boolean(), items: z.array(Transfer), total: z.int() }),
   },
-  /** For bookkeepers. */
+  /** Bookkeepers only. */
   transfer: { question: z.strictObject({ paymentId: PaymentId }), answer: Transfer.nullable() },
-  /** For bookkeepers: what booking a statement would do, without a trace. */
+  /** Bookkeepers only: dry run of booking a statement. */
   statement: { question: z.strictObject({ statement: Statement }), answer: z.union([StatementRead, StatementNotRead]) },
-  /** Who sells here, as invoices say it. */
+  /** Seller as printed on invoices. */
   seller: { question: z.strictObject({}), answer: Seller },
-  /** What the asker may withdraw from now, the newest first. */
+  /** Bookings the caller may withdraw from now, newest first. */
   withdrawable: { question: z.strictObject({}), answer: z.strictObject({ bookings: z.array(WithdrawableBooking) }) },
-  /** The asker's own. */
   invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },
 });

@@ -1,4 +1,3 @@
-/** Why the billing service refuses a command. */
 export const billingRefusals = [
   'plan_not_found',
   'plan_for_companies',
