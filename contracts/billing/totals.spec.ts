@@ -26,7 +26,7 @@ describe('the VAT of an invoice', () => {
 
   it('is rounded once for each rate, and not line by line', () => {
     const positions = Array.from({ length: 3 }, () => ({ net: 3, vat: full }));
-    // Three times 0.57 cents: 1.71 cents of nine, three times one by lines.
+    // VAT is 1.71 cents on the sum of nine, but 3 × 1 cent when rounded per line.
     expect(totalsOf(positions)).toEqual({ groups: [{ ...full, net: 9, amount: 2 }], net: 9, vat: 2, gross: 11 });
   });
 

@@ -4,29 +4,29 @@ import { Day, Instant } from '../kernel/period.js';
 import { Mismatch, PaymentId } from './payment-events.js';
 import { PaymentWay } from './payment-way.js';
 
-/** Somebody is reminded of a transfer at most once in so many days, and not before so many have gone by. */
+/** Minimum days before the first reminder and between reminders. */
 export const REMINDER_DAYS = 7;
 
-/** So many transfers, the newest ones, are looked through for a name: names are read from the log. */
+/** Number of latest transfers searched by name: names must be read from the event log. */
 export const mostTransfersSearched = 500;
 
 /**
- * `waiting`: for its money; `given_up`: too late, or the person gave it up; `unmatched`: money came and granted nothing;
- * `owed`: money is to be sent back; `disputed`: taken back through a bank. The last three also where a provider moves money.
+ * `waiting`: unpaid; `given_up`: expired or abandoned; `unmatched`: money arrived that grants nothing; `owed`: money
+ * must be sent back; `disputed`: charged back by a bank. The last three also occur with a payment provider.
  */
 export const TransferState = z.enum(['waiting', 'given_up', 'unmatched', 'owed', 'disputed']);
 export type TransferState = z.infer<typeof TransferState>;
 
-/** Narrows transfers. `text`: what stands in the transfer, or a part of the name it was asked from. */
+/** `text`: content of the transfer, or part of the payer's name. */
 export const TransferFilter = z.strictObject({ state: TransferState, text: z.string().max(100).optional() });
 export type TransferFilter = z.infer<typeof TransferFilter>;
 
-/** A payment for bookkeepers: a transfer that was asked for, or one of a provider whose money is to go back. Amounts in cents. */
+/** Payment for bookkeepers: a requested transfer, or a provider's payment that must be refunded. Amounts in cents. */
 export const Transfer = z.strictObject({
   paymentId: PaymentId,
-  /** Null: money came of a payment that nobody here was asked for. */
+  /** Null: money for a payment that was not requested here. */
   userId: UserId.nullable(),
-  /** Whom the invoice will be for; null: the account is deleted, or nobody was asked. */
+  /** Recipient of the invoice; null: the account is deleted, or nothing was requested. */
   name: z.string().nullable(),
   what: z.string(),
   way: PaymentWay,
@@ -35,29 +35,29 @@ export const Transfer = z.strictObject({
   reference: z.string(),
   status: z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed', 'unknown']),
   askedAt: Instant,
-  /** Part of the payment to send back by hand; null: none. */
+  /** Part of the payment to send back manually; null: none. */
   owed: z.int().nullable(),
-  /** End of the time in which the provider alone sends back what is owed of the payment; null: bookkeepers send it. */
+  /** Deadline for the provider to refund what is owed; null: bookkeepers send it. */
   providerUntil: Instant.nullable(),
-  /** The last day on which it is waited for. */
+  /** Last day of the payment period. */
   until: Day,
   givenUpAt: Instant.nullable(),
   remindedAt: Instant.nullable(),
-  /** From when on a reminder may go out; null: none may. */
+  /** Earliest time of a reminder; null: no reminder possible. */
   remindableFrom: Instant.nullable(),
-  /** Money that came for it, granted nothing and has not gone back. */
+  /** Money that arrived, granted nothing and has not been returned. */
   unmatched: z.array(
     z.strictObject({
-      /** The movement by which it came. */
+      /** Movement that brought in the money. */
       reference: z.string(),
       at: Instant,
       mismatch: Mismatch,
-      /** The part that has not gone back. */
+      /** Part not yet returned. */
       amount: z.int(),
       currency: z.string(),
-      /** It is to be sent back: nothing that is still awaited can make it count. */
+      /** Must be returned: no pending decision can still match it. */
       owed: z.boolean(),
-      /** The same for this money. */
+      /** Deadline for the provider to refund this money; null: bookkeepers send it. */
       providerUntil: Instant.nullable(),
     }),
   ),
@@ -65,10 +65,10 @@ export const Transfer = z.strictObject({
 export type Transfer = z.infer<typeof Transfer>;
 
 /**
- * What becomes of a line of a statement: it `pays`, is `known` from before, was `seen` by a bookkeeper who
- * marked it as paid, or grants nothing. `several`: it bears more than one
- * reference; `unknown`: nobody was asked for it; `own`: it is for whoever reads it in, and somebody else books it. Not booked
- * because of its day: `early`, before the transfer was asked for; `ahead` of today; `undated`, where none can be read.
+ * Result for a statement line: it `pays` a transfer, is already `known`, was `seen` by a bookkeeper who marked the
+ * payment as paid, or grants nothing. `several`: more than one reference; `unknown`: no such payment was requested;
+ * `own`: belongs to the importing bookkeeper, so another one must book it. Rejected dates: `early`, before the request;
+ * `ahead`, in the future; `undated`, not readable.
  */
 export const LineOutcome = z.enum([
   'pays',
@@ -84,41 +84,41 @@ export const LineOutcome = z.enum([
 ]);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
-/** So many lines without a reference of ours are told one by one. */
+/** Maximum lines listed without one of our references. */
 export const mostOthers = 200;
 
 const credit = {
-  /** Null: the statement does not say. */
+  /** Null when not on the statement. */
   bookedOn: Day.nullable(),
   amount: z.int(),
   currency: z.string(),
-  /** As the bank writes it; empty: it does not say. */
+  /** As the bank writes it; empty when not on the statement. */
   payer: z.string(),
 };
 
-/** A statement as it would be booked now: its lines with a reference of ours, and others, which are nobody's yet. */
+/** Dry run of a statement: lines with one of our references, and unassigned others. */
 export const StatementRead = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...credit,
-      /** Null: it bears several. */
+      /** Null: the line contains several. */
       reference: z.string().nullable(),
       paymentId: PaymentId.nullable(),
-      /** From whom it was asked; null: from nobody, or their account is deleted. */
+      /** Payer; null: nothing was requested, or the account is deleted. */
       name: z.string().nullable(),
-      /** What was asked for; null: nothing. */
+      /** Requested amount; null: nothing was requested. */
       expected: z.int().nullable(),
       outcome: LineOutcome,
     }),
   ),
-  /** `amount` null: the bank writes none that can be read. */
+  /** `amount` null: not readable. */
   others: z.array(z.strictObject({ ...credit, amount: z.int().nullable(), purpose: z.string() })).max(mostOthers),
-  /** How many more of those there are. */
+  /** Number of lines beyond `mostOthers`. */
   more: z.int(),
 });
 export type StatementRead = z.infer<typeof StatementRead>;
 
-/** Why a file is not read: it is no statement, that of another account, or does not tell what came from what went. */
+/** Reasons to reject a file: not a statement, another account's, or credits and debits are indistinguishable. */
 export const statementProblems = [
   'statement_unreadable',
   'statement_other_account',

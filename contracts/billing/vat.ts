@@ -44,22 +44,22 @@ export const standardRates = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /**
- * `country`: of the address on the invoice. `vatId`: of whoever buys as a business, confirmed by staff; null for
- * everybody else. `home`: the country of the address in the profile; null: there is none.
+ * `country`: of the invoice address. `vatId`: confirmed by staff, business purchases only; null otherwise. `home`:
+ * country of the profile address; null without one.
  */
 export type Buyer = Readonly<{ country: string; vatId: string | null; home: string | null }>;
-/** `exempt`: a small business that shows no VAT (in Germany § 19 UStG). */
+/** `exempt`: small business that charges no VAT (in Germany § 19 UStG). */
 export type Seller = Readonly<{ country: string; exempt: boolean }>;
 
-/** Greece writes EL. */
+/** Greek VAT ids begin with EL. */
 const countryOf = (vatId: string): string => (vatId.startsWith('EL') ? 'GR' : vatId.slice(0, 2));
 
 const isInUnion = (country: string): country is keyof typeof standardRates => country in standardRates;
 
 /**
- * Which VAT a service supplied electronically bears: that of the country where the buyer lives or works (Art. 58 of
- * Directive 2006/112/EC), of a business elsewhere in the Union none, which owes it itself (Art. 196), outside the Union
- * none. A VAT id counts where the address on the invoice is; without one that address is only where paper goes.
+ * VAT on electronically supplied services: the rate of the customer's country (Art. 58 of Directive 2006/112/EC);
+ * reverse charge for businesses elsewhere in the EU (Art. 196); none outside the EU. A VAT id counts only in the
+ * country of the invoice address; without a VAT id, the invoice address is only a mailing address.
  */
 export const vatCaseOf = (seller: Seller, { country, vatId, home }: Buyer): VatCase => {
   const isBusinessThere = vatId !== null && isInUnion(country) && countryOf(vatId) === country;

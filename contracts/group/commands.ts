@@ -8,9 +8,8 @@ import { Network } from '../kernel/network.js';
 import { groupLimits } from './limits.js';
 import { GroupId, GroupPlace, InvitationId, InvitationToken, Joining } from './rules.js';
 
-/** What admins say of their group. */
 export const GroupTexts = z.strictObject({
-  // The name is in the subject and the text of mails to people who know nobody here.
+  // The name appears in subject and text of mails to people outside the group.
   name: line(groupLimits.name, groupLimits.nameMin).refine((name) => !hasWebAddress(name), 'web_address'),
   description: paragraph(groupLimits.description),
   rules: paragraph(groupLimits.rules),
@@ -22,9 +21,9 @@ const settings = {
   color: Colour,
   place: GroupPlace.nullable(),
   joining: Joining,
-  /** Whether people outside find it and see what it is about. */
+  /** Whether outsiders can find the group and read its description. */
   listed: z.boolean(),
-  /** While it is listed, everybody may read search requests that members make public. */
+  /** While the group is listed, members may publish search requests. */
   publicSearchRequests: z.boolean(),
 };
 export const GroupSettings = z.strictObject(settings);
@@ -35,34 +34,34 @@ export type GroupChanges = z.infer<typeof GroupChanges>;
 const group = { groupId: GroupId };
 const member = { ...group, userId: UserId };
 
-/** People act for themselves: the context's user joins, leaves, leads. */
+/** Users act for themselves: the context's user joins, leaves or leads. */
 export const groupCommands = {
-  /** The id comes along, so that a repeated click founds one group. */
+  /** The client chooses the id, so that a repeated click founds one group. */
   found: z.strictObject({ ...group, ...settings }),
   change: z.strictObject({ ...group, changes: GroupChanges }),
   changePicture: z.strictObject({ ...group, imageId: ImageId.nullable() }),
-  /** At once where it is open; else the admins are asked, with a message. */
+  /** Joins an open group at once; otherwise asks the admins, with a message. */
   join: z.strictObject({ ...group, message: paragraph(groupLimits.message) }),
-  /** Gives up membership, or an ask that nobody has answered yet. */
+  /** Ends the membership or withdraws a pending request. */
   leave: z.strictObject(group),
   admit: z.strictObject(member),
   decline: z.strictObject(member),
   appoint: z.strictObject(member),
   dismiss: z.strictObject(member),
-  /** Puts a member out, and keeps out whoever it is, whatever invitation they hold. */
+  /** Removes a member and bans the person, even with an invitation. */
   block: z.strictObject(member),
   unblock: z.strictObject(member),
-  /** To an admin or member, who becomes its creator. */
+  /** Makes an admin or member the new creator. */
   handOver: z.strictObject(member),
-  /** Makes the link of the group anew: the one before is dead at once (spec §5). */
+  /** Replaces the group's link; the previous link is invalid at once (spec §5). */
   makeLink: z.strictObject({
     ...group,
-    /** Days; null: it does not expire. */
+    /** Days; null: does not expire. */
     days: z.int().min(1).max(groupLimits.linkDays).nullable(),
     uses: z.int().min(1).max(groupLimits.linkUses).nullable(),
   }),
   endInvitation: z.strictObject({ ...group, invitationId: InvitationId }),
-  /** One person, once; the mail is in the given language. */
+  /** Single-use invitation for one person, mailed in the given language. */
   inviteByMail: z.strictObject({ ...group, email: Email, locale: Locale }),
   acceptInvitation: z.strictObject({ token: InvitationToken, network: Network }),
   deleteGroup: z.strictObject(group),

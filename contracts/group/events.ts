@@ -6,18 +6,21 @@ import { GroupId, GroupPlace, InvitationId, Joining, SecretHash } from './rules.
 
 const group = { groupId: GroupId };
 const member = { ...group, userId: UserId };
-/** The admin who acts. */
+/** Acting admin. */
 const by = { by: UserId };
-/** Whose key the secret of an invitation is encrypted under: who made it. */
+/** `makerId`: author of the invitation, whose key encrypts its secret. */
 const invitation = { ...group, invitationId: InvitationId, makerId: UserId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** Stream `group-<groupId>`: the group and everybody in it (ADR 69). */
+/** Stream `group-<groupId>`: the group and its members (ADR 69). */
 export const GroupEvent = z.discriminatedUnion('type', [
-  /** Its first member, admin and creator. */
+  /** The founder is the first member, admin and creator. */
   event('GroupFounded', { ...member, at: Instant }),
-  /** `listed`: whether it is as this happens. `keeperId`: the admin under whose key the texts lie; when that person is erased, another one keeps them. */
+  /**
+   * `listed`: state at the time of the event. `keeperId`: the admin whose key encrypts the texts; when that person is
+   * erased, another admin takes over.
+   */
   event('GroupDescribed', {
     ...group,
     keeperId: UserId,
@@ -30,22 +33,21 @@ export const GroupEvent = z.discriminatedUnion('type', [
   event('GroupPlaced', { ...group, place: GroupPlace.nullable() }),
   event('GroupPictureChanged', { ...group, imageId: ImageId.nullable() }),
   event('GroupOpened', { ...group, joining: Joining, listed: z.boolean(), wasListed: z.boolean() }),
-  /** Whether everybody may read search requests that members make public. */
+  /** Whether members may publish search requests. */
   event('GroupSearchRequestsOpened', { ...group, isPublic: z.boolean() }),
   event('MembershipAsked', { ...member, message: z.string().nullable(), at: Instant }),
-  /** By the person who asked. */
   event('MembershipAskWithdrawn', member),
   event('MembershipDeclined', { ...member, ...by }),
-  /** `by`: the admin who admitted them; `invitationId`: what they came in with. */
+  /** `by`: the admitting admin; `invitationId`: the invitation used. */
   event('MemberJoined', { ...member, by: UserId.nullable(), invitationId: InvitationId.nullable(), at: Instant }),
   event('MemberLeft', { ...member, at: Instant }),
-  /** `wasMember`: not only somebody who asked. */
+  /** `wasMember`: absent when the person had only asked to join. */
   event('MemberBlocked', { ...member, ...by, at: Instant, wasMember: z.literal(true).optional() }),
   /** `by` null: the person was erased. */
   event('MemberUnblocked', { ...member, by: UserId.nullable() }),
   event('GroupAdminAppointed', { ...member, by: UserId.nullable() }),
   event('GroupAdminDismissed', { ...member, ...by }),
-  /** `userId` is its creator from now on, and an admin; `from` stays an admin unless they leave. */
+  /** `userId` becomes creator and admin; `from` stays an admin until leaving. */
   event('GroupHandedOver', { ...member, from: UserId }),
   event('LinkMade', {
     ...invitation,
@@ -64,21 +66,21 @@ export const GroupEvent = z.discriminatedUnion('type', [
     expiresAt: Instant,
     at: Instant,
   }),
-  /** Its maker is no admin any more: it goes on under another one's key. */
+  /** The author is no longer an admin: another admin's key encrypts the invitation. */
   event('InvitationPassedOn', { ...invitation, email: z.string().nullable(), secret: z.string().nullable() }),
-  /** Taken back, made anew, or its address's account joined another way. */
+  /** Revoked, replaced, or obsolete because the account with its address joined another way. */
   event('InvitationEnded', { ...group, invitationId: InvitationId }),
   event('GroupDeleted', { ...group, listed: z.boolean(), at: Instant }),
 ]);
 export type GroupEvent = z.infer<typeof GroupEvent>;
 
-/** Acts limited per person within 24 hours: found a group, ask to join one, invite by mail. */
+/** Actions with a limit per person within 24 hours: founding a group, asking to join one, inviting by mail. */
 export const CountedAct = z.enum(['found', 'ask', 'invite']);
 export type CountedAct = z.infer<typeof CountedAct>;
 
 /**
- * Stream `joiner-<userId>`: which groups a person came to, or asked to join, for the limit of groups a person (ADR 75);
- * and what is limited within 24 hours.
+ * Stream `joiner-<userId>`: groups joined or asked for, to enforce the limit of groups per person (ADR 75), and actions
+ * limited within 24 hours.
  */
 export const JoinerEvent = z.discriminatedUnion('type', [
   event('GroupCounted', member),

@@ -21,7 +21,6 @@ import type { Schema } from '../kernel/schema.js';
 
 const paging = { page: z.int().min(1).max(500), size: z.int().min(1).max(groupLimits.page) };
 
-/** A group as it is listed. */
 export const GroupCard = z.strictObject({
   groupId: GroupId,
   name: z.string(),
@@ -32,24 +31,24 @@ export const GroupCard = z.strictObject({
   joining: Joining,
   listed: z.boolean(),
   members: z.int(),
-  /** The asker's; null outside. */
+  /** The caller's role; null outside the group. */
   role: GroupRole.nullable(),
-  /** The asker waits to be admitted. */
+  /** The caller's request to join is pending. */
   asked: z.boolean(),
-  /** People who wait for an answer; null for whoever is no admin. */
+  /** Pending requests to join; null for non-admins. */
   waiting: z.int().nullable(),
-  /** Kilometres; only where a place was asked for. */
+  /** Kilometres; only in searches around a place. */
   distanceKm: z.number().nullable(),
 });
 export type GroupCard = z.infer<typeof GroupCard>;
 
 export const GroupView = GroupCard.omit({ distanceKm: true }).extend({
-  /** The asker was put out and cannot come back by themselves. */
+  /** The caller was removed and cannot rejoin. */
   blocked: z.boolean(),
   rules: z.string(),
   publicSearchRequests: z.boolean(),
   foundedAt: Instant,
-  /** Only members read who leads. */
+  /** For members only. */
   creatorId: UserId.nullable(),
 });
 export type GroupView = z.infer<typeof GroupView>;
@@ -60,33 +59,32 @@ export type GroupMember = z.infer<typeof GroupMember>;
 export const MembershipAsk = z.strictObject({ userId: UserId, message: z.string(), at: Instant });
 export type MembershipAsk = z.infer<typeof MembershipAsk>;
 
-/** An invitation as admins see it; `token` null where its maker's key is gone. */
+/** Invitation for admins; `token` null when its author's key was destroyed. */
 export const Invitation = z.strictObject({
   invitationId: InvitationId,
   token: InvitationToken.nullable(),
-  /** Whom it went to; null for the link. */
+  /** Invited address; null for the link. */
   email: z.string().nullable(),
   expiresAt: Instant.nullable(),
-  /** Null: as often as anybody likes. */
+  /** Null: unlimited. */
   usesLeft: z.int().nullable(),
   used: z.int(),
   at: Instant,
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** What a group is for its admins in numbers: they name nobody, and no thing (ADR 77). */
+/** Statistics for the group's admins, without names of people or offers (ADR 77). */
 export const GroupNumbers = z.strictObject({
-  /** Things that can be borrowed. */
+  /** Offers available to borrow. */
   things: z.int(),
   members: z.int(),
-  /** Members who had something lent or borrowed in the last 90 days; null: fewer than three. */
+  /** Members who lent or borrowed in the last 90 days; null when fewer than three. */
   active: z.int().nullable(),
-  /** Of the last twelve months; null: fewer than three people besides the asker took part. */
+  /** Last twelve months; null when fewer than three people other than the caller took part. */
   loans: GroupLoans.pick({ months: true, crates: true, sixpacks: true }).nullable(),
 });
 export type GroupNumbers = z.infer<typeof GroupNumbers>;
 
-/** Files of a takeout: the groups one is in, what one asked admins, what one looked for and replied. */
 export const groupOwnData = {
   groups: z.strictObject({ groupId: GroupId, name: z.string(), role: GroupRole, since: Instant }),
   group_asks: z.strictObject({ groupId: GroupId, message: z.string(), at: Instant }),
@@ -95,42 +93,45 @@ export const groupOwnData = {
 
 const page = <Item extends Schema>(item: Item) => z.strictObject({ items: z.array(item), total: z.int() });
 
-/** To whoever may not see it a group is null or an empty page, as one that never was (ADR 70). */
+/** To callers without access a group is null or an empty page, as if it did not exist (ADR 70). */
 export const groupDoor = defineDoor(
   'group',
   { ...groupCommands, ...searchRequestCommands },
   {
     ownData: ownDataQuery(groupOwnData),
     group: { question: z.strictObject({ groupId: GroupId }), answer: GroupView.nullable() },
-    /** Those the asker is in or waits for: where somebody waits first, then by name. */
+    /** Groups the caller is in or asked to join: those with pending requests first, then by name. */
     ownGroups: { question: z.strictObject({}), answer: z.array(GroupCard) },
-    /** System only: the groups that somebody is in, as the log says now. */
+    /** System only: the user's groups, read from the event log. */
     groupsOf: { question: z.strictObject({ userId: UserId }), answer: z.array(GroupId) },
-    /** System only: who leads a group that is there, its creator first. */
+    /** System only: admins of an existing group, creator first. */
     leaders: { question: z.strictObject({ groupId: GroupId }), answer: z.array(UserId) },
-    /** System only: how many wait to be admitted. */
+    /** System only: number of pending requests to join. */
     waiting: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
-    /** System only: who is in a group that is there, by their ids, after the one that the page before ended with. */
+    /** System only: members of an existing group by id, paged by the last id of the previous page. */
     memberIds: {
       question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),
       answer: z.array(UserId),
     },
-    /** System only: who was in a group that was deleted, but for whoever deleted it; pages as above, nobody while it is there. */
+    /**
+     * System only: former members of a deleted group, except the admin who deleted it; paged by id, empty while the
+     * group exists.
+     */
     endedMemberIds: {
       question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),
       answer: z.array(UserId),
     },
-    /** The names of some groups, of those that the asker is in; `listed`: for everybody to see. */
+    /** Names of those groups that the caller is in; `listed`: publicly visible. */
     names: {
       question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
       answer: z.array(z.strictObject({ groupId: GroupId, name: z.string(), listed: z.boolean() })),
     },
-    /** The names of some groups, of those that everybody finds and can join, or ask to. */
+    /** Names of those groups that are public and open to join or ask. */
     joinable: {
       question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
       answer: z.array(z.strictObject({ groupId: GroupId, name: z.string() })),
     },
-    /** Listed groups; nearest first with a place, else by name. Text is looked for in name, description and town. */
+    /** Listed groups, nearest first with a place, else by name. Text search covers name, description and town. */
     listedGroups: {
       question: z.strictObject({
         text: z.string().max(100).optional(),
@@ -139,26 +140,26 @@ export const groupDoor = defineDoor(
       }),
       answer: page(GroupCard),
     },
-    /** All listed groups, for site maps: ids and times only. */
+    /** Ids and times of all listed groups, for site maps. */
     siteMap: {
       question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
       answer: z.array(z.strictObject({ groupId: GroupId, changedAt: Instant })),
     },
-    /** For members. The creator first, then admins, then by how long they have been in. */
+    /** Members only. Creator first, then admins, then by time of joining. */
     members: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(GroupMember) },
-    /** For admins: who waits, the longest wait first. */
+    /** Admins only: pending requests, oldest first. */
     asks: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(MembershipAsk) },
-    /** For admins: who is kept out. */
+    /** Admins only: banned people. */
     blocked: {
       question: z.strictObject({ groupId: GroupId, ...paging }),
       answer: page(GroupMember.omit({ role: true })),
     },
-    /** For admins: what is lent in it, counted. */
+    /** Admins only: lending statistics. */
     numbers: { question: z.strictObject({ groupId: GroupId }), answer: GroupNumbers.nullable() },
-    /** For admins: the link, and mails that wait for their person. */
+    /** Admins only: the link and pending mail invitations. */
     invitations: { question: z.strictObject({ groupId: GroupId }), answer: z.array(Invitation) },
     /**
-     * What an invitation leads to, for whoever holds it; the refusal that taking it up would meet. After many wrong ones
+     * Target of an invitation, for its holder, and the refusal that accepting it would meet. After many wrong tokens,
      * the seconds to wait.
      */
     invitation: {
@@ -168,7 +169,7 @@ export const groupDoor = defineDoor(
           z.strictObject({
             group: GroupView,
             problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
-            /** Null where it does not hold, or whoever made it leads the group no longer. */
+            /** Null when the invitation is invalid or its author no longer leads the group. */
             invitedBy: UserId.nullable(),
           }),
           z.strictObject({ seconds: z.int() }),
@@ -179,15 +180,15 @@ export const groupDoor = defineDoor(
       question: z.strictObject({ searchRequestId: SearchRequestId }),
       answer: SearchRequestView.nullable(),
     },
-    /** The last activity first. */
+    /** Latest activity first. */
     searchRequests: {
       question: z.strictObject({
         among: SearchRequestsAmong,
-        /** Words of title and town. */
+        /** Searches title and town. */
         text: z.string().max(100).optional(),
         categoryIds: z.array(z.int()).max(1_000).optional(),
         near: z.strictObject({ point: Point, radiusKm: z.number().min(1).max(1_000) }).optional(),
-        /** Also those that are solved or whose days have passed. */
+        /** Includes solved and expired ones. */
         all: z.boolean(),
         ...paging,
       }),

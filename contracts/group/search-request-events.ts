@@ -9,11 +9,11 @@ const one = { searchRequestId: SearchRequestId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
 
-/** Why nobody but its creator reads a search request: a decision about it, or its creator is suspended. */
+/** Why only its creator sees a search request: a moderation decision, or the creator's suspension. */
 export const HidingCause = z.enum(['decision', 'creator']);
 export type HidingCause = z.infer<typeof HidingCause>;
 
-/** Stream `searchRequest-<searchRequestId>`: what somebody looks for, and what others reply (ADR 73). */
+/** Stream `searchRequest-<searchRequestId>`: a search request and its replies (ADR 73). */
 export const SearchRequestEvent = z.discriminatedUnion('type', [
   event('SearchRequestMade', { userId: UserId, groupId: GroupId.nullable(), at: Instant }),
   event('SearchRequestDescribed', {
@@ -25,7 +25,9 @@ export const SearchRequestEvent = z.discriminatedUnion('type', [
     place: GroupPlace.nullable(),
     isPublic: z.boolean(),
   }),
-  /** To `creatorId`, who looks for it; `answers`: of the creator's own reply, who had replied before. */
+  /**
+   * `creatorId`: the search request's author. `answers`: set on the author's own reply, people who had replied before.
+   */
   event('SearchRequestReplied', {
     replyId: ReplyId,
     userId: UserId,
@@ -35,15 +37,15 @@ export const SearchRequestEvent = z.discriminatedUnion('type', [
     answers: z.array(UserId).optional(),
     at: Instant,
   }),
-  /** `userId`: who wrote it; `by` null: that person was erased. */
+  /** `userId`: author of the reply; `by` null: the author was erased. */
   event('SearchRequestReplyDeleted', { replyId: ReplyId, userId: UserId, by: UserId.nullable() }),
   event('SearchRequestSolved', { at: Instant }),
   event('SearchRequestReopened', {}),
-  /** By moderation, which takes it back for the same cause. `at`: when that was decided. */
+  /** Hidden by moderation until released for the same cause. `at`: time of the decision. */
   event('SearchRequestHidden', { because: HidingCause, at: Instant }),
-  /** `shown`: no other cause holds, and everybody reads it again. */
+  /** `shown`: no other cause remains, so it is visible again. */
   event('SearchRequestReleased', { because: HidingCause, userId: UserId, shown: z.boolean(), at: Instant }),
-  /** `by` null: its creator left the group or was erased, or the group was deleted. */
+  /** `by` null: the author left the group or was erased, or the group was deleted. */
   event('SearchRequestDeleted', { by: UserId.nullable(), at: Instant }),
 ]);
 export type SearchRequestEvent = z.infer<typeof SearchRequestEvent>;
@@ -51,7 +53,10 @@ export type SearchRequestEvent = z.infer<typeof SearchRequestEvent>;
 const counted = <Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, at: Instant }) });
 
-/** Stream `seeker-<userId>`: when a person made search requests, and replied to those of others, deleted ones among them. */
+/**
+ * Stream `seeker-<userId>`: times of a person's search requests and replies to others, deleted ones included, for rate
+ * limits.
+ */
 export const SeekerEvent = z.discriminatedUnion('type', [
   counted('SearchRequestCounted'),
   counted('SearchRequestReplyCounted'),

@@ -7,12 +7,11 @@ import { MOST_DAYS } from '../rules/price-for-days.js';
 import { searchRequestLimits as limits } from './limits.js';
 import { GroupId, GroupPlace } from './rules.js';
 
-/** Ten letters, as a group's id. */
 export const SearchRequestId = GroupId;
 export type SearchRequestId = z.infer<typeof SearchRequestId>;
 export const ReplyId = z.uuid();
 
-/** From when to when something is wanted; the last day is one of them. */
+/** Inclusive range of days. */
 export const WantedDays = z
   .strictObject({ from: Day, last: Day })
   .refine(({ from, last }) => daysBetween(from, last) >= 0 && daysBetween(from, last) < MOST_DAYS, {
@@ -29,9 +28,9 @@ const settings = {
   ...SearchRequestTexts.shape,
   categoryId: z.int().nullable(),
   days: WantedDays.nullable(),
-  /** The town around which it is wanted; what everybody reads has one. */
+  /** Town to search around; required for public search requests. */
   place: GroupPlace.nullable(),
-  /** Everybody reads it, not its group alone; without a group it is always so. */
+  /** Public rather than for its group alone; always true without a group. */
   isPublic: z.boolean(),
 };
 export const SearchRequestSettings = z.strictObject(settings);
@@ -41,18 +40,18 @@ export type SearchRequestChanges = z.infer<typeof SearchRequestChanges>;
 
 const one = { searchRequestId: SearchRequestId };
 
-/** People act for themselves: the context's user asks, replies, deletes. */
+/** Users act for themselves: the context's user asks, replies or deletes. */
 export const searchRequestCommands = {
-  /** The id comes along, so that a repeated click makes one. `groupId` null: it is for everybody near its place. */
+  /** The client chooses the id, so that a repeated click creates one. `groupId` null: public, around its place. */
   makeSearchRequest: z.strictObject({ ...one, groupId: GroupId.nullable(), ...settings }),
   changeSearchRequest: z.strictObject({ ...one, changes: SearchRequestChanges }),
-  /** `offerId`: one of the replying person's own offers, which is online. */
+  /** `offerId`: a published offer of the replying user. */
   reply: z.strictObject({ ...one, text: paragraph(limits.reply, 1), offerId: OfferId.nullable() }),
-  /** By whoever wrote it, whoever made the search request, or an admin of its group. */
+  /** Allowed to the reply's author, the search request's author and the group's admins. */
   deleteReply: z.strictObject({ ...one, replyId: ReplyId }),
-  /** Its creator has found what they looked for, or looks again. */
+  /** Author only: marks as solved, or reopens. */
   settle: z.strictObject({ ...one, solved: z.boolean() }),
-  /** By its creator, or an admin of its group. */
+  /** Allowed to the author and the group's admins. */
   deleteSearchRequest: z.strictObject(one),
 } as const;
 
@@ -67,15 +66,15 @@ export const SearchRequestCard = z.strictObject({
   days: z.strictObject({ from: Day, last: Day }).nullable(),
   place: GroupPlace.nullable(),
   solvedAt: Instant.nullable(),
-  /** By moderation: its creator alone reads it. */
+  /** Hidden by moderation: visible only to the author. */
   isHidden: z.boolean(),
-  /** Its days have passed. */
+  /** The wanted days have passed. */
   isOver: z.boolean(),
   madeAt: Instant,
-  /** When it was made, or somebody last replied. */
+  /** Time of creation or of the last reply. */
   activeAt: Instant,
   replies: z.int(),
-  /** Kilometres; only where a place was asked for. */
+  /** Kilometres; only in searches around a place. */
   distanceKm: z.number().nullable(),
 });
 export type SearchRequestCard = z.infer<typeof SearchRequestCard>;
@@ -84,37 +83,36 @@ export const SearchRequestReply = z.strictObject({
   replyId: ReplyId,
   userId: UserId,
   text: z.string(),
-  /** Whether it may be seen its owner's audience decides. */
+  /** The offer's audience decides whether the reader may see it. */
   offerId: OfferId.nullable(),
   at: Instant,
 });
 export type SearchRequestReply = z.infer<typeof SearchRequestReply>;
 
 /**
- * Reason why the asker may not reply now. `full`: it has all replies that it takes; `unanswered`: the creator has to reply
- * first; `today`: the asker has replied to others as often as a day allows, until `until`.
+ * Why the caller may not reply now. `full`: maximum number of replies; `unanswered`: the author has to answer first;
+ * `today`: the caller's daily limit, until `until`.
  */
 export const ReplyStop = z.strictObject({ reason: z.enum(['full', 'unanswered', 'today']), until: Instant.nullable() });
 export type ReplyStop = z.infer<typeof ReplyStop>;
 
 export const SearchRequestView = SearchRequestCard.omit({ replies: true, distanceKm: true }).extend({
-  /** The oldest first. */
+  /** Oldest first. */
   replies: z.array(SearchRequestReply),
-  /** The asker leads its group, and deletes what should not stand there. */
+  /** The caller is an admin of its group and may delete. */
   leads: z.boolean(),
-  /** Null: the asker may reply, or is a visitor. */
+  /** Null: the caller may reply, or is a visitor. */
   replyStop: ReplyStop.nullable(),
 });
 export type SearchRequestView = z.infer<typeof SearchRequestView>;
 
-/** Where search requests are looked for: what everybody reads; all groups of the asker; what they made; one group. */
+/** Search scope: public ones, all groups of the caller, the caller's own, or one group. */
 export const SearchRequestsAmong = z.union([
   z.enum(['everybody', 'groups', 'own']),
   z.strictObject({ groupId: GroupId }),
 ]);
 export type SearchRequestsAmong = z.infer<typeof SearchRequestsAmong>;
 
-/** Files of a takeout: what one looked for, and what one replied. */
 export const searchRequestOwnData = {
   search_requests: SearchRequestCard.pick({
     searchRequestId: true,

@@ -10,17 +10,16 @@ import { call } from './call.js';
 import { AdDraftBody, draftedShape, OwnAdShape } from './own-ads.js';
 import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
 
-/** Whose an ad is; null: the operator's. `user` null while nobody can tell who that is. */
+/** Null: the operator's ad. `user` null when the account service is unavailable. */
 const AdOwner = z.object({ user_id: UserId, user: UserCard.nullable() });
 
 const PicturesShape = z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() }));
 
-/** An ad that waits to be looked at: all that is decided about. */
 export const AdToReviewShape = z.object({
   ad_id: AdId,
   owner: AdOwner,
   ...draftedShape,
-  /** The smallest window first. */
+  /** Smallest window first. */
   sources: PicturesShape,
   payment_id: PaymentId.describe('What it was paid with: a decision names it, and holds for what was seen.'),
 });
@@ -34,7 +33,7 @@ export const ShownAdShape = z.object({
   owner: AdOwner.nullable(),
   type: AdType,
   title: z.string(),
-  /** Of whom the ad is. */
+  /** Advertiser. */
   of: z.string(),
   payer: z.string().nullable().describe('Who pays for a house ad; null: whoever it is of.'),
   link: z.string(),
@@ -43,17 +42,16 @@ export const ShownAdShape = z.object({
   history: z.array(HouseAct).describe('What was done with a house ad, and why'),
   from: Instant,
   until: Instant.nullable(),
-  /** How often it may be seen; null: without limit. */
+  /** Maximum views; null: unlimited. */
   budget: z.int().nullable(),
   ...AdCount.shape,
-  /** With the id it is the private address of its report. */
+  /** Together with the id, the private URL of its report. */
   report_key: z.string(),
 });
 export type ShownAdShape = z.infer<typeof ShownAdShape>;
 
 const oneAd = { access: 'ads', id: AdId } as const;
 
-/** What is decided about everybody's ads. */
 export const adReviewCalls = {
   adsToReview: call({
     method: 'GET',

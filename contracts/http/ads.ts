@@ -5,33 +5,33 @@ import { Locale } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 
-/** A town, in the reader's language, and the kilometres around it. */
+/** Town in the reader's language, and radius in kilometres. */
 export const AdAreaShape = z.object({ city_id: z.string(), city: z.string(), radius: AdArea.shape.radiusKm });
 
-/** An ad as pages show it (spec §9). */
+/** Ad as shown on pages (spec §9). */
 export const AdShape = z.object({
   ad_id: AdId,
-  /** Named when it is counted, and in its link. */
+  /** Required to count views and to follow the link. */
   secret: z.string(),
   type: AdType,
   position: AdPosition,
-  /** Of the ground, `#rrggbb`. */
+  /** Background colour, `#rrggbb`. */
   color: z.string(),
   title: z.string(),
   claim: z.string(),
   cta: z.string(),
-  /** An address of this server that leads to where the ad leads. */
+  /** Redirect URL on this server. */
   link: z.string(),
-  /** Where the word "ad" stands on it. */
+  /** Corner for the word "ad". */
   hint_x: z.enum(['left', 'right']),
   hint_y: z.enum(['top', 'bottom']),
-  /** Of whom the ad is. */
+  /** Advertiser. */
   hint_src: z.string(),
-  /** Who paid for it: whoever it is of, or somebody else. */
+  /** Payer, which may differ from the advertiser. */
   payer: z.string(),
-  /** The widest window first: the first one whose `min_width`, px, the window reaches is shown. */
+  /** Widest window first: use the first entry whose `min_width` in px fits the window. */
   sources: z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() })),
-  /** Why it stands there, beside the page: what it is limited to; null: nothing of that. */
+  /** Targeting limits, besides the page; null: not limited. */
   language: Locale.nullable(),
   category_id: z.int().nullable(),
   area: AdAreaShape.nullable(),
@@ -40,26 +40,25 @@ export type AdShape = z.infer<typeof AdShape>;
 
 export const AdReportShape = z.object({
   title: z.string(),
-  /** Of whom the ad is. */
+  /** Advertiser. */
   of: z.string(),
   type: AdType,
   status: AdStatus,
   from: Instant,
   until: Instant.nullable(),
-  /** How often it may be seen; null: without limit. */
+  /** Maximum views; null: unlimited. */
   budget: z.int().nullable(),
   language: Locale.nullable(),
   category_id: z.int().nullable(),
   area: AdAreaShape.nullable(),
   ...AdCount.shape,
-  /** Those on which it was seen or clicked, the first one first. */
+  /** Days with views or clicks, oldest first. */
   days: z.array(z.object({ day: Day, ...AdCount.shape })),
 });
 export type AdReportShape = z.infer<typeof AdReportShape>;
 
 const secret = z.strictObject({ secret: z.string().min(1).max(100) });
 
-/** Ads, counted without persons. */
 export const adCalls = {
   adView: call({
     method: 'POST',

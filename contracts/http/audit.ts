@@ -6,7 +6,7 @@ import { ActCode, ActCursor, ActId, ActListed, ActManner, ActSort, ActSubject, m
 import { call } from './call.js';
 import { numeric, UserCard } from './shapes.js';
 
-/** `user` is null while nobody can tell who it is: the account service is away. */
+/** `user` is null when the account service is unavailable. */
 const Person = z.object({ user_id: UserId, user: UserCard.nullable() });
 
 export const ActShape = z.object({
@@ -21,7 +21,6 @@ export const ActShape = z.object({
 });
 export type ActShape = z.infer<typeof ActShape>;
 
-/** What admins did and read, for admins. */
 export const auditCalls = {
   audit: call({
     method: 'GET',

@@ -4,11 +4,11 @@ import { Instant } from '../kernel/period.js';
 import { call, OFF_OWN_LIST } from './call.js';
 import { UserCard } from './shapes.js';
 
-/** Whom the caller has blocked, the last one first; who has left is not among them. */
+/** Blocked people, newest first; deleted accounts are excluded. */
 export const BlockedShape = z.object({ people: z.array(z.object({ user: UserCard, at: Instant })) });
 export type BlockedShape = z.infer<typeof BlockedShape>;
 
-/** People of whom one wants nothing of the other: nothing new is agreed between them, what is agreed goes on. */
+/** Blocked people: no new agreements between the two, existing ones continue. */
 export const blockCalls = {
   blocked: call({
     method: 'GET',

@@ -4,64 +4,63 @@ import type { Right } from '../kernel/rights.js';
 import type { Schema } from '../kernel/schema.js';
 
 /**
- * `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; an area: 403 `role_needed` without a role that
- * has it as well; `admin`: 403 `admin_needed` for all but admins; `key`: an API key that may read events, and nothing else.
+ * `anyone`: sign-in optional; `user`: 401 without sign-in; an area: also 403 `role_needed` without a role for it;
+ * `admin`: 403 `admin_needed` for non-admins; `key`: only an API key with permission to read events.
  */
 export type Access = 'anyone' | 'user' | 'key' | Right;
 
 export type Call = Readonly<{
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/v1`; `{id}` stands for the one path field. */
+  /** Relative to `/v1`; `{id}` is the only path parameter. */
   path: string;
   access: Access;
   summary: string;
-  /** What a schema cannot say: which fields belong together, what is left for later. */
+  /** Rules that the schema cannot express, such as dependencies between fields. */
   note?: string;
   id?: Schema;
   query?: z.core.$ZodObject;
   body?: Schema;
-  /** A search sent as POST, so that names and addresses of people are in its body and in no URL; it changes nothing. */
+  /** Read-only search sent as POST, to keep people's names and addresses out of URLs. */
   reads?: true;
-  /** The `data` of the answer; none: 204. */
+  /** `data` of the response; absent: 204. */
   answer?: Schema;
   /**
-   * Also for suspended people, whose writes are refused otherwise: what running loans need, what is about the own
-   * account and its safety, what ends something, and reading that is sent as a write.
+   * Allowed for suspended people, whose writes are otherwise refused: calls needed for running loans, for the own
+   * account and its security, to end something, and reads sent as POST.
    */
   whenSuspended?: true;
-  /** Also for whose account is deleted, so that a repeat is answered; what `anyone` may call they call as visitors. */
+  /** Allowed after account deletion, so that a repeat is answered; calls for `anyone` then run as a visitor. */
   whenDeleted?: true;
-  /** Begins something new between people: first they agree to the terms as they are (ADR 97). */
+  /** Starts something new between people, so the caller must have accepted the current terms (ADR 97). */
   underTerms?: true;
   /**
-   * Part of what an operator can switch off: then it is answered 404 `feature_off`, unless `evenOff` says of what is asked
-   * that it belongs to what runs (ADR 105).
+   * Feature flag: while off, the answer is 404 `feature_off`, unless `evenOff` accepts the query as part of something
+   * already running (ADR 105).
    */
   feature?: FeatureName;
   evenOff?: (query: Readonly<Record<string, unknown>>) => boolean;
   /**
-   * Also for strangers while the installation is not open yet (ADR 108): what signing in, legal texts, reporting, links in
-   * mails and other installations need. Everything else of `anyone` is answered 403 `not_open_yet` then.
+   * Allowed for strangers before the installation opens (ADR 108): needed for sign-in, legal texts, reports, links in
+   * mails and other installations. All other `anyone` calls answer 403 `not_open_yet` until then.
    */
   evenClosed?: true;
   /**
-   * The same for everybody until the product or its settings change: may be kept for so many seconds, and has a tag by
-   * which it is asked for again.
+   * Same response for every caller until the product or its settings change: cacheable for this many seconds, then
+   * revalidated by ETag.
    */
   lasting?: number;
-  /** Whoever has the address reads it: nobody on the way keeps the answer. */
+  /** The URL is the only credential: intermediaries must not cache the response. */
   secret?: true;
 }>;
 
-/** Keeps the exact type of a call. */
+/** Preserves the literal type of a call. */
 export const call = <const C extends Call>(c: C): C => c;
 
-/** Whether a call changes something: a search that has a body does not. */
 export const isWrite = ({ method, reads }: Pick<Call, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 
-/** For calls that are asked with a body but read nothing from it. */
+/** Body of calls without input. */
 export const NoBody = z.object({});
 
-/** The one rule of lists that are somebody's own alone; what has an address of its own answers 404 instead. */
+/** Shared note for lists private to the caller; resources with their own URL answer 404 instead. */
 export const OFF_OWN_LIST =
   'The list is the caller’s own: what is not on it, or no longer, is answered as what was just taken off, and nobody else’s list is touched.';

@@ -46,10 +46,7 @@ import { traderCalls } from './traders.js';
 import { transparencyCalls } from './transparency.js';
 import type { Schema } from '../kernel/schema.js';
 
-/**
- * Every call of the public API: the client's types, the server's validation and the OpenAPI document all come from
- * here.
- */
+/** All calls of the public API: source of the client's types, the server's validation and the OpenAPI document. */
 export const calls = {
   ...profileCalls,
   ...blockCalls,

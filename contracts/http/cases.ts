@@ -137,7 +137,6 @@ export type QueueShape = z.infer<typeof QueueShape>;
 
 const oneCase = { access: 'reports', id: CaseId } as const;
 
-/** Cases, as staff see and decide them. */
 export const caseCalls = {
   reportQueue: call({
     method: 'POST',

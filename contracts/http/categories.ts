@@ -8,33 +8,33 @@ import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { pageQuery, pagingShape, UserCard } from './shapes.js';
 
-/** A picture of somebody's own for categories; `picture`: its path on this host. */
+/** Custom category picture; `picture`: its path on this host. */
 export const CategoryImageShape = z.object({ image_id: ImageId, picture: z.string() });
 export type CategoryImageShape = z.infer<typeof CategoryImageShape>;
 
 const words = CategoryWords.unwrap().shape;
 const Addresses = z.object({ de: z.string(), en: z.string() });
 
-/** A category as admins edit it, in all languages. */
+/** Category as admins edit it, in all languages. */
 export const TreeCategoryShape = z.object({
   id: z.int(),
   parent: z.int(),
   title: words.title,
   slug: words.slug,
-  /** Paths of slugs; of one that left the tree that of where its offers are found. */
+  /** Slug paths; for a removed category, the path of the category that took its offers. */
   url: Addresses,
   keywords: words.keywords,
   description: words.description,
   emoji: words.emoji,
   hue: words.hue,
   image: CategoryImageShape.nullable().describe('Shown instead of the emoji.'),
-  /** `merged`: its offers are found in `found_in`; `retired`: in what stood above it, as `found_in` says. */
+  /** `merged`: its offers are now in `found_in`; `retired`: in its former parent, as given in `found_in`. */
   state: z.enum(['live', 'merged', 'retired']),
   found_in: z.int(),
 });
 export type TreeCategoryShape = z.infer<typeof TreeCategoryShape>;
 
-/** The whole tree: what stands in it in display order, parents before children, then what left it. */
+/** Whole tree: current categories in display order, parents first, then removed ones. */
 export const CategoryTreeShape = z.object({
   number: VersionNumber,
   version: z.string().describe('The stamp of the reference data.'),
@@ -45,7 +45,6 @@ export type CategoryTreeShape = z.infer<typeof CategoryTreeShape>;
 
 const shown = z.object({ title: words.title, url: Addresses, picture: z.string(), hue: words.hue });
 
-/** What changes do to one category. */
 export const CategoryDifferenceShape = z.object({
   id: z.int(),
   changed: z.array(
@@ -65,9 +64,9 @@ export const CategoryDifferenceShape = z.object({
   ),
   before: shown.nullable(),
   after: shown.nullable(),
-  /** Where the offers of one that leaves the tree are found. */
+  /** New category of a removed category's offers. */
   found_in: shown.nullable(),
-  /** Offers that are found elsewhere or by other words, those below included. */
+  /** Offers with a changed category or search words, descendants included. */
   offers: z.object({ active: z.int(), all: z.int() }),
 });
 export type CategoryDifferenceShape = z.infer<typeof CategoryDifferenceShape>;
@@ -75,21 +74,19 @@ export type CategoryDifferenceShape = z.infer<typeof CategoryDifferenceShape>;
 export const CategoryPreviewShape = z.object({
   /** Why the changes cannot be published; null: they can. */
   refusal: z.object({ code: z.string(), text: z.string() }).nullable(),
-  /** The version that holds now. */
+  /** Current version. */
   number: VersionNumber,
-  /** As the changes would leave them; as they are where these are refused. */
+  /** Result of the changes; the current tree when they are refused. */
   categories: z.array(TreeCategoryShape),
   differences: z.array(CategoryDifferenceShape),
-  /** Categories whose address of today will lead to another one. */
   redirects: z.int(),
 });
 export type CategoryPreviewShape = z.infer<typeof CategoryPreviewShape>;
 
-/** One version of the tree. */
 export const CategoryVersionShape = z.object({
   number: VersionNumber,
   reason: z.string(),
-  /** `user` is null while nobody can tell who it is, or once the account is gone. */
+  /** `user` is null when the account service is unavailable or the account is deleted. */
   by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
   steps: z.array(CategoryStep),
@@ -98,7 +95,6 @@ export type CategoryVersionShape = z.infer<typeof CategoryVersionShape>;
 
 const after = VersionNumber.describe('The last version that the caller knows: another one since is refused.');
 
-/** The category tree, for admins. */
 export const categoryCalls = {
   categoryTree: call({
     method: 'GET',

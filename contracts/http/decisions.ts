@@ -19,7 +19,7 @@ const MeasuresShape = z.object({
 });
 export type MeasuresShape = z.infer<typeof MeasuresShape>;
 
-/** What staff and who is affected are both told of a decision. */
+/** Fields of a decision for both staff and the affected person. */
 export const decisionShape = {
   decision_id: DecisionId,
   outcome: z.enum(['completed', 'declined']),
@@ -60,7 +60,6 @@ export const OwnDecisionShape = z.object({
 });
 export type OwnDecisionShape = z.infer<typeof OwnDecisionShape>;
 
-/** Decisions, as who is affected or reported sees them, and what may be said against one. */
 export const decisionCalls = {
   ownDecisions: call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { RequestStatus } from '../request/queries.js';
 import { call } from './call.js';
 import { PeriodShape } from './request.js';
 
-/** A loan that runs or is agreed: an account is not deleted before it is over or cancelled. */
+/** Running or agreed loan, which blocks the account deletion until it is over or cancelled. */
 const ObstacleShape = z.object({
   request_id: RequestId,
   offer_id: OfferId,
@@ -15,13 +15,13 @@ const ObstacleShape = z.object({
   period: PeriodShape,
 });
 
-/** What stands in the way of deleting the own account, and what would end with it. */
+/** Obstacles to deleting the caller's account, and what would end with it. */
 export const DeletionShape = z.object({
   obstacles: z.array(ObstacleShape),
   open_requests: z.int(),
-  /** Whether the password is asked for; another issuer knows nothing of it. */
+  /** False when another issuer handles sign-in. */
   password_needed: z.boolean(),
-  /** Whether a code of an app is asked for, too. */
+  /** Whether an authenticator code is required. */
   code_needed: z.boolean(),
 });
 export type DeletionShape = z.infer<typeof DeletionShape>;
@@ -36,21 +36,20 @@ export const DeletedShape = z.object({ certificate_id: CertificateId });
 export const CertificateShape = z.object({
   certificate_id: CertificateId,
   deleted_at: Instant,
-  /** Null while parts are still being erased. */
+  /** Null while the erasure is in progress. */
   erased_at: Instant.nullable(),
   erased: Certificate.shape.erased,
   kept: Certificate.shape.kept,
-  /** The signed certificate (JWS); its public key stands at `/v1/erasure_key`. */
+  /** Signed certificate (JWS); the public key is at `/v1/erasure_key`. */
   jws: z.string().nullable(),
 });
 export type CertificateShape = z.infer<typeof CertificateShape>;
 
 export const CertificateBody = z.strictObject({ certificate: z.string().trim().min(1).max(8_000) });
 
-/** A JSON Web Key Set. */
+/** JSON Web Key Set. */
 export const ErasureKeysShape = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 
-/** Erasing the own account, and the proof of it. */
 export const erasureCalls = {
   deletion: call({
     method: 'GET',

@@ -8,10 +8,10 @@ import { vatShape } from './plans.js';
 import { call } from './call.js';
 import { OfferCardShape } from './shapes.js';
 
-/** Integer cents of euro. */
+/** Integer euro cents. */
 const Cents = z.int();
 
-/** `net`: for `days` days; null: without end. `payment_id`: booked, and begins once that is paid. */
+/** `net`: price for `days` days; `days` null: unlimited. `payment_id`: booking that starts once paid. */
 export const FeatureShape = z.object({
   feature: OfferFeature,
   net: Cents,
@@ -24,12 +24,11 @@ export type FeatureShape = z.infer<typeof FeatureShape>;
 export const OfferFeaturesShape = z.object({
   features: z.array(FeatureShape),
   ...vatShape,
-  /** Highlights that the plan includes each month; `included` null: as many as one likes. */
+  /** Monthly highlights of the plan; `included` null: unlimited. */
   highlights: z.object({ included: z.int().nullable(), used: z.int() }),
 });
 export type OfferFeaturesShape = z.infer<typeof OfferFeaturesShape>;
 
-/** What booking a feature comes to, and when it would run once it is paid. */
 export const FeatureQuoteShape = z.object({
   lines: z.array(LineShape),
   ...sumsShape,
@@ -39,7 +38,6 @@ export const FeatureQuoteShape = z.object({
 });
 export type FeatureQuoteShape = z.infer<typeof FeatureQuoteShape>;
 
-/** What owners pay for to have an offer seen more. */
 export const featureCalls = {
   offerFeatures: call({
     method: 'GET',

@@ -55,7 +55,6 @@ export const FeedbackQuery = z.object({
 const version = z.int().min(0).describe('Of the feedback as it was shown; another one since is refused.');
 const oneFeedback = { access: 'feedback', id: FeedbackId, answer: FeedbackShape } as const;
 
-/** What people say about the product, and what becomes of it. */
 export const feedbackCalls = {
   giveFeedback: call({
     method: 'POST',

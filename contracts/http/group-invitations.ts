@@ -8,8 +8,8 @@ import { GroupShape, ofGroup } from './groups.js';
 import { UserCard } from './shapes.js';
 
 /**
- * `url`: the page that opens it, null where the admin who made it is gone; `email` null: it is the link of the group,
- * for whoever has it. `uses_left` null: without a limit.
+ * `url`: page that opens the invitation, null when its author's key was destroyed; `email` null: the group's link.
+ * `uses_left` null: unlimited.
  */
 export const InvitationShape = z.object({
   invitation_id: InvitationId,
@@ -23,7 +23,7 @@ export const InvitationShape = z.object({
 });
 export type InvitationShape = z.infer<typeof InvitationShape>;
 
-/** Days the link lasts and how often it may be used; null: without a limit. */
+/** Validity in days and maximum uses; null: unlimited. */
 export const GroupLinkBody = z.strictObject({
   days: z.int().min(1).max(groupLimits.linkDays).nullable(),
   uses: z.int().min(1).max(groupLimits.linkUses).nullable(),
@@ -32,8 +32,8 @@ export type GroupLinkBody = z.infer<typeof GroupLinkBody>;
 export const GroupMailBody = z.strictObject({ email: Email });
 
 /**
- * Where an invitation leads; `problem`: why the caller would not get in. `invited_by`: what the admin who made it shows of
- * themself, for whoever holds it; null where it does not hold, they lead the group no longer, or one blocked the other.
+ * Preview for the holder; `problem`: why the caller cannot join. `invited_by`: public profile of its author; null when
+ * the invitation is invalid, the author no longer leads the group, or one of the two blocked the other.
  */
 export const OpenedInvitationShape = z.object({
   group: GroupShape,
@@ -42,7 +42,6 @@ export const OpenedInvitationShape = z.object({
 });
 export type OpenedInvitationShape = z.infer<typeof OpenedInvitationShape>;
 
-/** Ways into a group by its link, or by a mail. */
 export const groupInvitationCalls = {
   groupInvitations: call({
     method: 'GET',

@@ -8,8 +8,8 @@ import { PeriodShape } from './request.js';
 import { AskedDay, datesInOrder, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
 
 /**
- * `active`: members besides the caller who had something lent or borrowed in the last 90 days, null for fewer than three;
- * `loans`: null where fewer than three people besides the caller took part.
+ * `active`: other members who lent or borrowed in the last 90 days, null when fewer than three; `loans`: null when
+ * fewer than three people other than the caller took part.
  */
 export const GroupNumbersShape = z.object({
   things: z.int(),
@@ -25,7 +25,7 @@ export const GroupNumbersShape = z.object({
 });
 export type GroupNumbersShape = z.infer<typeof GroupNumbersShape>;
 
-/** A request for a thing that belongs to a group, as who leads the group sees it. */
+/** Request for an offer owned by a group, as its admins see it. */
 export const GroupRequestShape = z.object({
   request_id: RequestId,
   offer_id: OfferId,
@@ -33,12 +33,11 @@ export const GroupRequestShape = z.object({
   image: PictureShape.nullable(),
   period: PeriodShape,
   status: RequestStatus,
-  /** Who lends it; null while accounts cannot be asked. */
+  /** Null when the account service is unavailable. */
   vendor: UserCard.nullable(),
   creator: UserCard.nullable(),
-  /** One lends it oneself. */
+  /** The caller is the vendor. */
   own: z.boolean(),
-  /** The vendor has said yes. */
   vendor_accepted: z.boolean(),
   may_take_over: z.boolean(),
   asked_at: Instant,
@@ -46,7 +45,7 @@ export const GroupRequestShape = z.object({
 export type GroupRequestShape = z.infer<typeof GroupRequestShape>;
 export const GroupRequestsShape = z.object({ requests: z.array(GroupRequestShape), paging: z.object(pagingShape) });
 
-/** Things of a group with the days on which each cannot be had, in their town's time: never who has it. */
+/** Group offers with their unavailable days in the town's time zone; borrowers stay anonymous. */
 export const GroupCalendarShape = z.object({
   things: z.array(
     z.object({
@@ -62,7 +61,6 @@ export const GroupCalendarShape = z.object({
 });
 export type GroupCalendarShape = z.infer<typeof GroupCalendarShape>;
 
-/** What is lent in a group: counted, asked for, and taken. */
 export const groupLendingCalls = {
   groupNumbers: call({
     method: 'GET',

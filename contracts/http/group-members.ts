@@ -8,7 +8,7 @@ import { GroupShape, groupPages, ofGroup } from './groups.js';
 import { pagingShape, UserCard } from './shapes.js';
 
 const personPages = z.object(groupPages);
-/** `user` is null while nobody can tell who it is: the account service is away. */
+/** `user` is null when the account service is unavailable. */
 const person = { user_id: UserId, user: UserCard.nullable() };
 const pageOf = <Item extends Schema>(item: Item) => z.object({ items: z.array(item), paging: z.object(pagingShape) });
 
@@ -22,12 +22,11 @@ export const GroupMembersShape = pageOf(GroupMemberShape);
 export const GroupAsksShape = pageOf(GroupAskShape);
 export const GroupBlockedListShape = pageOf(GroupBlockedShape);
 
-/** What admins do with somebody; `block` puts a member out, `hand_over` makes them its creator. */
+/** Admin actions on a person; `block` also removes a member, `hand_over` makes them the creator. */
 export const MemberAct = z.enum(['admit', 'decline', 'appoint', 'dismiss', 'block', 'unblock', 'hand_over']);
 export type MemberAct = z.infer<typeof MemberAct>;
 export const MemberBody = z.strictObject({ user_id: UserId, act: MemberAct });
 
-/** Who is in a group, who waits, and who is kept out. */
 export const groupMemberCalls = {
   groupMembers: call({
     method: 'GET',

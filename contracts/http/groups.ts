@@ -11,7 +11,7 @@ import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
 
-/** The town a group is at home in: its middle, never an address. */
+/** Home town of the group, located at the town centre. */
 export const GroupPlaceShape = z.object({
   city: z.string(),
   city_id: z.string(),
@@ -22,8 +22,8 @@ export const GroupPlaceShape = z.object({
 });
 
 /**
- * A group in a list. `role`: the caller's, null outside; `asked`: the caller waits to be admitted; `waiting`: how many
- * do, for admins alone.
+ * Group in a list. `role`: the caller's, null outside; `asked`: the caller's request is pending; `waiting`: pending
+ * requests, admins only.
  */
 export const GroupCardShape = z.object({
   group_id: GroupId,
@@ -42,7 +42,7 @@ export const GroupCardShape = z.object({
 });
 export type GroupCardShape = z.infer<typeof GroupCardShape>;
 
-/** `creator` is for members alone; `blocked`: the caller was put out and cannot come back by themselves. */
+/** `creator`: members only; `blocked`: the caller was removed and cannot rejoin. */
 export const GroupShape = GroupCardShape.omit({ distance_km: true }).extend({
   blocked: z.boolean(),
   rules: z.string(),
@@ -52,7 +52,7 @@ export const GroupShape = GroupCardShape.omit({ distance_km: true }).extend({
 });
 export type GroupShape = z.infer<typeof GroupShape>;
 
-/** `city_id` comes from `city_search`; null: the group is at home nowhere. */
+/** `city_id` comes from `city_search`; null: no home town. */
 export const GroupBody = z.strictObject({
   ...GroupTexts.shape,
   color: Colour,
@@ -65,7 +65,6 @@ export type GroupBody = z.infer<typeof GroupBody>;
 export const GroupPatch = GroupBody.partial();
 export type GroupPatch = z.infer<typeof GroupPatch>;
 
-/** Pages of groups, and of who is in one. */
 export const groupPages = { ...pageQuery, size: numeric(z.int().min(1).max(groupLimits.page)).default(24) };
 
 export const GroupListQuery = z.object({
@@ -81,10 +80,8 @@ export const GroupListQuery = z.object({
 export const GroupListShape = z.object({ groups: z.array(GroupCardShape), paging: z.object(pagingShape) });
 export type GroupListShape = z.infer<typeof GroupListShape>;
 
-/** Of a call about one group, by its id. */
 export const ofGroup = { access: 'user', id: GroupId } as const;
 
-/** Groups: finding, founding, joining and leaving them. */
 export const groupCalls = {
   groups: call({
     method: 'GET',

@@ -11,7 +11,7 @@ import { ListedWord, Severity, WordId, WordMatch } from '../moderation/word-list
 import { call } from './call.js';
 import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
 
-/** `user` is null while nobody can tell who it is: the account service is away. */
+/** `user` is null when the account service is unavailable. */
 const Person = z.object({ user_id: UserId, user: UserCard.nullable() });
 
 export const WordShape = z.object({
@@ -111,7 +111,7 @@ const version = z.int().min(0).describe('Of the entry as it was shown; another o
 const oneHint = { access: 'reports', id: HintId } as const;
 const oneList = { access: 'reports', id: Locale, answer: WordListShape } as const;
 
-/** What stands out, for people to look at: nothing is hidden or decided because of it (ADR 103). */
+/** Suspicious activity for human review; hints never hide or decide anything (ADR 103). */
 export const hintCalls = {
   hints: call({
     method: 'GET',

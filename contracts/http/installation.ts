@@ -14,7 +14,7 @@ import { UploadBody, UploadShape } from './profile.js';
 import { OperatorShape } from './reference.js';
 import { pageQuery, pagingShape, UserCard } from './shapes.js';
 
-/** A part and what it is set to; what the environment says may be less than an admin has to enter. */
+/** Values from the environment may be less complete than those an admin must enter. */
 const ShownSetting = z.discriminatedUnion('part', [
   z.object({ part: z.literal('operator'), value: OperatorShape.nullable() }),
   z.object({ part: z.literal('banner'), value: Banner.nullable() }),
@@ -25,38 +25,34 @@ const ShownSetting = z.discriminatedUnion('part', [
   z.object({ part: z.literal('plans'), value: z.array(z.object(Plan.shape)).nullable() }),
 ]);
 
-/** One version of a part of the settings. */
 export const SettingVersionShape = z.object({
   number: VersionNumber,
   setting: ShownSetting,
-  /** What the version before says, or how it was before anything was set. */
+  /** Value of the previous version, or the default before the first one. */
   before: ShownSetting,
-  /** Null: nobody said why. */
+  /** Null: none given. */
   reason: z.string().nullable(),
-  /** The earlier version that it repeats; 0: how it was before anything was set. */
+  /** Restored version; 0: the default. */
   put_back: VersionNumber.nullable(),
-  /** `user` is null while nobody can tell who it is, or once the account is gone. */
+  /** `user` is null when the account service is unavailable or the account is deleted. */
   by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
 });
 export type SettingVersionShape = z.infer<typeof SettingVersionShape>;
 
-/** A part of the settings as it is now, and how it came to that, the last version first. */
+/** Current setting and its history, newest first. */
 export const SettingShape = z.object({
-  /** Of the version in force; 0: nothing was set yet. */
+  /** Current version; 0: nothing set yet. */
   number: VersionNumber,
   setting: ShownSetting,
-  /** How it is where nothing is set. */
+  /** Default. */
   beginning: ShownSetting,
   versions: z.array(SettingVersionShape),
   paging: z.object(pagingShape),
 });
 export type SettingShape = z.infer<typeof SettingShape>;
 
-/**
- * A telephone and a VAT number of the operator that could be none, and an issuer against the law, are refused; those of
- * earlier versions stay.
- */
+/** Rejects an implausible phone or VAT number of the operator and an unlawful issuer; earlier versions stay valid. */
 const NewSetting = Setting.superRefine((setting, { addIssue }) => {
   const refuse = (name: string, message: string) =>
     addIssue({ code: 'custom', path: ['value', name], message, input: setting });
@@ -68,7 +64,6 @@ const NewSetting = Setting.superRefine((setting, { addIssue }) => {
   if (vat !== '' && !looksLikeVatId(vat)) refuse('vat', 'no VAT number');
 });
 
-/** Settings of the installation, for admins. */
 export const installationCalls = {
   setting: call({
     method: 'GET',

@@ -24,17 +24,17 @@ export const InvoiceShape = z.object({
   cancels: InvoiceId.nullable(),
   credit_note_id: InvoiceId.nullable(),
   other_number: z.string().nullable().describe('Of the invoice that it takes back, or of its credit note'),
-  /** Where its PDF is, for an hour. */
+  /** PDF, valid for one hour. */
   url: z.string(),
 });
 export type InvoiceShape = z.infer<typeof InvoiceShape>;
 export const InvoicesShape = z.object({ invoices: z.array(InvoiceShape), paging: z.object(pagingShape) });
 export type InvoicesShape = z.infer<typeof InvoicesShape>;
 
-/** An invoice of anybody's; `user` null while nobody can tell who that is. */
+/** `user` is null when the account service is unavailable. */
 export const AnyInvoiceShape = InvoiceShape.extend({
   owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
-  /** Why an admin took it back. */
+  /** Why an admin cancelled it. */
   reason: z.string().nullable(),
   noted: z
     .object({ booked_on: Day, note: z.string() })
@@ -55,7 +55,7 @@ export const AnyInvoiceShape = InvoiceShape.extend({
     .describe('The plan that runs by it, and may be ended with it; null: there is none'),
 });
 export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
-/** As lists have it: who opens a paper reads that one invoice, which is noted. */
+/** List entry without the document: opening an invoice is a separate, audited read. */
 export const AnyInvoiceRow = AnyInvoiceShape.omit({
   url: true,
   noted: true,
@@ -65,7 +65,6 @@ export const AnyInvoiceRow = AnyInvoiceShape.omit({
 });
 export type AnyInvoiceRow = z.infer<typeof AnyInvoiceRow>;
 
-/** Everybody's own invoices. */
 export const invoiceCalls = {
   invoices: call({
     method: 'GET',
@@ -87,7 +86,6 @@ export const invoiceCalls = {
 
 const anyOne = { access: 'invoices', id: InvoiceId } as const;
 
-/** Everybody's invoices, for bookkeepers. */
 export const invoiceBookCalls = {
   allInvoices: call({
     method: 'POST',
