@@ -10,42 +10,41 @@ import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
 
 const AgreedName = z.enum(agreedTexts);
 
-/** A version as readers tell it apart; number 0 is the text that comes with the product, which has no day. */
+/** Number 0 is the built-in text, which has no date. */
 const ReadVersion = z.object({ number: VersionNumber, from: Day.nullable() });
 
-/** A legal text in the caller's language. */
 export const LegalTextShape = z.object({
   name: LegalName,
   ...ReadVersion.shape,
-  /** Whether it holds now, is yet to, or held before (or never will). */
+  /** In force, not yet, or no longer (possibly never). */
   holds: z.enum(['now', 'later', 'before']),
-  /** Null: the text that comes with the product, which the client has. */
+  /** Null: the built-in text, which the client has. */
   markdown: z.string().nullable(),
-  /** What is different from the version before. */
+  /** Differences from the previous version. */
   change: z.string().nullable(),
-  /** The last ones, the newest first; empty as long as the installation has no text of its own. */
+  /** Newest first; empty while the built-in text is used. */
   versions: z.array(ReadVersion),
 });
 export type LegalTextShape = z.infer<typeof LegalTextShape>;
 
 /**
- * How somebody stands to terms and terms of use: `coming`, they agreed to what holds but not to what was announced;
- * `due`, new offers and requests wait until they agree.
+ * `coming`: agreed to the current terms but not to an announced version; `due`: new offers and requests are blocked
+ * until the caller agrees.
  */
 export const AgreementStatus = z.enum(['agreed', 'coming', 'due']);
 export type AgreementStatus = z.infer<typeof AgreementStatus>;
 
 export const AgreementShape = z.object({
   status: AgreementStatus,
-  /** The stamp to agree to. */
+  /** Version to agree to. */
   version: TermsVersion,
   agreed_at: Instant.nullable(),
-  /** The texts that are others than what they agreed to. */
+  /** Texts changed since the caller's agreement. */
   changes: z.array(
     z.object({
       name: AgreedName,
       ...ReadVersion.shape,
-      /** Null: nobody said, or an earlier version holds again. */
+      /** Null: not given, or an earlier version was restored. */
       change: z.string().nullable(),
       put_back: z.boolean(),
     }),
@@ -53,27 +52,25 @@ export const AgreementShape = z.object({
 });
 export type AgreementShape = z.infer<typeof AgreementShape>;
 
-/** One version of a text for admins. */
 export const LegalVersionShape = z.object({
   number: VersionNumber,
   from: Day,
   change: LegalChange.nullable(),
-  /** The earlier version that was put back; 0: the text that comes with the product. */
+  /** Restored version; 0: the built-in text. */
   put_back: VersionNumber.nullable(),
-  /** `user` is null while nobody can tell who it is, or once the account is gone. */
+  /** `user` is null when the account service is unavailable or the account is deleted. */
   by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
 });
 export type LegalVersionShape = z.infer<typeof LegalVersionShape>;
 
-/** A legal text as it is, and how it came to that, the last version first. */
 export const LegalSettingShape = z.object({
   name: LegalName,
-  /** Of the last version; 0: nothing was ever written. */
+  /** Latest version; 0: none yet. */
   number: VersionNumber,
-  /** Of the version that holds now. */
+  /** Version in force. */
   in_force: VersionNumber,
-  /** What the last version says; null: the text that comes with the product. */
+  /** Latest version; null: the built-in text. */
   markdown: LegalMarkdown.nullable(),
   versions: z.array(LegalVersionShape),
   paging: z.object(pagingShape),
@@ -82,7 +79,6 @@ export type LegalSettingShape = z.infer<typeof LegalSettingShape>;
 
 const after = VersionNumber.describe('The last version that the caller knows: another one since is refused.');
 
-/** The legal texts of the installation, and who agreed to them. */
 export const legalCalls = {
   legalText: call({
     method: 'GET',

@@ -1,11 +1,10 @@
-/** For the client, too, which reads no schema for it. */
+/** Free of zod, because the client uses these limits as well. */
 export const liveLimits = {
-  /** Open streams of one person in one process of the BFF: a stream for each of their browsers. */
+  /** Streams per person and BFF process, one per browser. */
   perPerson: 12,
-  /** Open streams in one process of the BFF. */
+  /** Streams per BFF process. */
   perProcess: 10_000,
-  /** Offers whose days one stream follows. */
+  /** Offers per stream. */
   offers: 30,
-  /** Between two signs of life, milliseconds. */
   heartbeatMs: 20_000,
 } as const;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { InvoiceBuyer, VatCategory } from '../billing/invoice-events.js';
 
-/** Integer cents of euro; negative is given back. */
+/** Integer euro cents; negative: given back. */
 export const Cents = z.int();
-/** What lines come to. */
 export const sumsShape = { net: Cents, vat: Cents, gross: Cents };
 
 export const LineShape = z.object({
@@ -16,7 +15,7 @@ export const LineShape = z.object({
   vat_category: VatCategory,
 });
 
-/** Whom the invoices of a booking will be for, and where they go. */
+/** Recipient of a booking's invoices. */
 export const forBuyerShape = {
   buyer: InvoiceBuyer,
   vat_id_awaited: z
@@ -24,7 +23,7 @@ export const forBuyerShape = {
     .describe('VAT is charged since the VAT id is not confirmed yet; invoices after its confirmation bear none.'),
 };
 
-/** Sum that a booking makes due at once, as its quote showed it. */
+/** Amount due now, as quoted. */
 export const ShownGross = Cents.min(0).describe(
   'What is due now, VAT included, as it was shown; 0: nothing. It is asked for again where it has changed meanwhile',
 );

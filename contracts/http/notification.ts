@@ -16,30 +16,29 @@ import { OfferSearchQuery } from './offer.js';
 import { PeriodShape } from './request.js';
 import { PictureShape, UserCard, numeric } from './shapes.js';
 
-/** What somebody is told; the client says it in the words of its language. */
+/** Notification as data; the client words it in its language. */
 export const NotificationShape = z.object({
   notification_id: NotificationId,
   kind: z.enum(notificationKinds),
-  /** The side of the request on which the reader stands; null where it is about no request, as the next ones. */
+  /** The reader's side of the request; null when the notification is about something else. */
   side: Side.nullable(),
   request_id: RequestId.nullable(),
   offer_id: OfferId.nullable(),
-  /** The saved search that found something; null where it is about something else. */
+  /** Saved search with new results; null when about something else. */
   search: z.object({ search_id: SearchId, name: z.string(), page: SearchPage }).nullable(),
-  /** The group it is about; `name` null for whoever is not in it. */
+  /** `name` null for non-members. */
   group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
-  /** The search request it is about, of the reader or one that they replied to; `title` null while it cannot be looked up, or is gone. */
+  /** Search request of the reader, or one they replied to; `title` null when unavailable or deleted. */
   search_request: z.object({ search_request_id: SearchRequestId, title: z.string().nullable() }).nullable(),
-  /** The decision it is about. */
   decision_id: DecisionId.nullable(),
-  /** The thing, as the request names it; null while that cannot be looked up. */
+  /** Offer title from the request; null when unavailable. */
   title: z.string().nullable(),
   image: PictureShape.nullable(),
   period: PeriodShape.nullable(),
-  /** The other side; null when that person is gone, or cannot be looked up. */
+  /** Null when the other person's account is deleted or unavailable. */
   other: UserCard.nullable(),
   stars: z.int().nullable(),
-  /** How many messages, or new offers, it tells of. */
+  /** Number of messages or new offers. */
   count: z.int(),
   at: Instant,
   read: z.boolean(),
@@ -53,7 +52,7 @@ export const NotificationListQuery = z.object({
 });
 export const NotificationListShape = z.object({
   notifications: z.array(NotificationShape),
-  /** The cursor of the older ones; null when there are none. */
+  /** Cursor of the next page; null on the last one. */
   next: NotificationCursor.nullable(),
   unread: z.int(),
 });
@@ -67,48 +66,47 @@ export const NotificationReadBody = z.union([
 ]);
 export const NotificationReadShape = z.object({ unread: z.int() });
 
-/** POST /user_push_profile. `token`: a browser's push subscription as JSON; `label`: what its owner knows it by. */
+/**
+ * POST /user_push_profile. `token`: a browser's push subscription as JSON; `label`: device name chosen by the owner.
+ */
 export const PushProfileBody = z.strictObject({ token: z.string().min(1).max(2_000), label: DeviceLabel.default('?') });
-/** `msg`: what is said to the person. */
+/** `msg`: confirmation for the user. */
 export const PushProfileShape = z.object({ device_id: DeviceId, msg: z.string() });
 
 export const PushDevicesShape = z.object({
-  /** The key that a browser wants to hear who may push to it. */
+  /** VAPID public key for the browser's subscription. */
   key: z.string(),
   devices: z.array(z.object({ device_id: DeviceId, label: z.string(), added: Instant })),
 });
 
-/** Which ways lead to somebody, and when: what one sets oneself. */
 export const PreferencesShape = PreferencesView;
 export const PreferencesPatch = notificationCommands.changePreferences;
 export const TryAddressBody = notificationCommands.tryAddressAgain;
 
-/** What a link in a mail carries. */
 export const UnsubscribeBody = z.strictObject({ token: UnsubscribeToken });
-/** What the link switches off. `expired`: not any more; `done`: it is off already. */
+/** Groups the link unsubscribes from. `expired`: the link no longer works; `done`: already unsubscribed. */
 export const UnsubscribingShape = z.object({
   groups: z.array(z.enum(groups)),
   expired: z.boolean(),
   done: z.boolean(),
 });
 
-/** A search that somebody has saved. `page`: where its list is, as the client's addresses say it. */
+/** `page`: client path of the result list. */
 export const SavedSearchShape = z.object({
   search_id: SearchId,
   name: z.string(),
   page: SearchPage,
-  /** Its person is told of new offers. */
+  /** Notifies its owner of new offers. */
   on: z.boolean(),
   at: Instant,
 });
 export type SavedSearchShape = z.infer<typeof SavedSearchShape>;
 export const SavedSearchesShape = z.object({ searches: z.array(SavedSearchShape) });
 
-/** POST /saved_search. `query`: what `GET /offer_search` is asked; its order and page say nothing here. */
+/** POST /saved_search. `query`: parameters of `GET /offer_search`; sort order and page are ignored. */
 export const SavedSearchBody = z.strictObject({ name: SearchName, page: SearchPage, query: OfferSearchQuery });
 export const SavedSearchPatch = z.strictObject({ name: SearchName.optional(), on: z.boolean().optional() });
 
-/** What people are told, where and how often. */
 export const notificationCalls = {
   status: call({
     method: 'GET',

@@ -14,7 +14,6 @@ import {
 import { UploadBody, UploadShape } from './profile.js';
 import { AskedDay, CategoryPath, datesInOrder, OfferCardShape, OwnOfferCardShape, pagingShape } from './shapes.js';
 
-/** Finding, writing, publishing and blocking offers. */
 export const offerCalls = {
   offerSearch: call({
     method: 'GET',

@@ -24,27 +24,23 @@ import {
 
 const GroupName = z.object({ group_id: GroupId, name: z.string() });
 
-/**
- * The groups that an offer belongs to, and what that means. To others than its owner: those of them that they are in.
- */
+/** Groups of an offer and their effect. Other readers see only the groups they are in. */
 export const AudienceShape = z.object({
   groups: z.array(GroupName),
-  /** Those that can be joined, to readers in none of them who may therefore not ask for it. */
+  /** Groups to join, for readers who are in none of them and therefore cannot borrow. */
   joinable: z.array(GroupName),
-  /** `members`: to everybody else the offer does not exist. */
+  /** `members`: hidden from non-members. */
   seen_by: Among,
-  /** `members`: everybody else may look at it, not ask for it. */
+  /** `members`: non-members may view it but not request it. */
   lent_to: Among,
-  /** Members pay nothing; `pricing` is what the caller pays. */
+  /** Free for members; `pricing` is the caller's price. */
   free_for_members: z.boolean(),
-  /** The group of these that the thing belongs to: whoever leads it may take over what is asked for it. */
+  /** Group that owns the offer; its admins may take over requests. */
   belongs_to: GroupId.nullable(),
 });
 export type AudienceShape = z.infer<typeof AudienceShape>;
 
-/**
- * The whole offer. Owners alone see drafts, private metadata and hits; everybody else gets 404 for what is not public.
- */
+/** Full offer. Only owners see drafts, private metadata and hits; non-public offers answer 404 to others. */
 export const OfferShape = OfferCardShape.omit({ image: true, availability: true, days_price: true }).extend({
   description: z.string(),
   images: z.array(PictureShape),
@@ -56,19 +52,19 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   auto_accept: z.boolean(),
   terms_accepted: z.boolean(),
   lent_count: z.int(),
-  /** The asker is the owner. */
+  /** The caller is the owner. */
   own: z.boolean(),
-  /** IANA zone of the offer's place; hours are local there. */
+  /** IANA time zone of the offer's place, used for its hours. */
   zone: z.string().nullable(),
-  /** Owners alone: which of their places it stands at; null: the address of the profile. */
+  /** Owners only: place of the offer; null: the profile's address. */
   place_id: PlaceId.nullable(),
   audience: AudienceShape,
-  /** Answered to somebody who is signed in: prices and groups are as they are for them. */
+  /** Response for a signed-in caller, with individual prices and groups. */
   personal: z.boolean(),
 });
 export type OfferShape = z.infer<typeof OfferShape>;
 
-/** PATCH /offer/{id}: any part; each wizard step sends its own. */
+/** PATCH /offer/{id}: any subset of fields; each wizard step sends its own. */
 export const OfferPatch = z
   .strictObject({
     category_id: z.int(),
@@ -84,11 +80,11 @@ export const OfferPatch = z
     auto_accept: z.boolean(),
     metadata: z.array(MetadataShape).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
-    /** The order of the images; the first is the main picture. */
+    /** Display order; the first is the main picture. */
     image_ids: z.array(ImageId).max(limits.images),
     terms_accepted: z.literal(true),
     place_id: PlaceId.nullable(),
-    /** Groups of the owner. Without any, all the rest is for everybody. */
+    /** The owner's groups. Without any, the other fields have no effect. */
     audience: z.strictObject({
       group_ids: Audience.shape.groupIds,
       seen_by: Among,
@@ -100,7 +96,7 @@ export const OfferPatch = z
   .partial();
 export type OfferPatch = z.infer<typeof OfferPatch>;
 
-/** Times in which the thing is taken, instants in UTC, half-open. Owners also see which request or block it is. */
+/** Unavailable period in UTC, half-open. Owners also see the request or block behind it. */
 export const TakenShape = z.object({
   start: Instant,
   end: Instant,
@@ -108,13 +104,13 @@ export const TakenShape = z.object({
   request_id: z.uuid().nullable(),
   block_id: BlockId.nullable(),
   note: z.string().nullable(),
-  /** Why the owner keeps these days (spec §3, request types); for the owner's eyes. */
+  /** Reason of the owner's block (spec §3, request types); owners only. */
   requesttype_id: BlockKind.nullable(),
 });
 export type TakenShape = z.infer<typeof TakenShape>;
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
-/** Ids with commas between them. */
+/** Comma-separated ids. */
 const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>
   z
     .string()
@@ -122,7 +118,7 @@ const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>
     .transform((v) => v.split(',').map(Number))
     .pipe(z.array(item));
 
-/** Which page asks, for the ads beside its list; and a field of spec §3 that changes nothing. */
+/** Page of the caller, to select ads; also contains a field of spec §3 without effect. */
 const beside = {
   page_home: flag.optional().describe('The home page asks: ads of all categories come with the list.'),
   page_category: flag
@@ -139,7 +135,7 @@ const beside = {
     .describe('Offers looked at last. Browsers keep them by themselves: no answer depends on it.'),
 };
 
-/** GET /offer_search (spec §3, search request parameters) and what the filter chips add. Unknown fields are ignored. */
+/** GET /offer_search (spec §3, search request parameters) plus the filter chips. Unknown fields are ignored. */
 export const OfferSearchQuery = z
   .object({
     query: z.string().trim().max(limits.searchTerm).optional(),
@@ -159,7 +155,7 @@ export const OfferSearchQuery = z
       .optional()
       .describe('Kilometres. -1, 0 or left out: the whole town of a city_id or postal_id, 50 km around a position.'),
     ...beside,
-    /** The visible part of a map: south,west,north,east. */
+    /** Visible map area: south,west,north,east. */
     box: z
       .string()
       .max(100)
@@ -168,22 +164,23 @@ export const OfferSearchQuery = z
     commercial: flag.optional(),
     paymenttype_id: numbers(PaymentTypeId, /^[1-6](?:,[1-6]){0,5}$/).optional(),
     renttype_id: numbers(RentTypeId, /^[1-4](?:,[1-4]){0,3}$/).optional(),
-    /** For a usual loan; with `date_from` for these days. */
+    /** Free for a typical loan, or for the given days with `date_from`. */
     free: flag.optional(),
     /**
-     * Cents for one day; with `date_from` for these days in all. What takes crates only, or not these days, never
-     * passes.
+     * Cents for one day, or in total for the given days with `date_from`. Offers priced in crates only, or not
+     * available for these days, never match.
      */
     price_max: numeric(z.int().min(0)).optional(),
     /**
-     * Both: shows whether these days (both included) are free and what they cost in all; with only_free, hides what is
-     * taken. At most 60 days.
+     * Inclusive range of at most 60 days: adds availability and total price to the results; with only_free, hides
+     * unavailable offers.
      */
     date_from: AskedDay.optional(),
     date_to: AskedDay.optional(),
     only_free: flag.optional(),
     /**
-     * `price` is that of one day, with `date_from` of these days in all: for nothing first, without such a price last.
+     * `price`: for one day, or in total for the given days with `date_from`; free offers first, offers without such a
+     * price last.
      */
     sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
     ...pageQuery,
@@ -194,7 +191,7 @@ export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
 
 export const OfferSuggestQuery = z.object({ query: z.string().trim().min(1).max(limits.searchTerm) });
 
-/** GET /offer: own offers, of every state by default. */
+/** GET /offer: own offers, all states by default. */
 export const OwnOffersQuery = z.object({
   status: OfferStatus.optional(),
   query: z
@@ -211,21 +208,21 @@ export const OwnOffersQuery = z.object({
 });
 
 export const OfferSearchShape = z.object({
-  /** Names the result list (spec §3, offer list pages). */
+  /** Id of the result list (spec §3, offer list pages). */
   id: z.string(),
   path: z.string(),
   offers: z.array(OfferCardShape),
-  /** Places that are paid for, besides the list; marked as such wherever they are shown. */
+  /** Paid placements, in addition to the list; always labelled as such. */
   top: z.array(OfferCardShape),
-  /** Offers of the list whose highlight is paid for; it changes no order. */
+  /** Offers of the list with a paid highlight; the order is unaffected. */
   highlighted: z.array(OfferId),
-  /** On the first page of a list: at most 4 for the top and 2 for each side, in the order of a lot. */
+  /** First page only: at most 4 for the top and 2 per side, in random order. */
   ads: z.array(AdShape),
   /** False above 1,000: `total` is then a lower bound. */
   total_is_exact: z.boolean(),
   /**
-   * How `query` was taken where not word for word: without the place that was understood among its words (`place`;
-   * null: none), and without the words `left_out`. Null: word for word, as always within quotation marks.
+   * Interpretation of `query`, if not literal: the place recognised in it (`place`; null: none) and the ignored words
+   * `left_out`. Null: literal, as always within quotation marks.
    */
   meant: z
     .object({
@@ -234,20 +231,17 @@ export const OfferSearchShape = z.object({
       place: z
         .object({ label: z.string(), city_id: z.string(), city_url: z.string(), postal_id: z.string().nullable() })
         .nullable(),
-      /**
-       * How many hold all the words as typed, which `query` within quotation marks finds; 0 where no place was
-       * understood.
-       */
+      /** Matches for all words as typed, as found with `query` in quotation marks; 0 when no place was recognised. */
       words_total: z.int(),
     })
     .nullable(),
-  /** Misspelled words of `query` with what they were taken for. */
+  /** Corrected spelling of words in `query`. */
   mended: z.array(z.object({ typed: z.string(), meant: z.string() })),
-  /** No offer is called by a word of `query`: all of them merely mention it. */
+  /** No title matches `query`: the results only mention its words. */
   only_mentioned: z.boolean(),
-  /** Answered to somebody who is signed in: with what their groups have for them. */
+  /** Response for a signed-in caller, with offers of their groups. */
   personal: z.boolean(),
-  /** Where it was searched, in words; null without a place. */
+  /** Name of the searched place; null without a place. */
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   paging: z.object(pagingShape),
   ...pagingShape,
@@ -257,7 +251,7 @@ export type OfferSearchShape = z.infer<typeof OfferSearchShape>;
 export const BlockBody = z.strictObject({
   offer_id: OfferId,
   date_from: AskedDay,
-  /** Included. */ date_to: AskedDay,
+  /** Inclusive. */ date_to: AskedDay,
   note: paragraph(limits.reason).optional(),
   /** 2 own use, 3 not available, 4 maintenance. */
   requesttype_id: BlockKind.default(NOT_AVAILABLE),

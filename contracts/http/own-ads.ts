@@ -44,7 +44,7 @@ const drafted = {
   category_id: categoryId,
 };
 
-/** What is written of an ad. `from`: not before this day; null: as soon as it was looked at. */
+/** `from`: earliest day; null: as soon as approved. */
 export const AdDraftBody = z
   .strictObject({
     ...drafted,
@@ -65,33 +65,31 @@ export const draftedShape = {
   payer: z.string().nullable().describe('Who pays for a house ad; null: whoever it is of.'),
   area: AdAreaShape.nullable().describe('Around which a house ad is shown; null: everywhere.'),
 };
-/** What was drafted of an ad. */
 export const DraftedAdShape = z.object(draftedShape);
 export type DraftedAdShape = z.infer<typeof DraftedAdShape>;
 
-/** An ad of one's own, in whatever stage it is. */
 export const OwnAdShape = z.object({
   ad_id: AdId,
   stage: AdStage,
   ...draftedShape,
-  /** The smallest window first. */
+  /** Smallest window first. */
   sources: z.array(z.object({ min_width: AdBreakpoint, image_id: ImageId, src: z.string(), src_large: z.string() })),
-  /** Why it was declined the last time. */
+  /** Reason of the last rejection. */
   reason: z.string().nullable(),
-  /** Booked, and looked at once that is paid. */
+  /** Pending payment, followed by review. */
   payment_id: PaymentId.nullable(),
-  /** Net, of all its views; null: its type is not sold now. */
+  /** Net price of all views; null: the type is not for sale. */
   net: Cents.nullable(),
-  /** Null: it was never shown. */
+  /** Null: never shown. */
   shown: z.object({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
   stopped_by: DecisionId.nullable().describe('The decision of moderation by which it is not shown.'),
-  /** With the id it is the private address of its report. */
+  /** Together with the id, the private URL of its report. */
   report_key: z.string(),
   house: z.boolean().describe("The operator's: it is placed, not booked."),
 });
 export type OwnAdShape = z.infer<typeof OwnAdShape>;
 
-/** Net of a thousand views; `way` null: nothing can be booked. */
+/** Net price per thousand views; `way` null: bookings are disabled. */
 export const AdPricesShape = z.object({ prices: AdPrices, way: PaymentWay.nullable() });
 export type AdPricesShape = z.infer<typeof AdPricesShape>;
 
@@ -100,7 +98,6 @@ export type AdQuoteShape = z.infer<typeof AdQuoteShape>;
 
 const own = { access: 'user', id: AdId } as const;
 
-/** Ads of a company's own: drafted, booked, and seen through. */
 export const ownAdCalls = {
   adPrices: call({
     method: 'GET',

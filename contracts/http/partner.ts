@@ -9,7 +9,7 @@ import { DeliveryProblem, WebhookStatus } from '../partner/queries.js';
 import { NoBody, call } from './call.js';
 import { numeric } from './shapes.js';
 
-/** `hint`: the key's last four characters. */
+/** `hint`: last four characters of the key. */
 export const ApiKeyShape = z.object({
   key_id: KeyId,
   name: z.string(),
@@ -24,15 +24,14 @@ export const ApiKeyBody = z.strictObject({ name: line(partnerLimits.name), scope
 export type ApiKeyBody = z.infer<typeof ApiKeyBody>;
 
 /**
- * `token` is the key itself, shown this once; null when the same click was answered before: then revoke it and make
- * another.
+ * `token`: the key itself, shown once; null when the request is a repeat. In that case, revoke it and create another.
  */
 export const NewApiKeyShape = z.object({ key: ApiKeyShape, token: z.string().nullable() });
 export type NewApiKeyShape = z.infer<typeof NewApiKeyShape>;
 
 /**
- * `on`; `off` by its owner; `paused` after a day of failures; `gone`: it answered 410. `enabled: true` wakes each of
- * them.
+ * `on`; `off`: disabled by its owner; `paused`: after a day of failures; `gone`: the endpoint answered 410. `enabled:
+ * true` reactivates each of them.
  */
 export const WebhookShape = z.object({
   webhook_id: WebhookId,
@@ -43,7 +42,7 @@ export const WebhookShape = z.object({
   created_at: Instant,
   secret_changed_at: Instant,
   paused_at: Instant.nullable(),
-  /** Everything up to here has been delivered. */
+  /** All events up to here are delivered. */
   cursor: Position,
   delivered_at: Instant.nullable(),
   failing_since: Instant.nullable(),
@@ -61,16 +60,17 @@ export type WebhookBody = z.infer<typeof WebhookBody>;
 export const WebhookPatch = WebhookBody.extend({ enabled: z.boolean() }).partial();
 export type WebhookPatch = z.infer<typeof WebhookPatch>;
 
-/** Verifies signatures (Standard Webhooks, `whsec_…`). Until `previous_until` the secret before it signs as well. */
+/** Verifies signatures (Standard Webhooks, `whsec_…`). Until `previous_until`, the previous secret signs as well. */
 export const WebhookSecretShape = z.object({ secret: z.string(), previous_until: Instant.nullable() });
 export type WebhookSecretShape = z.infer<typeof WebhookSecretShape>;
 
-/** One of the two. */
+/** Exactly one of the two. */
 export const ReplayBody = z.union([z.strictObject({ cursor: Position }), z.strictObject({ since: Instant })]);
 export type ReplayBody = z.infer<typeof ReplayBody>;
 
 /**
- * One try to deliver; `status` is the answer's, `problem` says why there was none, `answer` begins the answer's text.
+ * Delivery attempt; `status`: HTTP status of the response, `problem`: why there was none, `answer`: start of the
+ * response body.
  */
 export const DeliveryShape = z.object({
   delivery_id: DeliveryId,
@@ -87,8 +87,8 @@ export const DeliveryShape = z.object({
 export type DeliveryShape = z.infer<typeof DeliveryShape>;
 
 /**
- * GET /event: after `cursor`, or since an instant (from its full hour); neither: from now on. `wait`: seconds to wait
- * for news.
+ * GET /event: after `cursor`, or since an instant (rounded down to the hour); neither: from now on. `wait`: long-poll
+ * timeout in seconds.
  */
 export const EventQuery = z.object({
   cursor: Position.optional(),
@@ -111,13 +111,12 @@ export const EventQuery = z.object({
 export const EventEntry = z.object({ cursor: Position, event: CloudEvent });
 export const EventPageShape = z.object({
   events: z.array(EventEntry),
-  /** Ask with this one next. */
+  /** Cursor of the next request. */
   cursor: Position,
   caught_up: z.boolean(),
 });
 export type EventPageShape = z.infer<typeof EventPageShape>;
 
-/** API keys, webhooks and the feed of events. */
 export const partnerCalls = {
   apiKeys: call({
     method: 'GET',

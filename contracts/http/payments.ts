@@ -11,8 +11,8 @@ import { call } from './call.js';
 import { Cents, LineShape } from './money.js';
 
 /**
- * `offer_id`, `ad_id`: what a feature was booked for, or which ad; `renewal`: of a plan that runs. `page`: where it is paid,
- * while it waits for that; `until`: when it is given up, where that is not a transfer's day.
+ * `offer_id`, `ad_id`: booked offer feature or ad; `renewal`: next term of a running plan. `page`: payment page, while
+ * payable; `until`: expiry, except for transfers.
  */
 export const PaymentShape = z.object({
   payment_id: PaymentId,
@@ -33,7 +33,7 @@ export const PaymentShape = z.object({
     .describe('Money that came for it and granted nothing'),
   stray: Mismatch.nullable().describe('Why the latest money that granted nothing goes back, or went back'),
   page: z.string().nullable(),
-  /** What the transfer needs that is waited for; `code`: the text of a SEPA QR code, `until`: the last day. */
+  /** Details of a pending transfer; `code`: content of the SEPA QR code, `until`: last day. */
   transfer: z.object(TransferAsked.shape).nullable(),
   invoice: z
     .object({
@@ -50,7 +50,7 @@ export const PaymentShape = z.object({
 export type PaymentShape = z.infer<typeof PaymentShape>;
 
 export const PaymentMethodShape = z.object({
-  /** Null: nothing can be booked here. */
+  /** Null: bookings are disabled. */
   way: PaymentWay.nullable(),
   known: z.boolean(),
 });
@@ -58,7 +58,6 @@ export type PaymentMethodShape = z.infer<typeof PaymentMethodShape>;
 
 const none = z.strictObject({});
 
-/** What is paid for, and how. */
 export const paymentCalls = {
   payment: call({
     method: 'GET',

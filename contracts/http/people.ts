@@ -22,14 +22,14 @@ export const PersonRowShape = z.object({
 });
 export type PersonRowShape = z.infer<typeof PersonRowShape>;
 
-/** Somebody with a role, or who has had one; `nickname` null: the account is gone, or it was the operator. */
+/** Current or former role holder; `nickname` null: the account is deleted, or it was the operator. */
 const Whom = z.object({ user_id: UserId, nickname: z.string().nullable() });
 
 export const PersonShape = PersonRowShape.extend({
   email: z.string().nullable().describe('For who helps people to sign in; null for others.'),
   verified: z.object({ email: z.boolean(), phone: z.boolean() }),
   held_roles: z.array(HeldRoleShape.extend({ by: Whom.nullable() })),
-  /** Null while the service that counts them does not answer. */
+  /** Null when the counting service is unavailable. */
   offers: z.object({ active: z.int(), all: z.int() }).nullable(),
   cases: z.object({ open: z.int(), all: z.int(), suspended_by: z.array(CaseId) }).nullable(),
   plan: z
@@ -65,7 +65,6 @@ export type PersonShape = z.infer<typeof PersonShape>;
 
 const reasoned = z.strictObject({ reason: StaffReason.describe('Kept in the log, for admins.') });
 
-/** People, for those who look after them. */
 export const peopleCalls = {
   people: call({
     method: 'POST',
@@ -121,7 +120,6 @@ export const peopleCalls = {
   }),
 } as const;
 
-/** Who holds which role in the backoffice. */
 export const roleCalls = {
   roles: call({
     method: 'GET',

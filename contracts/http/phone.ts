@@ -3,15 +3,15 @@ import { PhoneCode, TypedPhone } from '../account/phone.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 
-/** Any spelling; without a country's code it is read as one of the country of the main address. */
+/** Any notation; without a country code, the main address's country applies. */
 export const PhoneBody = z.strictObject({ number: TypedPhone });
 export const PhoneCodeBody = z.strictObject({ code: PhoneCode });
 
-/** The own verified phone number, and the code that was asked for last. Nobody else sees the number. */
+/** The caller's verified number and latest code request. Visible only to the owner. */
 export const PhoneShape = z.object({
-  /** False where the operator sends no SMS: there is nothing to verify then. */
+  /** False: this installation sends no SMS, so there is no verification. */
   available: z.boolean(),
-  /** Whose mobile numbers are taken, by two letters. */
+  /** Accepted countries, ISO 3166-1 alpha-2. */
   countries: z.array(z.string()),
   number: z.string().nullable(),
   verified_at: Instant.nullable(),
@@ -19,17 +19,16 @@ export const PhoneShape = z.object({
     .object({
       number: z.string(),
       expires_at: Instant,
-      /** When another code may be asked for. */
+      /** Earliest time for another code. */
       again_at: Instant,
       tries_left: z.int(),
-      /** The gateway took no SMS for this number: none will come. */
+      /** The SMS gateway rejected the number: no code will arrive. */
       unsent: z.boolean(),
     })
     .nullable(),
 });
 export type PhoneShape = z.infer<typeof PhoneShape>;
 
-/** The own phone number, verified by a code. */
 export const phoneCalls = {
   phone: call({
     method: 'GET',

@@ -10,12 +10,12 @@ import { call } from './call.js';
 import { Cents, forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';
 import { PaymentShape } from './payments.js';
 
-/** How many of each the plan includes; null: as many as one likes. */
+/** Null: unlimited. */
 const IncludedShape = z.record(CountedFeature, z.int().nullable());
-/** `title` in the language of the call; `net` as it was booked, whatever the plan costs now. */
+/** `title`: in the language of the call; `net`: as booked, whatever the plan costs now. */
 const BookedShape = z.object({ plan_id: z.string(), title: z.string(), interval: Interval, net: Cents });
 
-/** `title` and `text` in the language of the call; prices net, of one interval. */
+/** `title` and `text`: in the language of the call; net prices per interval. */
 export const PlanShape = z.object({
   plan_id: z.string(),
   title: z.string(),
@@ -27,12 +27,12 @@ export const PlanShape = z.object({
 });
 export type PlanShape = z.infer<typeof PlanShape>;
 
-/** `to`: the first day after the term that is paid; `next`: what follows, where it is not the same again. */
+/** `to`: first day after the paid term; `next`: plan of the next term, if different. */
 export const OwnPlanShape = z.object({
   plan_id: z.string(),
   title: z.string(),
   included: IncludedShape,
-  /** What is in use of it; null: it cannot be counted now. */
+  /** Current usage; null: unavailable. */
   used: z.object({
     offers: z.int().nullable(),
     groups: z.int().nullable(),
@@ -49,13 +49,13 @@ export const OwnPlanShape = z.object({
       next: BookedShape.nullable(),
     })
     .nullable(),
-  /** Booked, and begins once it is paid. */
+  /** Booking that starts once paid. */
   pending: z.object({ booked: BookedShape, payment_id: PaymentId }).nullable(),
   may_try: z.boolean(),
 });
 export type OwnPlanShape = z.infer<typeof OwnPlanShape>;
 
-/** VAT that is added to a net price for the caller. */
+/** VAT on the caller's net prices. */
 export const vatShape = {
   vat_rate: z.int().describe('In hundredths of a percent'),
   vat_country: z
@@ -67,12 +67,12 @@ export const vatShape = {
 export const PlansShape = z.object({
   plans: z.array(PlanShape),
   ...vatShape,
-  /** Null: nothing can be booked here. */
+  /** Null: bookings are disabled. */
   way: PaymentWay.nullable(),
 });
 export type PlansShape = z.infer<typeof PlansShape>;
 
-/** What booking a plan comes to: now, and with each term from `renewal.on`. */
+/** Price of a plan: now, and per term from `renewal.on`. */
 export const QuoteShape = z.object({
   now: z.object({ lines: z.array(LineShape), ...sumsShape }).nullable(),
   waits_for_vat: z
@@ -96,7 +96,6 @@ export type PlanBookingBody = z.infer<typeof PlanBookingBody>;
 
 const none = z.strictObject({});
 
-/** Plans, and one's own. */
 export const planCalls = {
   plans: call({
     method: 'GET',
@@ -173,16 +172,15 @@ export const planCalls = {
 
 export const CatalogueShape = z.object({
   plans: z.array(PlanShape.extend({ offered: z.boolean().describe('False: withdrawn from sale') })),
-  /** What is not in it cannot be booked. */
+  /** Missing features cannot be booked. */
   features: FeaturePrices,
-  /** Net of a thousand views. */
+  /** Net price per thousand views. */
   ads: AdPrices,
-  /** Null: nothing can be booked here. */
+  /** Null: bookings are disabled. */
   way: PaymentWay.nullable(),
 });
 export type CatalogueShape = z.infer<typeof CatalogueShape>;
 
-/** What is sold here, for bookkeepers. */
 export const catalogueCalls = {
   catalogue: call({
     method: 'GET',

@@ -20,7 +20,6 @@ import {
 } from './profile.js';
 import { UserName } from './shapes.js';
 
-/** The own account: profile, company, places, replies, favourites, picture; and others’ public profiles. */
 export const profileCalls = {
   init: call({
     method: 'GET',

@@ -14,9 +14,9 @@ import { BroughtShape } from './reputation.js';
 import { datesInOrder, RatingShape, UserCard } from './shapes.js';
 import { TraderShape } from './traders.js';
 
-/** A whole address, for its owner's eyes. */
+/** Full address, visible only to its owner. */
 export const AddressShape = z.object({
-  /** Empty while its owner has not told it. */ street: z.string(),
+  /** Empty until given. */ street: z.string(),
   postal_id: z.string(),
   postal: z.string(),
   city: z.string(),
@@ -26,31 +26,31 @@ export const AddressShape = z.object({
 });
 export type AddressShape = z.infer<typeof AddressShape>;
 
-/** Whether others see how fast one answers and how often one lent and borrowed, and search engines list the profile. */
+/** Visibility of answer time and loan counts, and whether search engines may list the profile. */
 export const PrivacyShape = z.strictObject({
   answer_time: z.boolean(),
   loans: z.boolean(),
   search_engines: z.boolean(),
 });
 
-/** Where a search begins; `region` null: the town of the main address, `radius` (km) null: the whole town. */
+/** Default start of searches; `region` null: the town of the main address, `radius` (km) null: the whole town. */
 export const SearchStartShape = z.object({
   region: z.object({ city_id: z.string(), city: z.string(), city_url: z.string() }).nullable(),
   radius: z.literal(radiusSteps).nullable(),
 });
 
-/** The town's id comes from `city_search`. */
+/** Town id from `city_search`. */
 export const SearchStartBody = z.strictObject({
   city_id: z.string().min(1).max(40).nullable(),
   radius: z.literal(radiusSteps).nullable(),
 });
 
-/** The signed-in person's own profile (spec §3, "profile as loaded at start"). */
+/** The caller's own profile (spec §3, "profile as loaded at start"). */
 export const ProfileShape = z.object({
   user_id: UserId,
   email: z.string(),
   email_verified: z.boolean(),
-  /** What others see: the sign-in address once its mail was confirmed, else empty. */
+  /** Public address: the sign-in address once confirmed, else empty. */
   contact_email: z.string(),
   phone: z.string().nullable(),
   nickname: z.string().nullable(),
@@ -64,41 +64,40 @@ export const ProfileShape = z.object({
   color: z.string(),
   image_thumb: z.string().nullable(),
   rating: RatingShape,
-  /** Null while it cannot be looked up. */
+  /** Null when unavailable. */
   plan_id: z.string().nullable(),
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
   company_vat_id: z.string().nullable(),
   address: AddressShape.nullable(),
-  /** One of the other places, where new offers begin; null: the main address. */
+  /** Default place for new offers; null: the main address. */
   primary_place_id: PlaceId.nullable(),
-  /** For invoices; null: the main address. */
+  /** Null: the main address. */
   billing_address: AddressShape.nullable(),
   opening_hours: OpeningHours.nullable(),
-  /** What others see. */
   privacy: PrivacyShape,
   search_start: SearchStartShape,
-  /** In which mails and pushes come. */
+  /** Language of mails and push messages. */
   language: Locale,
 });
 export type ProfileShape = z.infer<typeof ProfileShape>;
 
-/** `suspended`: nothing is written until then; `until` null: for good. */
+/** `suspended`: no writing until then; `until` null: permanent. */
 export const InitShape = z.object({
   profile: ProfileShape,
   usergroup: z.array(Role),
   suspended: z.object({ until: Instant.nullable() }).nullable(),
-  /** How one stands to the terms; `GET /terms_agreement` says more. */
+  /** Agreement status; see `GET /terms_agreement` for details. */
   terms: AgreementStatus,
 });
 export type InitShape = z.infer<typeof InitShape>;
 
-/** `by`: null where it was the operator. */
+/** `by`: null when given by the operator. */
 export const HeldRoleShape = z.object({ role: Role, since: Instant, by: UserId.nullable() });
 export type HeldRoleShape = z.infer<typeof HeldRoleShape>;
 
-/** Somebody with roles; none are left where the last one was taken. `nickname`: null while the account has none. */
+/** `roles` is empty after the last one was removed. `nickname`: null while the account has none. */
 export const RoleHolderShape = z.object({
   user_id: UserId,
   nickname: z.string().nullable(),
@@ -106,20 +105,17 @@ export const RoleHolderShape = z.object({
 });
 export type RoleHolderShape = z.infer<typeof RoleHolderShape>;
 
-/**
- * The town's id comes from `city_search`; the postal code is checked against the town in the form its country writes
- * it.
- */
+/** Town id from `city_search`; the postal code is checked against the town and the country's format. */
 export const AddressBody = z.strictObject({
   street: line(limits.street),
   city_id: z.string().min(1).max(40),
   postal: z.string().trim().min(1).max(12),
 });
 
-/** The address of the profile: a private person may leave the street out until they share their address. */
+/** Private people may omit the street until they share their address. */
 const MainAddressBody = AddressBody.extend({ street: line(limits.street, 0) });
 
-/** Another address to lend from (wizard: a place of its own for the thing); its owner alone sees it. */
+/** Additional address to lend from, visible only to its owner. */
 export const OwnPlaceShape = AddressShape.extend({ place_id: PlaceId });
 export type OwnPlaceShape = z.infer<typeof OwnPlaceShape>;
 
@@ -169,27 +165,26 @@ export const PublicProfileShape = UserCard.extend({
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
-  /** Of commercial people that tell them. */
+  /** Commercial users only, if given. */
   opening_hours: OpeningHours.nullable(),
   rating_as_vendor: RatingShape,
   rating_as_creator: RatingShape,
-  /** Completed loans in which somebody else lent; null while that cannot be looked up, or where it is not shown. */
+  /** Completed loans as borrower; null when unavailable or hidden. */
   borrowed_count: z.int().nullable(),
-  /** Whether search engines may list the profile. */
   search_engines: z.boolean(),
-  /** Ratings of other installations, apart from those of this one. */
+  /** Ratings from other installations, kept apart from local ones. */
   brought: z.array(BroughtShape),
-  /** Of commercial people who said who they are; null for private ones, always. */
+  /** Commercial users with trader details; always null for private people. */
   trader: TraderShape.nullable(),
 });
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 
-/** A text that answers who asks; `{name}`, `{thing}`, `{dates}` and `{back}` in it are replaced. */
+/** Automatic reply; the placeholders `{name}`, `{thing}`, `{dates}` and `{back}` are replaced. */
 export const AutoTextBody = z.strictObject({ title: AutoTextTitle, text: AutoText });
 export const AutoTextShape = z.object({ id: AutoTextId, title: z.string(), text: z.string() });
 export type AutoTextShape = z.infer<typeof AutoTextShape>;
 
-/** When which text is written; `dates` needs both days, which are included. */
+/** `dates` requires both days, inclusive. */
 export const AutoReplyPatch = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('off'), text_id: AutoTextId.nullable().default(null) }),
   z.strictObject({ on: z.enum(['always', 'closed']), text_id: AutoTextId }),
@@ -198,7 +193,7 @@ export const AutoReplyPatch = z.discriminatedUnion('on', [
     .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' }),
 ]);
 
-/** Own texts in the order they were begun; `date_from` and `date_to` only where it is on for days. */
+/** Texts in order of creation; `date_from` and `date_to` only when on for days. */
 export const AutoRepliesShape = z.object({
   texts: z.array(AutoTextShape),
   on: z.enum(['off', 'always', 'dates', 'closed']),
@@ -213,7 +208,7 @@ export const UploadBody = z.strictObject({
   size: z.int().min(1).max(8_388_608),
 });
 /**
- * PUT the picture of exactly the announced type and size to `url`, as base64 without line breaks, with
+ * PUT the picture with exactly the announced type and size to `url`, as base64 without line breaks and with
  * `Content-Encoding: base64`. Then activate it.
  */
 export const UploadShape = z.object({ image_id: ImageId, url: z.string(), expires_at: Instant });

@@ -4,17 +4,17 @@ import { SubjectKind } from '../moderation/subject.js';
 import { call } from './call.js';
 import { CategoryId, numeric } from './shapes.js';
 
-/** A category in one language, as the client's tree needs it. */
+/** Category in one language, for the client's tree. */
 export const CategoryShape = z.object({
   id: z.int(),
   parent: z.int(),
   title: z.string(),
   /** Path of slugs, for example `elektronik/audio-hifi`. */ url: z.string(),
-  /** The same in each language. */ urls: z.object({ de: z.string(), en: z.string(), nl: z.string() }),
-  /** Plain text; null: there is none. */ description: z.string().nullable(),
+  /** Path per language. */ urls: z.object({ de: z.string(), en: z.string(), nl: z.string() }),
+  /** Plain text; null: none. */ description: z.string().nullable(),
   icon: z.string().nullable(),
   emoji: z.string().nullable(),
-  /** Path on this host of its own picture, or of its emoji. */ picture: z.string(),
+  /** Path on this host of its custom picture or emoji. */ picture: z.string(),
   hue: z.int(),
   search: z.string(),
   hierarchy: z.array(z.int()),
@@ -22,12 +22,12 @@ export const CategoryShape = z.object({
 });
 export type CategoryShape = z.infer<typeof CategoryShape>;
 
-/** By language id of spec §3 (1 German, 2 English); `nl` is Dutch, which shares id 2. */
+/** Keyed by language id of spec §3 (1 German, 2 English); `nl` is Dutch, which shares id 2. */
 const Texts = z.object({ 1: z.string(), 2: z.string(), nl: z.string() });
 const TextsOrNull = z.object({ 1: z.string().nullable(), 2: z.string().nullable(), nl: z.string().nullable() });
 const UnitTexts = z.object({ singular: Texts, plural: Texts });
 
-/** A category as spec §3 lists its fields. The root has id 1, parent 0 and no page. */
+/** Category fields as in spec §3. The root has id 1, parent 0 and no page. */
 export const ReferenceCategoryShape = z.object({
   id: z.int(),
   parent: z.int(),
@@ -36,13 +36,13 @@ export const ReferenceCategoryShape = z.object({
   url: Texts,
   search: z.string(),
   description: TextsOrNull,
-  /** A path on this host. */
+  /** Path on this host. */
   image_thumb: z.string().nullable(),
   hierarchy: z.array(z.int()),
   children: z.array(z.int()),
 });
 
-/** Who runs this instance; empty: there is none. `authorities`, `users`: points of contact (DSA art. 11 and 12). */
+/** Operator of this installation; empty: none. `authorities`, `users`: points of contact (DSA art. 11 and 12). */
 export const OperatorShape = z.object({
   name: z.string(),
   address: z.string(),
@@ -56,14 +56,14 @@ export const OperatorShape = z.object({
   languages: z.string(),
 });
 
-/** What every client needs to know of this instance, and the reference data of spec §3. */
+/** Configuration of this installation and the reference data of spec §3. */
 export const ReferenceShape = z.object({
   version: z.string().describe('Changes when the categories do.'),
   operator: OperatorShape,
   terms_version: z.string(),
-  /** False where another issuer signs people in: passwords and sessions are kept there. */
+  /** False when an external issuer handles sign-in, including passwords and sessions. */
   own_sign_in: z.boolean(),
-  /** Where people set what belongs to their sign-in, with another issuer; null with the built-in one. */
+  /** Account page of the external issuer; null with the built-in one. */
   sign_in_account: z.string().nullable(),
   map: z.object({ tiles: z.string().nullable(), attribution: z.string().nullable() }),
   languages: z.array(
@@ -90,7 +90,7 @@ export const ReferenceShape = z.object({
       subject: z.enum(['offer', 'user', 'request']),
       needs_description: z.boolean(),
       title: Texts,
-      /** What it can be a reason for. */
+      /** Subjects that the reason applies to. */
       fits: z.array(SubjectKind),
     }),
   ),
@@ -105,7 +105,7 @@ export const CityShape = z.object({
   city: z.string(),
   city_url: z.string(),
   country: z.string(),
-  /** Tells namesakes apart; `district`: the part of the town whose name matched. */
+  /** Distinguishes towns of the same name; `district`: the district whose name matched. */
   region: z.string().nullable(),
   district: z.string().nullable(),
   lat: z.number(),
@@ -114,16 +114,16 @@ export const CityShape = z.object({
   postal: z.array(z.object({ id: z.string(), postal: z.string() })),
 });
 export type CityShape = z.infer<typeof CityShape>;
-/** `postal_id`: the town's postal code that is nearest to a position; absent where none was asked for. */
+/** `postal_id`: the town's postal code nearest to the position; absent without a position. */
 export const CityAtShape = CityShape.extend({ postal_id: z.string().nullable().optional() });
 export type CityAtShape = z.infer<typeof CityAtShape>;
 /**
- * A place that was typed and not picked: `one` (the first; other towns of a bare postal code follow it); `several` of
- * that name, the most populous first; or `none`, and `places` are what may have been meant.
+ * Interpretation of a typed place: `one` match, listed first (other towns that share a bare postal code follow);
+ * `several` of the same name, most populous first; `none`, with suggestions in `places`.
  */
 export const PlaceMeantShape = z.object({
   kind: z.enum(['one', 'several', 'none']),
-  /** `postal_id`: of the postal code that was typed. */
+  /** `postal_id`: the typed postal code. */
   places: z.array(CityShape.extend({ postal_id: z.string().nullable() })),
 });
 export type PlaceMeantShape = z.infer<typeof PlaceMeantShape>;
@@ -142,7 +142,6 @@ export const CityQuery = z.object({
   lng: numeric(z.number().min(-180).max(180)).optional(),
 });
 
-/** Reference data, categories and places, the same for everybody. */
 export const referenceCalls = {
   reference: call({
     method: 'GET',

@@ -37,7 +37,7 @@ export type ReporterShape = z.infer<typeof ReporterShape>;
 const one = { access: 'reports', id: ReporterId } as const;
 const filed = { of: FilingKind, reason: paragraph(limits.note, 1).describe('They read it.') };
 
-/** Who frequently sends manifestly unfounded reports or complaints (DSA art. 23). */
+/** People who frequently send manifestly unfounded reports or complaints (DSA art. 23). */
 export const reporterCalls = {
   reporter: call({
     method: 'GET',

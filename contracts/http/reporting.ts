@@ -11,17 +11,17 @@ export type ReportingId = z.infer<typeof ReportingId>;
 
 export const ReportingStep = z.enum(['day', 'week', 'month']);
 export type ReportingStep = z.infer<typeof ReportingStep>;
-/** `before`: as many days right before; `year`: the same days a year earlier. */
+/** `before`: the preceding period of equal length; `year`: the same days a year earlier. */
 export const ReportingCompare = z.enum(['none', 'before', 'year']);
 export type ReportingCompare = z.infer<typeof ReportingCompare>;
 
-/** `share`: from 0 to 1; `cents`: of euro; `stars`: from 1 to 5. */
+/** `share`: 0 to 1; `cents`: euro cents; `stars`: 1 to 5. */
 const ColumnKind = z.enum(['count', 'share', 'minutes', 'cents', 'stars']);
 const Value = z.number().nullable();
 const ColumnShape = z.object({ name: z.string(), kind: ColumnKind });
 export type ReportingColumn = z.infer<typeof ColumnShape>;
 
-/** What is told apart; `term`: words that were searched for, `area`: a country and a part of it. */
+/** Breakdown dimensions; `term`: search words, `area`: a country and a region in it. */
 const PartKind = z.enum(['category', 'town', 'product', 'term', 'area']);
 export type ReportingPartKind = z.infer<typeof PartKind>;
 
@@ -90,7 +90,7 @@ export const ReportingQuery = z
     path: ['to'],
   });
 
-/** Numbers of the whole place by day, for admins; nobody is named in them. */
+/** Anonymous statistics per day, for admins. */
 export const reportingCalls = {
   reportings: call({
     method: 'GET',

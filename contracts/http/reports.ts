@@ -39,13 +39,12 @@ export const OwnReportShape = z.object({
 });
 export type OwnReportShape = z.infer<typeof OwnReportShape>;
 
-/** Of who frequently sends manifestly unfounded reports or complaints (DSA art. 23). */
+/** Status of a person who frequently sends manifestly unfounded reports or complaints (DSA art. 23). */
 const StandingShape = z.object({
   warned_at: Instant.nullable().describe('Null: not within a year.'),
   paused_until: Instant.nullable().describe('Null: they are looked at.'),
 });
 
-/** Reports, as their reporters make and see them. */
 export const reportCalls = {
   reportable: call({
     method: 'GET',

@@ -6,9 +6,9 @@ import { ErasureKeysShape } from './erasure.js';
 
 const StarsShape = z.object({ average: z.number().nullable(), count: z.int() });
 
-/** A signed reputation and what it says; its public key stands at `/v1/reputation_key`. */
+/** Signed reputation and its content; the public key is at `/v1/reputation_key`. */
 export const ReputationShape = z.object({
-  /** A W3C Verifiable Credential 2.0, signed as a JWT (`vc+jwt`). */
+  /** W3C Verifiable Credential 2.0, signed as a JWT (`vc+jwt`). */
   credential: z.string(),
   issuer: z.string(),
   issued_at: Instant,
@@ -23,22 +23,22 @@ export const ReputationShape = z.object({
 export type ReputationShape = z.infer<typeof ReputationShape>;
 
 export const CheckedReputationShape = ReputationShape.extend({
-  /** Whether it is the caller's own, by their confirmed address; null where nobody can say. */
+  /** Belongs to the caller, by confirmed address; null when unknown. */
   yours: z.boolean().nullable(),
 });
 export type CheckedReputationShape = z.infer<typeof CheckedReputationShape>;
 
-/** What somebody brought along from another installation, as others see it; `issuer` is that one's address. */
+/** Public view of an imported reputation; `issuer`: address of the other installation. */
 export const BroughtShape = ReputationShape.omit({ credential: true, nickname: true, member_since: true });
 export type BroughtShape = z.infer<typeof BroughtShape>;
 
 export const OwnBroughtShape = z.object({
-  /** Addresses of the installations whose papers count here; empty: none do. */
+  /** Addresses of trusted installations; empty: none. */
   trusted: z.array(z.string()),
   brought: z.array(
     BroughtShape.extend({
       id: PaperId,
-      /** Whether others see it: it has not expired, and its installation is still one of those. */
+      /** Public: unexpired and from a trusted installation. */
       shown: z.boolean(),
     }),
   ),
@@ -47,7 +47,6 @@ export type OwnBroughtShape = z.infer<typeof OwnBroughtShape>;
 
 export const ReputationBody = z.strictObject({ credential: z.string().trim().min(1).max(8_000) });
 
-/** Reputation that somebody takes to another installation, or brings from one. */
 export const reputationCalls = {
   reputation: call({
     method: 'GET',

@@ -2,7 +2,6 @@ import { SearchId } from '../kernel/ids.js';
 import { OFF_OWN_LIST, call } from './call.js';
 import { SavedSearchBody, SavedSearchPatch, SavedSearchesShape } from './notification.js';
 
-/** Searches that tell of what is new. */
 export const savedSearchCalls = {
   savedSearches: call({
     method: 'GET',

@@ -9,12 +9,12 @@ import { call } from './call.js';
 import { GroupPlaceShape } from './groups.js';
 import { numeric, OfferCardShape, pageQuery, pagingShape, UserCard } from './shapes.js';
 
-/** `user` is null while nobody can tell who it is: the account service is away. */
+/** `user` is null when the account service is unavailable. */
 const person = { user_id: UserId, user: UserCard.nullable() };
 
 /**
- * What somebody looks for. `group`: for whose members it is, null where the caller is not one of them; `public`:
- * everybody reads it. `date_to` is one of the days.
+ * `group`: restricts the readers to its members, null when the caller is not one; `public`: visible to everyone.
+ * `date_to` is inclusive.
  */
 export const SearchRequestCardShape = z.object({
   search_request_id: SearchRequestId,
@@ -29,18 +29,18 @@ export const SearchRequestCardShape = z.object({
   place: GroupPlaceShape.nullable(),
   distance_km: z.number().nullable(),
   solved_at: Instant.nullable(),
-  /** By moderation: its creator alone reads it. */
+  /** Hidden by moderation: visible only to its author. */
   hidden: z.boolean(),
-  /** Its days have passed. */
+  /** The wanted days have passed. */
   over: z.boolean(),
   made_at: Instant,
-  /** When it was made, or somebody last replied. */
+  /** Time of creation or of the last reply. */
   active_at: Instant,
   replies: z.int(),
 });
 export type SearchRequestCardShape = z.infer<typeof SearchRequestCardShape>;
 
-/** `offer` null: none is attached, or the caller may not see it, or no longer. */
+/** `offer` null: none attached, or not (or no longer) visible to the caller. */
 export const SearchRequestReplyShape = z.object({
   reply_id: ReplyId,
   ...person,
@@ -50,10 +50,10 @@ export const SearchRequestReplyShape = z.object({
 });
 export type SearchRequestReplyShape = z.infer<typeof SearchRequestReplyShape>;
 
-/** `leads`: the caller leads its group, and may delete it and what is replied. */
+/** `leads`: the caller is an admin of its group and may delete it and its replies. */
 export const SearchRequestShape = SearchRequestCardShape.omit({ replies: true, distance_km: true }).extend({
   leads: z.boolean(),
-  /** The oldest first. */
+  /** Oldest first. */
   replies: z.array(SearchRequestReplyShape),
   reply_stop: ReplyStop.nullable().describe(
     'Why the caller may not reply now: there are too many replies (`full`), the creator has to reply first ' +
@@ -67,9 +67,9 @@ const body = {
   ...SearchRequestTexts.shape,
   category_id: z.int().nullable(),
   ...days,
-  /** From `city_search`; what everybody reads has one. */
+  /** Town id from `city_search`; required for public search requests. */
   city_id: z.string().min(1).max(40).nullable(),
-  /** Without a group it is always so. */
+  /** Always true without a group. */
   public: z.boolean(),
 };
 export const SearchRequestBody = z.strictObject({ ...body, group_id: GroupId.nullable() });
@@ -99,12 +99,11 @@ export const SearchRequestListShape = z.object({
 });
 export type SearchRequestListShape = z.infer<typeof SearchRequestListShape>;
 
-/** `offer_id`: an own offer that is online, attached to the reply. */
+/** `offer_id`: a published offer of the caller. */
 export const ReplyBody = z.strictObject({ text: paragraph(limits.reply, 1), offer_id: OfferId.nullable() });
 
 const one = { access: 'user', id: SearchRequestId } as const;
 
-/** Search requests: what people look for, in their groups or for everybody near a place. */
 export const searchRequestCalls = {
   searchRequests: call({
     method: 'GET',
@@ -112,7 +111,7 @@ export const searchRequestCalls = {
     access: 'anyone',
     query: SearchRequestListQuery,
     feature: 'wanted',
-    // What was made before goes on: whoever made it finds it here, and their groups.
+    // Existing search requests stay reachable for their author and groups.
     evenOff: ({ among, group_id: groupId }) => among !== 'everybody' || groupId !== undefined,
     summary: 'What people look for, the last activity first',
     answer: SearchRequestListShape,

@@ -8,45 +8,45 @@ import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 
-/** `code`: where the sign-in asks for one. */
+/** `code`: required with two-factor sign-in. */
 const Code = SignInCode.optional();
 
-/** Any text may be tried as the current one; the new one is checked as when registering. */
+/** The current password may be any text; the new one must meet the registration rules. */
 export const PasswordBody = z.object({ current: z.string().min(1).max(200), password: Password, code: Code });
 
 export const EmailBody = z.object({ password: z.string().min(1).max(200), email: Email, code: Code });
 
-/** The address that waits for its confirmation; null: none does. */
+/** Unconfirmed new address; null: none. */
 export const EmailWantedShape = z.object({ email: z.string(), until: Instant }).nullable();
 
-/** `others`: all sessions but the one that asks. */
+/** `others`: all sessions except the caller's. */
 export const SessionsEndQuery = z.object({ others: z.enum(['true', 'false']).optional() });
 
-/** One sign-in on one device. No network address is kept with it. */
+/** Session on one device, stored without an IP address. */
 export const SessionShape = DeviceName.extend({
   session_id: SessionId,
-  /** The one that asks. */
+  /** The caller's session. */
   this: z.boolean(),
   began: Instant,
-  /** The last time an access token was made for it, which happens every ten minutes while it is used. */
+  /** Last access token refresh; every ten minutes while in use. */
   seen: Instant,
 });
 export type SessionShape = z.infer<typeof SessionShape>;
 
-/** One sign-in of the last ninety days, a try that was wrong, or a change of what protects it. */
+/** Sign-in, failed attempt or security change of the last ninety days. */
 export const SignInTryShape = DeviceName.extend({
   at: Instant,
   outcome: SignInHappening,
-  /** Of a sign-in that worked, where it is known. */
+  /** Method of a successful sign-in, if known. */
   way: SignInWay.nullable(),
-  /** Nobody had signed in to this account there before. */
+  /** First sign-in to this account on the device. */
   new_device: z.boolean(),
 });
 export type SignInTryShape = z.infer<typeof SignInTryShape>;
 
-/** What the sign-in knows besides the password. */
+/** Second factors and passkeys. */
 export const FactorsShape = z.object({
-  /** Codes of an app; null: it asks for none. */
+  /** Authenticator app; null: not enabled. */
   totp: z.object({ recovery_left: z.int() }).nullable(),
   passkeys: z.array(
     z.object({
@@ -54,7 +54,7 @@ export const FactorsShape = z.object({
       name: z.string(),
       added: Instant,
       last_used: Instant.nullable(),
-      /** Its keeper has a copy elsewhere, so that a lost device does not lose it. */
+      /** Backed up by its provider, so that it survives the loss of the device. */
       synced: z.boolean(),
     }),
   ),
@@ -63,25 +63,24 @@ export type FactorsShape = z.infer<typeof FactorsShape>;
 
 const Current = z.string().min(1).max(200);
 export const TotpSetupBody = z.object({ password: Current });
-/** For an app: the secret as text, and as the address in the picture that apps read. */
+/** Secret for the authenticator app, as text and as the URI for its QR code. */
 export const TotpSetupShape = z.object({ setup_id: z.uuid(), secret: z.string(), uri: z.string() });
 export type TotpSetupShape = z.infer<typeof TotpSetupShape>;
 export const TotpOnBody = z.object({ setup_id: z.uuid(), code: SignInCode.min(1) });
 export const PasswordAndCodeBody = z.object({ password: Current, code: SignInCode.min(1) });
-/** Each works once in place of a code of the app. Shown here and never again. */
+/** Single-use replacements for a code of the app; shown only here. */
 export const RecoveryCodesShape = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof RecoveryCodesShape>;
 
-/** The password, and a code where the sign-in asks for one. */
+/** `code`: required with two-factor sign-in. */
 export const PasskeyProofBody = z.object({ password: Current, code: Code });
-/** `options`: for the browser, which makes the passkey. */
+/** `options`: WebAuthn creation options. */
 export const PasskeySetupShape = z.object({ setup_id: z.uuid(), options: PasskeyOptions });
 export type PasskeySetupShape = z.infer<typeof PasskeySetupShape>;
-/** `made`: what the browser answered. */
+/** `made`: WebAuthn registration response. */
 export const PasskeyBody = z.object({ setup_id: z.uuid(), name: PasskeyName, made: NewPasskey });
 export const PasskeyNameBody = z.object({ name: PasskeyName });
 
-/** What signs in: sessions, address, password, second step, passkeys. */
 export const securityCalls = {
   endSessions: call({
     method: 'DELETE',

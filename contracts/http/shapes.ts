@@ -8,7 +8,7 @@ import { priceKind } from '../offer/price-kind.js';
 import { OfferStatus, PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import type { Schema } from '../kernel/schema.js';
 
-/** A stored picture in three widths (320, 640, 1200); `width` and `height` are those of the large one. */
+/** Picture stored in three widths (320, 640, 1200); `width` and `height` are those of the largest. */
 export const PictureShape = z.object({
   image_id: ImageId,
   small: z.string(),
@@ -21,7 +21,7 @@ export type PictureShape = z.infer<typeof PictureShape>;
 
 export const RatingShape = z.object({ average: z.number().nullable(), count: z.int() });
 
-/** A person as everybody sees them. */
+/** Public summary of a person. */
 export const UserCard = z.object({
   user_id: UserId,
   nickname: z.string(),
@@ -32,21 +32,21 @@ export const UserCard = z.object({
   city: z.string().nullable(),
   registration: Instant,
   rating: RatingShape,
-  /** Null where somebody does not show it. */
+  /** Null when hidden. */
   lent_count: z.int().nullable(),
   answer_minutes: z.int().nullable(),
-  /** What they proved to be theirs; neither address nor number is told with it. */
+  /** Verified contact channels; the address and number themselves are not included. */
   verified: z.object({ email: z.boolean(), phone: z.boolean() }),
-  /** The account was deleted: the nickname says that, and there is no profile to lead to. */
+  /** Present when the account was deleted: the nickname says so, and there is no profile page. */
   former: z.literal(true).optional(),
 });
 export type UserCard = z.infer<typeof UserCard>;
 
-/** `user` is null while nobody can tell who it is: the account service is away, or the account is gone. */
+/** `user` is null when the account service is unavailable or the account is deleted. */
 export const person = { user_id: UserId, user: UserCard.nullable() };
 
 /**
- * `amount`: cents for payment types 1 and 4, a count for 2 and 3, 0 for 5 and 6. Durations count units of the rent
+ * `amount`: cents for payment types 1 and 4, a count for 2 and 3, 0 for 5 and 6. Durations are in units of the rent
  * type.
  */
 export const PricingShape = z.object({
@@ -63,8 +63,8 @@ export type PricingShape = z.infer<typeof PricingShape>;
 const priced = ({ paymenttype_id }: PricingShape) => priceKind[paymenttype_id];
 
 /**
- * An entry as it is sent: the rules of {@link Pricing}, each named at the field that breaks it. What costs nothing has
- * payment types of its own.
+ * Input form of a pricing entry: applies the rules of {@link Pricing} and reports each at the violated field. Free
+ * entries have payment types of their own.
  */
 export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' || p.amount > 0, {
   path: ['amount'],
@@ -84,7 +84,10 @@ export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' ||
     error: 'donation_target_unused',
   });
 
-/** Rough for private people: `radius_m` is the circle that holds the true place; street and postal code are null. */
+/**
+ * Approximate for private people: `radius_m` is the circle that contains the actual place; street and postal code are
+ * null.
+ */
 export const PlaceShape = z.object({
   city: z.string(),
   city_id: z.string(),
@@ -105,13 +108,13 @@ export const MetadataShape = z.object({
   public: z.boolean(),
 });
 
-/** Whether the asked days are free, and if not, the first taken one and the first free one after it. */
+/** Availability on the requested days; otherwise the first unavailable day and the first free one after it. */
 export const AvailabilityShape = z.object({ free: z.boolean(), taken_day: Day.nullable(), free_from: Day.nullable() });
 
 /**
- * What the asked days cost in all, by the entry of `pricing` that costs least for them; `amount` as there. With a
- * `problem` no entry takes these days: `wish_kind` is rented by the hour only, the other two tell that the named entry
- * asks for more or fewer units.
+ * Total price for the requested days by the cheapest entry of `pricing`; `amount` as there. With a `problem`, no entry
+ * applies to these days: `wish_kind` rents by the hour only, the other two mean that the named entry requires more or
+ * fewer units.
  */
 export const DaysPriceShape = z.object({
   pricing_id: PricingId,
@@ -136,46 +139,48 @@ export const OfferCardShape = z.object({
   distance_km: z.number().nullable(),
   commercial: z.boolean(),
   commercial_only: z.boolean(),
-  /** It exists for members of its groups alone. */
+  /** Visible only to members of its groups. */
   members_only: z.boolean(),
   rating: RatingShape,
   owner: UserCard.nullable(),
   published_at: Instant.nullable(),
   changed_at: Instant,
-  /** Only when days were asked for. */
+  /** Only when days were requested. */
   availability: AvailabilityShape.nullable(),
-  /** Only when days were asked for. */
+  /** Only when days were requested. */
   days_price: DaysPriceShape.nullable(),
   hits: z.int().nullable(),
 });
 export type OfferCardShape = z.infer<typeof OfferCardShape>;
 
-/** One of the asker's own. */
+/** One of the caller's own offers. */
 export const OwnOfferCardShape = OfferCardShape.extend({
   hidden_image_count: z.int().describe('How many of its images moderation has hidden from everybody else.'),
 });
 export type OwnOfferCardShape = z.infer<typeof OwnOfferCardShape>;
 
-/** A number in a query. Only what is written as one: nothing, blanks and hexadecimals are not 0 or anything else. */
+/**
+ * Number in a query, in decimal notation only: empty text, blanks and hexadecimals are rejected rather than coerced.
+ */
 export const numeric = <Wanted extends Schema>(schema: Wanted) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? Number(value) : value),
     schema,
   );
 
-/** An account by its id or its nickname. */
+/** Account id or nickname. */
 export const UserName = z.union([UserId, z.string().min(1).max(60)]);
 export const CategoryId = numeric(z.int());
-/** Slugs of a category and those above it, for example `elektronik/audio-hifi`. */
+/** Slugs from the top category down, for example `elektronik/audio-hifi`. */
 export const CategoryPath = z.string().max(200);
 
-/** A day that a person may ask about: what lies beyond is no day of a calendar, but a slip of the keys. */
+/** Bounded day: dates far away are typing errors. */
 export const AskedDay = z.iso
   .date()
   .refine((day) => day >= '1970-01-01' && day <= '2199-12-31', { error: 'day_unlikely' })
   .meta({ pattern: String.raw`^(?:19[7-9]\d|2[01]\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` });
 
-/** Whether two days, where both are given, are in order. */
+/** True when a day is missing. */
 export const datesInOrder = ({
   date_from: from,
   date_to: to,
@@ -185,7 +190,7 @@ export const datesInOrder = ({
 /** Pages count from 1. */
 export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };
 
-/** In the body of a search. */
+/** Paging in the body of a search. */
 export const pageBody = { page: z.int().min(1).max(500).default(1), size: z.int().min(1).max(100).default(25) };
 
 export const pageQuery = {

@@ -28,7 +28,6 @@ const version = z.string().min(1).max(100);
 export const PackageShape = z.object({ name, version, licence: z.string(), has_text: z.boolean() });
 export type PackageShape = z.infer<typeof PackageShape>;
 
-/** What runs here and how it is, for admins. */
 export const systemCalls = {
   system: call({
     method: 'GET',

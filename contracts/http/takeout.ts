@@ -4,8 +4,8 @@ import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 
 /**
- * A copy of everything about oneself. `url`: where the file is, for an hour, once it is ready; ask again for another
- * one. The file stays until `expires_at`.
+ * Data export. `url`: download link once ready, valid for one hour; request again for a new one. The file is kept until
+ * `expires_at`.
  */
 export const TakeoutShape = z.object({
   stage: TakeoutView.shape.stage,
@@ -14,14 +14,13 @@ export const TakeoutShape = z.object({
   size: z.int().nullable(),
   ordered_at: Instant,
   expires_at: Instant.nullable(),
-  /** When a new one can be ordered; null: at once. */
+  /** Earliest time of the next request; null: now. */
   next_at: Instant.nullable(),
   url: z.string().nullable(),
 });
 export type TakeoutShape = z.infer<typeof TakeoutShape>;
 export const OwnTakeoutShape = z.object({ takeout: TakeoutShape.nullable() });
 
-/** A copy of all that is stored about oneself. */
 export const takeoutCalls = {
   takeout: call({
     method: 'GET',

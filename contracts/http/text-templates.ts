@@ -25,7 +25,6 @@ const known = {
 };
 const oneTemplate = { access: 'admin', id: TemplateId, answer: TextTemplatesShape } as const;
 
-/** Texts that whoever answers people begins with. */
 export const textTemplateCalls = {
   textTemplates: call({
     method: 'GET',

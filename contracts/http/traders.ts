@@ -29,7 +29,7 @@ const details = {
 };
 const DetailsShape = z.object(details);
 
-/** Who somebody is who offers commercially, as everybody reads it (DSA art. 30(7)). */
+/** Public trader details (DSA art. 30(7)). */
 export const TraderShape = z.object({
   ...details,
   certified_at: Instant.describe('When they certified to offer only what complies with the law of the Union.'),
@@ -65,7 +65,7 @@ export const TraderRowShape = z.object({
 });
 export type TraderRowShape = z.infer<typeof TraderRowShape>;
 
-/** Who offers commercially: what they say of themselves, and what staff found (DSA art. 30). */
+/** Trader details and their review by staff (DSA art. 30). */
 export const traderCalls = {
   ownTrader: call({
     method: 'GET',

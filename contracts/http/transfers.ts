@@ -10,7 +10,7 @@ import { call } from './call.js';
 import { Cents } from './money.js';
 import { pageBody, pagingShape, UserCard } from './shapes.js';
 
-/** A transfer that was asked for. `name`: whom the invoice will be for; null: the account is deleted. Amounts in cents. */
+/** Requested transfer. `name`: recipient of the invoice; null: the account is deleted. Amounts in cents. */
 export const TransferShape = z.object({
   payment_id: PaymentId,
   owner: z
@@ -85,7 +85,6 @@ const statement = z.strictObject({
   statement: Statement.describe('The file (camt or CSV), packed by gzip, in base64'),
 });
 
-/** Transfers that are waited for where they are how one pays, for bookkeepers. */
 export const transferCalls = {
   transfers: call({
     method: 'POST',

@@ -33,7 +33,7 @@ export const TransparencyShape = z.object({
 });
 export type TransparencyShape = z.infer<typeof TransparencyShape>;
 
-/** What the transparency report says (DSA art. 24). */
+/** Data of the transparency report (DSA art. 24). */
 export const transparencyCalls = {
   transparency: call({
     method: 'GET',

@@ -8,7 +8,7 @@ import { line } from '../kernel/text.js';
 import { call } from './call.js';
 import { Cents } from './money.js';
 
-/** What was booked and may be taken back, with the invoice it is on. */
+/** Booking that can be withdrawn from, with its invoice. */
 export const WithdrawableShape = z.object({
   payment_id: PaymentId,
   invoice_id: InvoiceId,
@@ -28,7 +28,7 @@ export type WithdrawableShape = z.infer<typeof WithdrawableShape>;
 export const SellerShape = z.object(Seller.shape);
 export type SellerShape = z.infer<typeof SellerShape>;
 
-/** Withdrawals of consumers from what they have booked (ADR 121). */
+/** Consumers' withdrawals from bookings (ADR 121). */
 export const withdrawalCalls = {
   withdrawable: call({
     method: 'GET',

@@ -5,60 +5,57 @@ import { NewPasskey, PasskeyName } from './passkey.js';
 import { passwordLength } from './password.js';
 
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most);
-/** A password as somebody typed it, to be compared. */
+/** Entered password, checked only by comparison. */
 const Typed = z.string().max(200);
-/** From an app, or a recovery code, as somebody typed it. */
+/** Code of an authenticator app or recovery code, as typed. */
 export const SignInCode = z.string().max(40);
 
-/** No answer reveals whether an address is known: the rest goes by mail to its owner alone. */
+/** Answers never reveal whether an address is registered: all else goes by mail to its owner. */
 export const identityCommands = {
   register: z.strictObject({ email: Email, password: Password }),
   verify: z.strictObject({ token: z.string().max(400) }),
   resendVerification: z.strictObject({ email: Email }),
   requestReset: z.strictObject({ email: Email }),
   reset: z.strictObject({ token: z.string().max(400), password: Password }),
-  /** Signs this person out everywhere, but for the session in `keeps`; only they can ask for it, and who helps to sign in. */
+  /** Signs a person out everywhere except in the session `keeps`; allowed to that person and to support staff. */
   endSessions: z.strictObject({ userId: UserId, keeps: SessionId.optional() }),
-  /** Signs the asker out on one device. */
   endSession: z.strictObject({ session: SessionId }),
-  /** The asker's own; ends all sessions but the one in `keeps`. `code` where they have codes. */
+  /** Caller only; ends all sessions except `keeps`. `code`: required with two-factor sign-in. */
   changePassword: z.strictObject({
     current: Typed,
     password: Password,
     code: SignInCode.optional(),
     keeps: SessionId.optional(),
   }),
-  /**
-   * The asker shows that the account is theirs, before something that cannot be undone; `code` where they have codes.
-   */
+  /** Reauthenticates the caller before an irreversible action; `code`: required with two-factor sign-in. */
   proveOwner: z.strictObject({ password: Typed, code: SignInCode.optional() }),
-  /** The asker's own. Answers the same whoever has the new address; the rest goes by mail to it. */
+  /** Caller only. The answer does not depend on whether the new address is taken; all else goes by mail to it. */
   changeEmail: z.strictObject({ password: Typed, code: SignInCode.optional(), email: Email }),
-  /** The mail about the address that waits once more, and giving that address up. */
+  /** Resends the confirmation mail for the pending address, or drops that address. */
   resendEmailChange: z.strictObject({}),
   cancelEmailChange: z.strictObject({}),
-  /** By a link in a mail to the new address. */
+  /** Authorised by the link mailed to the new address. */
   confirmEmail: z.strictObject({ token: z.string().max(400) }),
-  /** By a link in a mail to the address before. */
+  /** Authorised by the link mailed to the previous address. */
   takeEmailBack: z.strictObject({ token: z.string().max(400) }),
   /**
-   * A secret for an app that makes codes, for who shows the password; `setup` names it for the answer and the next
-   * step.
+   * Creates a secret for an authenticator app after a password check; `setup`: id of the attempt, for the query and the
+   * next step.
    */
   askTotp: z.strictObject({ password: Typed, setup: z.uuid() }),
-  /** The secret counts from now on; `codes` names the recovery codes that are made with it. */
+  /** Activates the secret; `codes`: id of the recovery codes created with it. */
   switchTotpOn: z.strictObject({ setup: z.uuid(), code: SignInCode, codes: z.uuid() }),
   switchTotpOff: z.strictObject({ password: Typed, code: SignInCode }),
-  /** New ones in place of those before. */
+  /** Replaces the recovery codes. */
   makeRecoveryCodes: z.strictObject({ password: Typed, code: SignInCode, codes: z.uuid() }),
-  /** Who shows the password, and a code where the sign-in asks for one, may add a passkey; `setup` names it. */
+  /** Starts adding a passkey after a check of password and code; `setup`: id of the attempt. */
   askPasskey: z.strictObject({ password: Typed, code: SignInCode.optional(), setup: z.uuid() }),
   addPasskey: z.strictObject({ setup: z.uuid(), name: PasskeyName, made: NewPasskey }),
   renamePasskey: z.strictObject({ passkey: z.uuid(), name: PasskeyName }),
-  /** Takes what adding one takes: a stolen session must not leave its owner without. */
+  /** Requires the same proof as adding one: a stolen session must not lock the owner out. */
   removePasskey: z.strictObject({ passkey: z.uuid(), password: Typed, code: SignInCode.optional() }),
-  /** System only: for who has lost the app and all recovery codes. */
+  /** System only: for users who lost the app and all recovery codes. */
   switchTotpOffFor: z.strictObject({ email: Email }),
-  /** System only: a person who needs no verification, such as a demo one. */
+  /** System only: creates a verified account, for example for demo data. */
   enrol: z.strictObject({ userId: UserId, email: Email, password: Password }),
 } as const;

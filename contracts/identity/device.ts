@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a browser says of itself, in the names that people know; null: it says nothing that we know. */
+/** Browser and system names derived from the user agent; null: unknown. */
 export const DeviceName = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),

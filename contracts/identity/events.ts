@@ -9,18 +9,21 @@ const asked = { userId: UserId, locale: Locale };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** An email address in names that nobody can shred: its HMAC. */
+/** HMAC of an email address, used in stream names, which cannot be erased. */
 const AddressKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** SHA-256 of each code; nobody can show them again. */
+/** SHA-256 of each code; the codes themselves are not stored. */
 const RecoveryHashes = z.array(z.string()).nullable();
 
 /**
- * Stream `credential-<HMAC of the normalised email>` of the address that it began with; the stream keeps its name when
- * its owner takes another address.
+ * Stream `credential-<HMAC of the normalised email>`, named after the first address; the name stays when the owner
+ * changes it.
  */
 export const CredentialEvent = z.discriminatedUnion('type', [
-  /** `address` where the stream is not named after it: who had it before has left it ({@link AddressEvent}). */
+  /**
+   * `address`: set when the stream is not named after it, because a former owner has given it up ({@link
+   * AddressEvent}).
+   */
   event('CredentialRegistered', {
     ...user,
     email: z.string().nullable(),
@@ -28,11 +31,11 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     address: AddressKey.optional(),
   }),
   event('EmailVerified', { ...user }),
-  /** Somebody who knows the password signed in on a device that is not known; its owner is told by mail. */
+  /** Sign-in with the password on an unknown device; the owner is notified by mail. */
   event('NewDeviceSeen', { ...asked, device: DeviceName }),
-  /** Somebody who knows the password typed wrong codes until they have to wait; its owner is told by mail. */
+  /** Correct password, but wrong codes up to the rate limit; the owner is notified by mail. */
   event('CodesGuessed', { ...asked, device: DeviceName }),
-  /** With a language: its owner did it while signed in, is told by mail, and stays signed in where they did it. */
+  /** `locale` set: changed while signed in; the owner is notified by mail and stays signed in on that device. */
   event('PasswordChanged', {
     ...user,
     passwordHash: z.string().nullable(),
@@ -40,27 +43,27 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     keeps: SessionId.optional(),
   }),
   /**
-   * Signed out everywhere, but for the session that is kept. `locale`: by who helps to sign in, in whose language; its
-   * owner is told, and did it themselves without one.
+   * Signed out everywhere except in the session kept. `locale`: set when support staff did so, for the mail to the
+   * owner; absent: done by the owner.
    */
   event('SessionsEnded', { ...user, keeps: SessionId.optional(), locale: Locale.optional() }),
-  /** What leads to a mail; the policy `mail-what-was-asked` writes it. */
+  /** Triggers a mail by the policy `mail-what-was-asked`. */
   event('VerificationAsked', { ...asked }),
   event('RegistrationRepeated', { ...asked }),
   event('PasswordResetAsked', { ...asked }),
-  /** Its owner wants another address, and is asked by mail to that one until then; a later wish replaces it. */
+  /** Address change requested, to be confirmed by mail until the deadline; a later request replaces it. */
   event('EmailChangeAsked', {
     ...asked,
     change: z.uuid(),
     email: z.string().nullable(),
     address: AddressKey,
     until: Instant,
-    /** The mail once more; the address before was told the first time. */
+    /** Resent; the previous address was notified the first time. */
     again: z.literal(true).optional(),
   }),
-  /** Its owner does not want it any more: the link in its mail is worth nothing. */
+  /** The link in the mail becomes invalid. */
   event('EmailChangeCancelled', { ...user, change: z.uuid() }),
-  /** Confirmed by who reads its mail. Until then the address before can take itself back. */
+  /** Confirmed through the mailed link. Until the deadline, the previous address can revert the change. */
   event('EmailChanged', {
     ...asked,
     change: z.uuid(),
@@ -68,26 +71,23 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     address: AddressKey,
     until: Instant,
   }),
-  /** Somebody asked at an address that was left: its owner is told once more how to take it back. */
+  /** Recovery requested for the previous address: its owner receives the revert link again. */
   event('TakeBackAsked', { ...asked, change: z.uuid() }),
-  /** Who reads the mail of the address before this change took it back; nobody knows a password from then on. */
+  /** Reverted through the mail to the previous address; the password is unset afterwards. */
   event('EmailTakenBack', { ...user, change: z.uuid(), email: z.string().nullable() }),
-  /**
-   * Its owner gets a secret for an app that makes codes; it counts once a code of it was shown, a later wish replaces
-   * it.
-   */
+  /** New secret for an authenticator app; active once confirmed by a code, replaced by a later request. */
   event('TotpAsked', { ...user, setup: z.uuid(), secret: z.string().nullable(), until: Instant }),
-  /** From now on signing in with the password asks for a code as well. `step`: of the code that was shown. */
+  /** Password sign-in requires a code from now on. `step`: time step of the confirming code. */
   event('TotpSwitchedOn', { ...asked, setup: z.uuid(), step: z.int(), recovery: RecoveryHashes }),
-  /** By its owner, or by the operator for somebody who has lost everything. */
+  /** By the owner, or by the operator for an owner who lost all factors. */
   event('TotpSwitchedOff', { ...asked, by: z.enum(['owner', 'operator']) }),
-  /** No code of this step or an earlier one works again. */
+  /** Replay protection: codes of this time step or an earlier one are rejected. */
   event('TotpCodeUsed', { ...user, step: z.int() }),
-  /** Codes for who has lost the app, in place of those before. */
+  /** Replaces the previous recovery codes. */
   event('RecoveryCodesMade', { ...asked, recovery: RecoveryHashes }),
   /**
-   * `index`: of the code in its list; it works no more. `device`: they signed in with it there; `use`: for that, or to
-   * confirm something while signed in. Both are missing where it happened before they were kept, by signing in.
+   * `index`: position of the code in its list, which is used up. `device`: where it was used; `use`: sign-in, or
+   * confirmation while signed in. Both absent in older events, which are sign-ins.
    */
   event('RecoveryCodeUsed', {
     ...asked,
@@ -95,11 +95,11 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     use: z.enum(['sign-in', 'proof']).optional(),
     device: DeviceName.optional(),
   }),
-  /** The account is deleted: nobody signs in with this any more, and the address is free. */
+  /** The account was deleted: sign-in is impossible, and the address is free. */
   event('CredentialErased', { ...user }),
-  /** Its owner may add a passkey until then; a later wish replaces it. */
+  /** Passkey registration started, until the deadline; a later one replaces it. */
   event('PasskeyAsked', { ...user, setup: z.uuid(), until: Instant }),
-  /** `key`: id, public key and ways to reach it, as JSON. `synced`: kept elsewhere, too. */
+  /** `key`: id, public key and transports, as JSON. `synced`: backed up elsewhere. */
   event('PasskeyAdded', {
     ...asked,
     passkey: z.uuid(),
@@ -111,14 +111,14 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   }),
   event('PasskeyRenamed', { ...user, passkey: z.uuid(), name: z.string().nullable() }),
   event('PasskeyRemoved', { ...asked, passkey: z.uuid() }),
-  /** `counter`: as its keeper counts; 0 where it does not. */
+  /** `counter`: signature counter of the authenticator; 0 if unsupported. */
   event('PasskeyUsed', { ...user, passkey: z.uuid(), counter: z.int(), synced: z.boolean(), at: Instant }),
 ]);
 export type CredentialEvent = z.infer<typeof CredentialEvent>;
 
 /**
- * Stream `address-<HMAC of the normalised email>`: to which credential the address leads. One without events leads to
- * the credential of the same name, as all did before addresses could be changed.
+ * Stream `address-<HMAC of the normalised email>`: credential of the address. Without events, the credential of the
+ * same name, as before addresses could be changed.
  */
 export const AddressEvent = z.discriminatedUnion('type', [
   event('AddressTaken', { ...user, credential: z.string().max(100) }),
@@ -126,8 +126,8 @@ export const AddressEvent = z.discriminatedUnion('type', [
 export type AddressEvent = z.infer<typeof AddressEvent>;
 
 /**
- * Stream `passkey-<HMAC of the id that the authenticator gave it>`: in which credential it was added last, and as what.
- * It is free again once it is not there any more.
+ * Stream `passkey-<HMAC of the authenticator's credential id>`: latest credential and passkey that registered it. Free
+ * again once that passkey is removed.
  */
 export const PasskeyClaimEvent = z.discriminatedUnion('type', [
   event('PasskeyClaimed', { ...user, credential: z.string().max(100), passkey: z.uuid() }),

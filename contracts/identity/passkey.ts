@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 
-/** What its owner calls it: the device or the manager that keeps it. */
+/** Name given by the owner, such as the device or password manager. */
 export const PasskeyName = line(60);
 
 const Base64Url = (most: number) =>
@@ -10,11 +10,11 @@ const Base64Url = (most: number) =>
     .string()
     .max(most)
     .regex(/^[\w-]*$/);
-/** As browsers name it; long enough for any authenticator. */
+/** Credential id in base64url; the bound fits every authenticator. */
 const CredentialId = Base64Url(1400).min(1);
 const Transports = z.array(z.string().max(20)).max(10);
 
-/** What a browser needs to make a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
+/** WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
 export const PasskeyOptions = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -33,7 +33,7 @@ export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
 const answer = { id: CredentialId, rawId: CredentialId, type: z.literal('public-key') };
 
-/** What a browser answers when it has made one (`RegistrationResponseJSON`). */
+/** WebAuthn `RegistrationResponseJSON`. */
 export const NewPasskey = z.object({
   ...answer,
   response: z.object({
@@ -44,7 +44,7 @@ export const NewPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a browser answers when it has used one (`AuthenticationResponseJSON`). `userHandle`: whose it is. */
+/** WebAuthn `AuthenticationResponseJSON`. `userHandle`: owner of the passkey. */
 export const UsedPasskey = z.object({
   ...answer,
   response: z.object({
@@ -56,7 +56,7 @@ export const UsedPasskey = z.object({
 });
 export type UsedPasskey = z.infer<typeof UsedPasskey>;
 
-/** `synced`: its keeper has a copy elsewhere, so that a lost device does not lose it. */
+/** `synced`: backed up by its provider, so that it survives the loss of the device. */
 export const Passkey = z.strictObject({
   passkey: z.uuid(),
   name: z.string(),

@@ -1,9 +1,9 @@
-/** Length of a password in characters: long enough for a sentence, the kind of password people remember. */
+/** Length in characters: long enough for passphrases. */
 export const passwordLength = { least: 10, most: 200 } as const;
-/** From here on length alone is enough for most attacks. */
+/** Length that resists most attacks on its own. */
 const long = 16;
 
-/** The most used passwords of ten letters and more, and the habits that make the rest of them. */
+/** Most common passwords of ten or more characters, and typical patterns. */
 const common = [
   /^(.)\1*$/,
   /^(..)\1*$/,
@@ -12,8 +12,8 @@ const common = [
 ];
 
 /**
- * For the form's hint and the server's check. `short`: too few characters; `common`: among the first tries of every
- * guessing program. Length alone decides the rest (NIST SP 800-63B).
+ * Used for the form's hint and the server's check. `common`: among the first guesses of cracking tools. Otherwise only
+ * length counts (NIST SP 800-63B).
  */
 export const passwordStrength = (password: string): 'short' | 'common' | 'fair' | 'good' => {
   if (password.length < passwordLength.least) return 'short';

@@ -1,2 +1,2 @@
-/** The name of the product, where no installation gives it another. */
+/** Product name unless the installation sets another. */
 export const BUILT_IN_NAME = 'Lendring';

@@ -4,8 +4,8 @@ import { line } from '../kernel/text.js';
 import { installationLimits as limits } from './limits.js';
 
 /**
- * How the product calls itself and looks on this installation (ADR 106). Null: as it comes. The name has no brackets of
- * markup or of our own texts' gaps; the logo is a picture of which all widths are stored; the accent is `#rrggbb`.
+ * Product name and look of this installation (ADR 106); null: the default. The name contains no markup or placeholder
+ * brackets; the logo is a picture stored in all widths; the accent is `#rrggbb`.
  */
 export const Brand = z.strictObject({
   name: line(limits.brandName, limits.brandNameLeast)
@@ -19,5 +19,4 @@ export const Brand = z.strictObject({
 });
 export type Brand = z.infer<typeof Brand>;
 
-/** As the product comes. */
 export const builtInBrand: Brand = { name: null, logo: null, accent: null };

@@ -9,21 +9,19 @@ import { VersionNumber } from './setting.js';
 const change = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape });
 
-/** One change of the category tree, as a draft lists them. */
 export const CategoryChange = z.discriminatedUnion('kind', [
-  /** It gets the next free id, and stands last below its parent. */
+  /** Gets the next free id and the last position below its parent. */
   change('add', { parent: CategoryId, words: CategoryWords }),
   change('edit', { id: CategoryId, parent: CategoryId, words: CategoryWords }),
-  /** All that stand below the parent, in their new order. */
+  /** All children of the parent, in their new order. */
   change('order', { parent: CategoryId, ids: z.array(CategoryId).min(1).max(limits.categories) }),
   change('merge', { id: CategoryId, into: CategoryId }),
   change('retire', { id: CategoryId }),
-  /** What was merged or retired stands where it stood. */
   change('restore', { id: CategoryId }),
 ]);
 export type CategoryChange = z.infer<typeof CategoryChange>;
 
-/** What is published at once, one change after the other. */
+/** Published atomically, applied in order. */
 export const CategoryChanges = z.array(CategoryChange).min(1).max(limits.changes);
 export const CategoryReason = line(limits.reason);
 
@@ -31,8 +29,8 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.strictObject({ type: z.literal(type), data: z.strictObject({ number: VersionNumber, ...shape }) });
 
 /**
- * Stream `categories-tree`: what was changed of the built-in tree (ADR 96). `number`: of the version that the change
- * belongs to; the last event of a version says who published it. Nothing in it is personal but the id of the admin.
+ * Stream `categories-tree`: changes to the built-in tree (ADR 96). `number`: version of the change; the last event of a
+ * version names its publisher. The admin's id is the only personal data.
  */
 export const CategoryEvent = z.discriminatedUnion('type', [
   event('CategoryAdded', { id: CategoryId, parent: CategoryId, words: CategoryWords }),
@@ -45,7 +43,7 @@ export const CategoryEvent = z.discriminatedUnion('type', [
 ]);
 export type CategoryEvent = z.infer<typeof CategoryEvent>;
 
-/** The tree as it is now; `categories` null: whoever asked knows it already. */
+/** Current tree; `categories` null: the caller already has this version. */
 export const KnownCategories = z.strictObject({
   number: VersionNumber,
   version: z.string(),
@@ -53,16 +51,14 @@ export const KnownCategories = z.strictObject({
 });
 export type KnownCategories = z.infer<typeof KnownCategories>;
 
-/** What one version changed of one category. */
 export const CategoryStep = z.strictObject({
   what: z.enum(['added', 'edited', 'ordered', 'merged', 'retired', 'restored']),
-  /** Of `ordered`: the parent. */
+  /** For `ordered`: the parent. */
   id: CategoryId,
   into: CategoryId.nullable(),
 });
 export type CategoryStep = z.infer<typeof CategoryStep>;
 
-/** One version of the tree: who published it, why, and what it changed. */
 export const CategoryVersion = z.strictObject({
   number: VersionNumber,
   reason: z.string(),

@@ -4,18 +4,20 @@ import { Day } from '../kernel/period.js';
 import { LegalChange, LegalMarkdown, LegalName } from './legal-text.js';
 import { Setting, SettingPart, SettingReason, VersionNumber } from './setting.js';
 
-/** For admins. `after`: the last version that they know of; another one since is refused as `setting_changed`. `reason`: only operator
- * and banner go without one. */
+/**
+ * Admins only. `after`: latest version known to the caller; refused as `setting_changed` when there is a newer one.
+ * `reason`: optional for operator and banner only.
+ */
 export const installationCommands = {
   changeSetting: z.strictObject({ setting: Setting, reason: SettingReason.optional(), after: VersionNumber }),
-  /** Sets a part to what an earlier version says: a new version of its own. */
+  /** Restores an earlier version as a new version. */
   putBackSetting: z.strictObject({
     part: SettingPart,
     number: VersionNumber,
     reason: SettingReason.optional(),
     after: VersionNumber,
   }),
-  /** All of the changes or none. `after` as above: another version since is refused as `categories_changed`. */
+  /** Atomic. `after`: refused as `categories_changed` when there is a newer version. */
   publishCategories: z.strictObject({ changes: CategoryChanges, reason: CategoryReason, after: VersionNumber }),
   changeLegalText: z.strictObject({
     name: LegalName,
@@ -24,6 +26,6 @@ export const installationCommands = {
     from: Day,
     after: VersionNumber,
   }),
-  /** An earlier version holds again, from today on. */
+  /** Restores an earlier version, in force from today. */
   putBackLegalText: z.strictObject({ name: LegalName, number: VersionNumber, after: VersionNumber }),
 } as const;

@@ -1,15 +1,15 @@
-/** What white text on a colour needs, and that colour as text on white: WCAG 2.2, level AA. */
+/** Minimum contrast of text and background: WCAG 2.2, level AA. */
 export const ENOUGH_CONTRAST = 4.5;
 
-/** The share of light of one channel, as WCAG 2.2 defines relative luminance. */
+/** Linear value of one channel, for the relative luminance of WCAG 2.2. */
 const light = (channel: number): number => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
 /**
- * The contrast of a colour with white, from 1 (white) to 21 (black), rounded down to two places: what is shown never
- * promises more than there is.
+ * Contrast with white, from 1 (white) to 21 (black), rounded down to two decimals, so that the displayed value never
+ * overstates.
  * @param hex such as `#007a7e`
  */
 export const contrastWithWhite = (hex: string): number => {

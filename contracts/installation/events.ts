@@ -5,8 +5,8 @@ import { LegalChange, LegalMarkdown, LegalName } from './legal-text.js';
 import { Setting, SettingReason, VersionNumber } from './setting.js';
 
 /**
- * Stream `installation-<part>`: every version of one part of the settings (ADR 95). Nothing in it is personal but the id
- * of the admin.
+ * Stream `installation-<part>`: versions of one part of the settings (ADR 95). The admin's id is the only personal
+ * data.
  */
 export const SettingEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -14,7 +14,7 @@ export const SettingEvent = z.discriminatedUnion('type', [
     data: z.strictObject({
       number: VersionNumber,
       setting: Setting,
-      /** The earlier version that was put back; null: it was written anew. */
+      /** Restored version; null: newly written. */
       putBack: VersionNumber.nullable(),
       reason: SettingReason.optional(),
       by: UserId,
@@ -24,18 +24,18 @@ export const SettingEvent = z.discriminatedUnion('type', [
 ]);
 export type SettingEvent = z.infer<typeof SettingEvent>;
 
-/** Stream `legaltext-<name>`: every version of one legal text (ADR 97). */
+/** Stream `legaltext-<name>`: versions of one legal text (ADR 97). */
 export const LegalTextEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('LegalTextChanged'),
     data: z.strictObject({
       name: LegalName,
       number: VersionNumber,
-      /** The first version that says the same; 0: the text that comes with the product. */
+      /** First version with the same text; 0: the built-in text. */
       text: VersionNumber,
-      /** Null: the text that comes with the product. */
+      /** Null: the built-in text. */
       markdown: LegalMarkdown.nullable(),
-      /** Null where an earlier version was put back. */
+      /** Null when an earlier version was restored. */
       change: LegalChange.nullable(),
       from: Day,
       putBack: VersionNumber.nullable(),

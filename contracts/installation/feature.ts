@@ -1,24 +1,22 @@
 import * as z from 'zod';
 import { featureNames, type FeatureName } from './feature-names.js';
 
-/** For each feature whether it is on. */
 export const Features = z.strictObject({
-  /** Founding groups and joining them, and the list of groups. */
+  /** Founding and joining groups, and the group list. */
   groups: z.boolean(),
-  /** Making search requests, and the list of what people look for. */
+  /** Creating search requests, and their list. */
   wanted: z.boolean(),
-  /** Booking plans and trying them, and the page of what they cost. */
+  /** Booking and trying plans, and the pricing page. */
   plans: z.boolean(),
-  /** Drafting and booking ads, and the page that offers them. */
+  /** Drafting and booking ads, and the page that advertises them. */
   ads: z.boolean(),
-  /** Giving feedback about the product. */
+  /** Feedback about the product. */
   feedback: z.boolean(),
 });
 export type Features = z.infer<typeof Features>;
 
-/** As long as nothing is set. */
+/** Default. */
 export const allFeaturesOn: Features = { groups: true, wanted: true, plans: true, ads: true, feedback: true };
 
-/** What is off, in the order of the catalogue. */
 export const featuresOff = (features: Features): readonly FeatureName[] =>
   featureNames.filter((name) => !features[name]);

@@ -1,4 +1,4 @@
-/** ISO 13616: two letters, two check digits, and 1 is left when it is divided by 97. */
+/** ISO 13616: country code, two check digits, and remainder 1 modulo 97. */
 export const looksLikeIban = (written: string): boolean => {
   const iban = written.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

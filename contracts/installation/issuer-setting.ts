@@ -8,8 +8,8 @@ const words = line(200);
 const wordsOrNone = line(200, 0);
 
 /**
- * The issuer of invoices from now on, as an admin enters it (ADR 126). Empty: there is none. Series and time zone stay
- * in the operator's file: invoice numbers and days depend on them.
+ * Issuer of future invoices, set by an admin (ADR 126). Empty: none. Series and time zone stay in the operator's file,
+ * because invoice numbers and dates depend on them.
  */
 export const IssuerSetting = z
   .strictObject({
@@ -33,7 +33,7 @@ export const IssuerSetting = z
   .refine(({ exempt, vatId }) => exempt || vatId !== '', { path: ['vatId'], message: 'is needed unless exempt' });
 export type IssuerSetting = z.infer<typeof IssuerSetting>;
 
-/** The setting that equals the issuer of a file. */
+/** Converts the file's issuer to a setting. */
 export const settingOf = ({ series: _, zone: __, ...issuer }: Issuer): IssuerSetting => ({
   ...issuer,
   phone: issuer.phone ?? '',
@@ -44,6 +44,6 @@ export const settingOf = ({ series: _, zone: __, ...issuer }: Issuer): IssuerSet
   bank: issuer.bank ?? '',
 });
 
-/** The issuer that a setting makes of the one in the file. */
+/** Applies the setting to the file's issuer. */
 export const issuerOf = (file: Issuer, setting: IssuerSetting | null): Issuer =>
   setting === null ? file : Issuer.parse({ ...setting, series: file.series, zone: file.zone });

@@ -1,4 +1,4 @@
-/** Bounds of the settings; texts count characters. */
+/** Limits of the settings; text lengths are in characters. */
 export const installationLimits = {
   name: 100,
   address: 300,
@@ -13,10 +13,10 @@ export const installationLimits = {
   brandName: 30,
   brandNameLeast: 2,
   openingCode: 40,
-  /** Letters and digits. */
+  /** Counts letters and digits only. */
   openingCodeLeast: 8,
   legalText: 25_000,
   legalChange: 500,
-  /** How far ahead a text is announced. */
+  /** Maximum days between announcement and start of a text. */
   legalAheadDays: 366,
 } as const;

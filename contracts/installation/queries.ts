@@ -15,7 +15,6 @@ import { installationLimits as limits } from './limits.js';
 import { Opening } from './opening.js';
 import { Banner, Operator, Setting, SettingPart, SettingReason, VersionNumber } from './setting.js';
 
-/** One version of a part of the settings. */
 export const SettingVersion = z.strictObject({
   number: VersionNumber,
   setting: Setting,
@@ -27,7 +26,7 @@ export const SettingVersion = z.strictObject({
 export type SettingVersion = z.infer<typeof SettingVersion>;
 
 export const installationDoor = defineDoor('installation', installationCommands, {
-  /** What is set now, for everybody; null: nothing. A banner may be yet to come, or be over. */
+  /** Public; null: not set. A banner may be scheduled or expired. */
   settings: {
     question: z.strictObject({}),
     answer: z.strictObject({
@@ -35,28 +34,27 @@ export const installationDoor = defineDoor('installation', installationCommands,
       banner: Banner.nullable(),
       features: Features.nullable(),
       brand: Brand.nullable(),
-      /** With its code: whoever hands this on to people leaves that out. */
+      /** Includes the secret code; callers must not expose it. */
       opening: Opening.nullable(),
-      /** For billing: whoever hands this on to people leaves it out. */
+      /** For billing only; callers must not expose it. */
       issuer: IssuerSetting.nullable(),
       legal: LegalStates,
     }),
   },
-  /** For billing: the plans that are set. `known`: the version that the caller has already. */
+  /** For billing. `known`: version the caller already has. */
   plans: { question: z.strictObject({ known: VersionNumber.nullable() }), answer: KnownPlans },
   /**
-   * Whether this is the code of who comes before it is open, and so is anything once it is. After many wrong ones from one
-   * place in the network the seconds to wait.
+   * Checks an early-access code; always true once open. After many wrong codes from one network, the seconds to wait.
    */
   openingCode: {
     question: z.strictObject({ code: z.string().max(limits.openingCode), network: Network }),
     answer: z.union([z.strictObject({ right: z.boolean() }), z.strictObject({ seconds: z.int() })]),
   },
-  /** For admins, the last one first; empty for others. `total` is the number of the last one. */
+  /** Admins only, newest first; empty for others. `total` is also the number of the latest version. */
   versions: { question: z.strictObject({ part: SettingPart, paging: Paging }), answer: pageOf(SettingVersion) },
-  /** The category tree, for everybody. `known`: the version that whoever asks holds already. */
+  /** Public. `known`: version the caller already has. */
   categories: { question: z.strictObject({ known: VersionNumber.nullable() }), answer: KnownCategories },
-  /** For admins: the tree as changes would leave it, or why they are refused; null for others. */
+  /** Admins only, null for others: resulting tree of a draft, or why it is refused. */
   categoryPreview: {
     question: z.strictObject({ changes: CategoryChanges, after: VersionNumber, locale: Locale }),
     answer: z
@@ -67,19 +65,16 @@ export const installationDoor = defineDoor('installation', installationCommands,
       })
       .nullable(),
   },
-  /** For admins: every picture that a version has shown, the last one first; empty for others. */
+  /** Admins only, empty for others: pictures used in any version, newest first. */
   categoryImages: { question: z.strictObject({}), answer: z.array(ImageId) },
-  /** For admins, the last one first; empty for others. */
+  /** Admins only, newest first; empty for others. */
   categoryVersions: { question: z.strictObject({ paging: Paging }), answer: pageOf(CategoryVersion) },
-  /**
-   * What a version of a legal text says, for everybody, also before it holds; null: there is none. `markdown` null: the
-   * text that comes with the product.
-   */
+  /** Public, even before it is in force; null: no such version. `markdown` null: the built-in text. */
   legalText: {
     question: z.strictObject({ name: LegalName, number: VersionNumber }),
     answer: LegalVersion.extend({ markdown: LegalMarkdown.nullable() }).nullable(),
   },
-  /** For everybody, the last one first; `by` for admins alone, null for others. */
+  /** Public, newest first; `by` is for admins only, null for others. */
   legalVersions: {
     question: z.strictObject({ name: LegalName, paging: Paging }),
     answer: pageOf(LegalVersion.extend({ by: UserId.nullable() })),

@@ -13,8 +13,8 @@ const email = emailOf(limits.email);
 const emailOrNone = z.union([z.literal(''), email]);
 
 /**
- * Who runs this installation, as imprint and contact name them (DDG § 5). Empty: there is none. `authorities` and
- * `users`: addresses of the points of contact for them, in these `languages` (DSA art. 11 and 12).
+ * Operator of this installation, for imprint and contact (DDG § 5). Empty: none. `authorities` and `users`: addresses
+ * of the points of contact, available in these `languages` (DSA art. 11 and 12).
  */
 export const Operator = z.strictObject({
   name: line(limits.name),
@@ -23,7 +23,7 @@ export const Operator = z.strictObject({
   phone: line(limits.phone, 0),
   register: line(limits.register, 0),
   vat: line(limits.vat, 0),
-  /** Who answers for what is written here. */
+  /** Person responsible for the content. */
   responsible: line(limits.responsible, 0),
   authorities: emailOrNone,
   users: emailOrNone,
@@ -33,7 +33,7 @@ export type Operator = z.infer<typeof Operator>;
 
 const bannerText = line(limits.banner);
 
-/** What stands above every page between two instants; `from` belongs to it, `until` does not. */
+/** Banner above every page in the half-open interval from `from` to `until`. */
 export const Banner = z.strictObject({
   texts: z.strictObject({ de: bannerText, en: bannerText, nl: bannerText }),
   level: z.enum(['notice', 'urgent']),
@@ -45,7 +45,7 @@ export type Banner = z.infer<typeof Banner>;
 export const SettingPart = z.enum(['operator', 'banner', 'features', 'brand', 'opening', 'issuer', 'plans']);
 export type SettingPart = z.infer<typeof SettingPart>;
 
-/** A part of the settings and what it is set to; `value` null: as it was before anything was set. */
+/** `value` null: the default. */
 export const Setting = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('operator'), value: Operator.nullable() }),
   z.strictObject({ part: z.literal('banner'), value: Banner.nullable() }),
@@ -57,8 +57,8 @@ export const Setting = z.discriminatedUnion('part', [
 ]);
 export type Setting = z.infer<typeof Setting>;
 
-/** Why a part was changed, for other admins. */
+/** Shown to other admins. */
 export const SettingReason = line(limits.reason);
 
-/** Versions of a part count from 1; 0 is how it was before anything was set. */
+/** Versions count from 1; 0 is the default. */
 export const VersionNumber = z.int().min(0);

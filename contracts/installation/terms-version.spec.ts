@@ -43,7 +43,7 @@ describe('what somebody agrees to', () => {
     expect(textsChangedSince(built, now, built)).toEqual(['terms']);
     expect(textsChangedSince('1+3', now, built)).toEqual(['terms', 'terms_of_use']);
     expect(textsChangedSince('2+0', now, built)).toEqual([]);
-    // The product came with other texts, and the operator says so by another stamp.
+    // An older release of the product had other built-in texts.
     expect(textsChangedSince('2025-09', states({}), built)).toEqual(['terms', 'terms_of_use']);
   });
 });

@@ -2,32 +2,31 @@ import * as z from 'zod';
 import { daysBetween } from '../rules/days.js';
 import { Day } from './period.js';
 
-/** The longest period in one answer, in days: three years. */
+/** Maximum period per response in days: three years. */
 export const MOST_REPORT_DAYS = 1_097;
 
-/** How often what happened, by the name of a counter. */
 export const Counts = z.record(z.string(), z.int());
 export type Counts = z.infer<typeof Counts>;
 
-/** What a service counted in its own log: numbers by day that name nobody. */
+/** Anonymous daily counts from a service's own log. */
 export const DailyNumbers = z.strictObject({
-  /** Everything before the first day, added up. */
+  /** Totals before the first day. */
   before: Counts,
-  /** The days on which something happened, the first one first. */
+  /** Days with events, oldest first. */
   days: z.array(z.strictObject({ day: Day, counts: Counts })),
-  /** The whole period by what is told apart: towns, categories. */
+  /** Totals of the period per dimension, such as town or category. */
   parts: z.array(z.strictObject({ by: z.string(), key: z.string(), counts: Counts })),
   /**
-   * Of what is told by whole months alone, as places and words are (`rules/told-months.ts`): which months stand in
-   * `parts`, and what fewer were behind in one of them, added up; nothing there: nobody hears how much that is.
+   * Dimensions published by whole months only, such as places and words (`rules/told-months.ts`): the months included
+   * in `parts`, and the total of entries suppressed for being too small; absent: that total is withheld as well.
    */
   monthly: z.array(z.strictObject({ by: z.string(), months: z.array(z.string()), fewer: Counts })),
 });
 export type DailyNumbers = z.infer<typeof DailyNumbers>;
 
 /**
- * The query `daily` of a door, for admins; nothing for others. Both days are included. `parts`: whether they are wanted,
- * too. The same days a year earlier may be one more, for a leap day.
+ * Query `daily` of a service API, for admins; empty for others. Both days are inclusive. `parts`: whether to include
+ * them. The bound allows one day more, because the same days a year earlier may contain a leap day.
  */
 export const dailyQuery = {
   question: z

@@ -2,8 +2,8 @@ import type { DomainEvent } from './events.js';
 import type { Refusal } from './door.js';
 
 /**
- * How a stream folds into a state: pure, and the same for ever. `category` is the part of the stream's name before its
- * first dash.
+ * Pure fold of a stream into a state; must stay compatible with stored events. `category`: the part of the stream name
+ * before its first dash.
  */
 export type Aggregate<State, Event extends DomainEvent> = Readonly<{
   category: string;
@@ -11,9 +11,7 @@ export type Aggregate<State, Event extends DomainEvent> = Readonly<{
   evolve: (state: State, event: Event) => State;
 }>;
 
-/**
- * A decision: the events to append (none: it is already so), or a refusal with a code of the aggregate's closed union.
- */
+/** Events to append (empty: no-op), or a refusal with a code of the aggregate's closed union. */
 export type Decision<Events, Code extends string> =
   | { readonly events: Events }
   | { readonly refusal: Refusal & { readonly code: Code } };

@@ -5,7 +5,7 @@ import { mayDo, type Right } from './rights.js';
 import { Role } from './roles.js';
 import type { Schema } from './schema.js';
 
-/** Who acts, and in which roles. A policy or the demo data acts as `system`. */
+/** Actor and roles. Policies and demo data act as `system`. */
 export const Actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('user'), userId: UserId, roles: z.array(Role) }),
   z.strictObject({ kind: z.literal('visitor') }),
@@ -13,16 +13,16 @@ export const Actor = z.discriminatedUnion('kind', [
 ]);
 export type Actor = z.infer<typeof Actor>;
 
-/** Whether somebody acts in a role that has the right; `admin`: one of admins alone. */
+/** Whether a user's roles include the right; `admin`: admins only. */
 export const hasRight = (actor: Actor, right: Right): boolean => actor.kind === 'user' && mayDo(actor.roles, right);
 
-/** What every command carries besides its data; deciders take time and identity from here alone. */
+/** Metadata of every command; deciders take time and identity only from here. */
 export const CommandContext = z.strictObject({
   commandId: CommandId,
   actor: Actor,
   at: Instant,
   locale: Locale,
-  /** Follows one click through logs and events. */
+  /** Correlation id of one user action, in logs and events. */
   requestId: z.string().max(64),
 });
 export type CommandContext = z.infer<typeof CommandContext>;
@@ -30,12 +30,14 @@ export type CommandContext = z.infer<typeof CommandContext>;
 export const QueryContext = z.strictObject({
   actor: Actor,
   at: Instant,
-  /** The answer must reflect this position of the service's log (bounded wait). */
+  /** Read-your-writes: the answer reflects at least this log position (bounded wait). */
   after: Position.optional(),
 });
 export type QueryContext = z.infer<typeof QueryContext>;
 
-/** A business "no": a stable code and the values its text needs. Never thrown across a door. */
+/**
+ * Business refusal: a stable code and the values for its text. Returned rather than thrown across service boundaries.
+ */
 export const Refusal = z.strictObject({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -51,7 +53,7 @@ export type CommandAnswer = z.infer<typeof CommandAnswer>;
 type Schemas = Readonly<Record<string, Schema>>;
 type QuerySchemas = Readonly<Record<string, { readonly question: Schema; readonly answer: Schema }>>;
 
-/** The one way into a service: its commands and queries with their shapes. */
+/** API of a service: its commands and queries with their schemas. */
 export type Door<Name extends string, Commands extends Schemas, Queries extends QuerySchemas> = Readonly<{
   name: Name;
   commands: Commands;
@@ -66,9 +68,8 @@ export const defineDoor = <const Name extends string, Commands extends Schemas, 
   queries: Queries,
 ): Door<Name, Commands, Queries> => ({ name, commands, queries });
 
-/** The Nest message pattern of one command or query, for example `offer.publish`. */
+/** Nest message pattern of a command or query, for example `offer.publish`. */
 export const pattern = (door: { readonly name: string }, message: string): string => `${door.name}.${message}`;
 
-/** The whole message that travels to a door. */
 export const commandMessage = <Data extends Schema>(data: Data) => z.strictObject({ data, context: CommandContext });
 export const queryMessage = <Data extends Schema>(data: Data) => z.strictObject({ data, context: QueryContext });

@@ -1,12 +1,12 @@
-/** What happened, as it is stored: a stable type string and plain data. */
+/** Stored event: a stable type string and plain data. */
 export type DomainEvent<Type extends string = string, Data extends object = object> = Readonly<{
   type: Type;
   data: Readonly<Data>;
 }>;
 
 /**
- * Which fields of which events are personal, and whose: `subject` names the field that holds the person's id, `fields`
- * those to be encrypted under that person's key. An erased field reads as `null`, so every schema allows it there.
+ * Personal fields per event type: `subject` names the field with the person's id, `fields` those encrypted with that
+ * person's key. Erased fields read as `null`, so every schema must allow it.
  */
 export type PersonalFields<Event extends DomainEvent> = {
   readonly [Type in Event['type']]?: {
@@ -15,7 +15,6 @@ export type PersonalFields<Event extends DomainEvent> = {
   };
 };
 
-/** {@link PersonalFields} of all events of a service in one record. */
 export type Personal = Readonly<
   Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>
 >;
