@@ -40,7 +40,6 @@ const search = async (actor: Actor, groupId?: string) =>
   ).items.length;
 
 describe('an offer for members of a group', () => {
-  /** Every answer of the door that could tell of it. */
   const answersTo = async (actor: Actor, askerId: string | null) => ({
     one: await service.queries.one(one, asking(actor)),
     many: await service.queries.many({ offerIds: [offerId] }, asking(actor)),
@@ -146,7 +145,6 @@ describe('an offer that everybody sees in groups', () => {
     ] as const)
       expect(await kindsFor(actor, askerId)).toEqual(['money', 'money', 'money']);
     expect((await service.queries.one(one, asking(stranger)))?.audience.freeForMembers).toBe(false);
-    // Money or crates: a day for nothing is one and the same.
     const crates: Pricing = {
       ...perDay,
       pricingId: 'a1f2a3b4-c5d6-4e7f-8a9b-0c1d2e3f4a5b',
@@ -198,7 +196,7 @@ describe('an owner who leaves a group', () => {
     const known = service.groups.get.bind(service.groups);
     const [before, after] = [known(ownerId), [boats]];
     let asked = 0;
-    // The command still reads the membership that ends meanwhile.
+    // The command still reads the membership that ends concurrently.
     service.groups.get = (userId) => (userId === ownerId ? ((asked += 1) === 1 ? before : after) : known(userId));
     await share(open);
     expect(await eventually(groupIds, (left) => left?.length === 0)).toEqual([]);

@@ -1,5 +1,4 @@
-/** The groups of people, as the group service knows them. */
 export interface MemberGroups {
-  /** Ids of all groups that somebody is in now. @throws when the group service does not answer */
+  /** Ids of all groups of a user. @throws when the group service is unavailable */
   of(userId: string): Promise<readonly string[]>;
 }

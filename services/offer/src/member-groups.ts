@@ -3,7 +3,6 @@ import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { MemberGroups } from './member-groups.port.js';
 
-/** Asks the group service through its door. */
 export const memberGroupsFrom = (
   group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'groupsOf'> }>,
   clock: Clock,

@@ -23,10 +23,6 @@ import { offerId, ownerId, perDay, picture, privateOwner, rough } from '../testi
 import { asking, at, user, visitor } from '../testing/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
-/**
- * The module as it is deployed: Nest, the embedded profile's adapters, a door between; only the account service is
- * played.
- */
 describe('the offer module', () => {
   let folder: string;
   let app: INestMicroservice;

@@ -12,19 +12,15 @@ import { ownerPlaceFrom } from './owner-place.js';
 import type { SearchEngine } from './search/search.port.js';
 import { offerService } from './service.js';
 
-/** Other parts the offer service needs: the doors of the account and the group service, and the store of picture files. */
 export type OfferNeeds = Readonly<{
   account: Pick<DoorClient<typeof accountDoor>, 'queries'> &
     Readonly<{ commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'> }>;
   group: Parameters<typeof memberGroupsFrom>[0];
   pictures: StoredPictures;
-  /** Left out: nothing is limited by plans. */
   billing?: Parameters<typeof includedFrom>[0];
-  /** Left out: nobody changes the tree. */
   categories?: Categories;
 }>;
 
-/** The whole offer service for Nest. `ports` are its own store, documents and search. */
 export const offerModule = (
   ports: ServicePorts<SearchEngine>,
   { account, group, pictures, billing, categories }: OfferNeeds,

@@ -1,10 +1,9 @@
 import type { Owner } from './offer/publishing.js';
 
-/** The owner's public place and whether the profile is complete, as the account service knows them. */
 export interface OwnerPlace {
   /**
-   * From one of the owner's places, or from the main address (null). Null while there is none. @throws when the account
-   * service does not answer
+   * Reads one of the owner's places, or the main address (null). Returns null when missing. @throws when the account
+   * service is unavailable
    */
   of(userId: string, placeId: string | null): Promise<Owner>;
 }

@@ -25,7 +25,6 @@ const given = (...events: readonly OfferEvent[]): OfferState =>
 const own = { offerId, userId: ownerId };
 const shown = ({ street: _street, postal: _postal, ...place }: typeof rough) => place;
 
-/** What is told of a decision's events, each in its declared shape. */
 const told = (decision: ReturnType<typeof edit>) => {
   if (isRefused(decision)) throw new Error(decision.refusal.code);
   return decision.events.flatMap((event) => publish(event) ?? []).map((said) => OfferIntegrationEvent.parse(said));
@@ -60,7 +59,6 @@ describe('what others may know of an offer', () => {
     ]);
     const forAll: Audience = { ...audience, seenBy: 'everyone' };
     expect(told(edit(kept, own, { audience: forAll }, null, groups))).toEqual([said('offer.published', facts)]);
-    // Our own services hear the rest, and partners none of it.
     expect(told(edit(kept, own, { title: 'Andere Kamera' }))).toEqual([
       said('offer.changed', { ...facts, membersOnly: true }),
     ]);

@@ -3,7 +3,7 @@ import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offe
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 
-/** Street and postal code are left out, also those of a shop: partners can read its page. */
+/** Omits street and postal code, even of shops; partners can read the public page. */
 const shownPlace = ({ city, cityId, cityUrl, country, point, radius, exact }: PublicPlace): ShownPlace => ({
   city,
   cityId,
@@ -29,7 +29,6 @@ const facts = ({ categoryId, place, commercial, membersOnly }: Facts) => ({
   ...(commercial === undefined ? {} : { commercial }),
 });
 
-/** A category as others know it: where the offer is found by the tree of today. */
 const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrationEvent => {
   if (event.type === 'offer.withdrawn' || event.data.categoryId === undefined) return event;
   const categoryId = tree.resolve(event.data.categoryId)?.id ?? event.data.categoryId;
@@ -39,9 +38,9 @@ const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrat
 };
 
 /**
- * The integration event of an event: what the public page of an offer shows; null for internal events.
+ * Maps an event to the integration event with public facts; null for internal events.
  *
- * @param tree the categories of today
+ * @param tree the current category tree
  */
 export const publish = (
   event: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent,
@@ -65,14 +64,13 @@ const publicOf = ({
       };
     case 'OfferRevised': {
       const { offerId, ownerId, membersOnly, wasMembersOnly, categoryId } = data;
-      // To everybody else an offer that is for members from now on goes offline, and one that no longer is comes online.
+      // An offer that becomes members-only is published as withdrawn, and the reverse as published.
       if (membersOnly && !wasMembersOnly)
         return { type: 'offer.withdrawn', subject: offerId, data: { ownerId, status: 'inactive' } };
       if (wasMembersOnly && !membersOnly && categoryId !== undefined)
         return { type: 'offer.published', subject: offerId, data: { ownerId, ...facts(data), categoryId } };
       return { type: 'offer.changed', subject: offerId, data: { ownerId, ...facts(data) } };
     }
-    // Moves of an offline offer are not published; `offer.published` carries the place when it comes back.
     case 'OfferRelocated':
       return data.status === 'active'
         ? { type: 'offer.changed', subject: data.offerId, data: { ownerId: data.ownerId, ...facts(data) } }
@@ -83,7 +81,6 @@ const publicOf = ({
         subject: data.offerId,
         data: { ownerId: data.ownerId, status: 'inactive', ...flag(data) },
       };
-    // To everybody else what is locked goes offline, and comes back as after a pause.
     case 'OfferLocked':
       return data.was === 'active'
         ? {

@@ -50,7 +50,6 @@ describe('the door', () => {
       siteMap: await queries.siteMap({ paging }, asking(visitor)),
       terms: await queries.terms(one, asking(system)),
     };
-    // The second one looks among somebody else's things.
     expect(answers.finders).toEqual([0]);
     for (const [name, answer] of Object.entries(answers)) {
       expect(answer).not.toBeNull();

@@ -51,7 +51,6 @@ export type OfferService = Readonly<{
   handlers: DoorHandlers<typeof offerDoor>;
 }>;
 
-/** The offer service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const offerService = (
   ports: ServicePorts<SearchEngine>,
   ownerPlace: OwnerPlace,
@@ -96,7 +95,6 @@ export const offerService = (
         }),
       ],
       clockPolicies: [whenTheTreeChangesThenFile({ commands, load: core.load, offers: view, categories })],
-      // This service's log holds only its own events.
       publish: (event) =>
         publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent>, categories.tree()),
     },

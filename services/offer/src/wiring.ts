@@ -6,7 +6,6 @@ import { openSqliteSearch } from './search/sqlite.adapter.js';
 
 const SERVICE = 'offer';
 
-/** The engine that finds offers, by the configuration; the client of Meilisearch is loaded only where it is chosen. */
 export const openSearch = async (
   { dataDir, stores: { search } }: Pick<Config, 'dataDir' | 'stores'>,
   { log, watches }: Pick<Wiring, 'log' | 'watches'>,

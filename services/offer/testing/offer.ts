@@ -3,7 +3,6 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { Picture, Pricing } from '@lendring/contracts/offer/terms.js';
 import type { Owner } from '../src/offer/publishing.js';
 
-/** Ids, pictures and histories that the specs of this service tell their stories with. */
 export const offerId = 'k3v9w0m2xa';
 export const ownerId = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 export const strangerId = '9f1c2b3a-4d5e-4f60-8a7b-6c5d4e3f2a1b';
@@ -34,7 +33,6 @@ export const exact: PublicPlace = {
   street: 'Kaiser-Joseph-Straße 100',
   postal: '79098',
 };
-/** Where another place of the owner is, as anybody may know it. */
 export const placeId = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
 export const garage: PublicPlace = { ...rough, point: { lat: 47.97012, lng: 7.81234 } };
 export const privateOwner: NonNullable<Owner> = {
@@ -68,7 +66,6 @@ export const described: OfferEvent = {
   data: { ...owned, title: 'Kamera', shortDescription: 'Vollformat', description: 'Mit zwei Objektiven.' },
 };
 
-/** Everything that publishing asks for, in the order of the wizard. */
 export const complete: readonly OfferEvent[] = [
   drafted,
   { type: 'OfferCategorised', data: { ...owned, categoryId: 102 } },

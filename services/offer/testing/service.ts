@@ -21,15 +21,11 @@ import type { Owner } from '../src/offer/publishing.js';
 import { offerService } from '../src/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
-/**
- * A search engine for specs: it remembers documents and questions, filters by owner and words, and sorts by distance.
- */
+/** A search engine for specs: records documents and queries, filters by owner and words, sorts by distance. */
 export const memorySearch = (): SearchEngine & {
   readonly documents: Map<string, SearchDocument>;
   readonly asked: SearchQuery[];
-  /** How often it was scrubbed. */
   readonly scrubs: () => number;
-  /** The next scrub fails. */
   readonly failScrub: () => void;
 } => {
   const documents = new Map<string, SearchDocument>();
@@ -85,7 +81,6 @@ export const memorySearch = (): SearchEngine & {
 
 export const at = '2025-05-01T10:00:00.000Z';
 
-/** What another service tells, each time with an id of its own. */
 export const cloud = (type: string, subject: string, data: object): CloudEvent => ({
   specversion: '1.0',
   id: randomUUID(),
@@ -97,23 +92,19 @@ export const cloud = (type: string, subject: string, data: object): CloudEvent =
   data: { ...data },
 });
 export const requestId = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
-/** Between whom a request for {@link offerId} is. */
 export const parties = { offerId, vendorId: ownerId, creatorId: strangerId };
 export const user = (userId: string): Actor => ({ kind: 'user', userId, roles: [] });
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor): QueryContext => ({ actor, at });
 
-/** A running offer service in memory; the owners' profiles can be changed while it runs, and be slow to arrive. */
+/** An in-memory offer service; owner profiles can change at run time and arrive late. */
 export const runningService = async (included: IncludedInPlan = everythingIncluded) => {
   const owners = new Map<string, Owner>([[ownerId, privateOwner]]);
-  /** Other places of the owner, by their id. */
   const places = new Map<string, PublicPlace>();
   const slow = { ms: 0 };
-  /** The groups of people. */
   const groups = new Map<string, readonly string[]>();
   const search = memorySearch();
-  /** What the service knows of the categories. */
   const categories = { now: builtInTree };
   const bus = memoryBus();
   const ports = {
@@ -126,7 +117,6 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
     log: silentLog,
   } satisfies ServicePorts;
   const pictures = memoryPictures();
-  /** People whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const create = () =>
     offerService(
@@ -175,16 +165,13 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
     store: core.store,
     ports,
     confirmed,
-    /** The same service once more, on the same log and documents, as another process has it. */
     beside: () => {
       const other = create();
       return { confirmed, ...other.handlers, host: createServiceHost(other.parts, other.core) };
     },
-    /** The read model has seen everything there is. */
     settle: async () => {
       await host.waitFor(await ports.store.head(), PATIENCE_MS);
     },
-    /** An offer that lacks nothing. */
     async drafted(id = offerId, owner = ownerId) {
       await handlers.commands.draft({ offerId: id }, by(user(owner)));
       await handlers.commands.addImage({ offerId: id, picture: picture(1) }, by(user(owner)));

@@ -45,10 +45,6 @@ export type OfferCommandDeps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-/**
- * The commands of the door. The asker comes from the call; what the owner's profile lacks comes from the account
- * service.
- */
 export const offerCommandHandlers = ({
   commands,
   offers,
@@ -67,7 +63,7 @@ export const offerCommandHandlers = ({
     const asked = { offerId, userId: call.actor.kind === 'user' ? call.actor.userId : null };
     return commands.on(offerAggregate, offerId, call, (state) => decide(state, asked));
   };
-  /** A stranger's command must not cause a call to the account service. */
+  /** Check ownership first, so that a stranger's command causes no call to the account service. */
   const withOwner =
     (decide: (state: OfferState, asked: Asked, owner: Owner) => OfferDecision): Decide =>
     async (state, asked) =>
@@ -79,7 +75,10 @@ export const offerCommandHandlers = ({
           : null,
       );
 
-  /** One more is online only where the plan has room: what is online already stays, whatever the plan becomes. */
+  /**
+   * Checks the plan's limit when another offer goes online. Offers that are already online stay, even after a
+   * downgrade.
+   */
   const bringOnline = (
     call: CommandCall,
     { offerId }: { readonly offerId: string },

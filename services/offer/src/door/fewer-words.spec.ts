@@ -10,7 +10,6 @@ const asking = (text: string): SearchQuery => ({
   page: 1,
   size: 10,
 });
-/** Finds what holds all words of a text; remembers what it was asked. */
 const holding = (...texts: readonly string[]) => {
   const asked: string[] = [];
   return {

@@ -1,12 +1,10 @@
 import { queryWords } from '../search/analysis/analyse.js';
 import type { SearchIndex, SearchQuery, SearchResult } from '../search/search.port.js';
 
-/** A word this short says little: "18 V", "xl". */
 const SHORT = 2;
-/** Queries longer than this are not tried in combinations. */
 const MOST_WORDS = 4;
 
-/** Words that name too many things to say, alone, what is looked for. Folded. */
+/** Words too general to identify an offer on their own, folded. */
 const general: ReadonlySet<string> = new Set(
   `
   maschine maschinen gerat gerate apparat apparate
@@ -19,13 +17,11 @@ const general: ReadonlySet<string> = new Set(
 
 export type Found = Readonly<{ result: SearchResult; leftOut: readonly string[] }>;
 
-/** The words that say what is looked for; all where none does. */
 const tellingOf = (words: readonly string[]): readonly string[] => {
   const telling = words.filter((word) => word.length > SHORT && !/\d/.test(word));
   return telling.length > 0 ? telling : words;
 };
 
-/** The texts to try after the whole one, with fewer and fewer words. */
 export const fewerWords = (words: readonly string[]): readonly (readonly string[])[] => {
   const some = tellingOf(words).slice(0, MOST_WORDS);
   const withoutOne = some.length > 2 ? some.map((_, at) => some.toSpliced(some.length - 1 - at, 1)) : [];
@@ -33,7 +29,6 @@ export const fewerWords = (words: readonly string[]): readonly (readonly string[
   return [...(some.length < words.length ? [some] : []), ...withoutOne, ...alone];
 };
 
-/** A word of the search as it stands in the text: "einhorner" as „Einhörner“. */
 export const asTyped = (text: string, word: string): string => {
   const typed = text.split(/\s+/).find((part) => {
     const [first, ...more] = queryWords(part);
@@ -43,9 +38,8 @@ export const asTyped = (text: string, word: string): string => {
 };
 
 /**
- * Searches for all words, and for most of them where no offer contains all. What merely mentions some of the telling
- * words is no answer to the others: a ski with a binding is no binding machine. A search whose words match nothing
- * else stays empty.
+ * Searches for all words, then for fewer when no offer matches. Fallbacks ignore offers that merely mention a word:
+ * skis with a binding are no binding machine. A query without any matching word stays empty.
  */
 export const searchMost = async (search: Pick<SearchIndex, 'search'>, query: SearchQuery): Promise<Found> => {
   const result = await search.search(query);

@@ -6,7 +6,6 @@ import type { OwnerPlace } from '../owner-place.port.js';
 
 type Deps = Readonly<{ load: ServiceCore['load']; ownerPlace: OwnerPlace }>;
 
-/** Reason that bars new agreements about an offer, read from the log: a lock holds once it is known. */
 export const holdHandler =
   ({ load, ownerPlace }: Deps): DoorHandlers<typeof offerDoor>['queries']['hold'] =>
   async ({ offerId }, { actor }) => {

@@ -5,8 +5,8 @@ import type { Mended } from '../search/search.port.js';
 import { asTyped } from './fewer-words.js';
 
 /**
- * Misspelled words of a text with what they were taken for, spelled as the found offers do in title or tags, else as
- * things are usually called. A word whose reading neither of them spells is left out.
+ * Corrections of misspelled words, spelled as in titles or tags of the found offers, else as in the dictionary. Omits
+ * corrections that neither of them contains.
  */
 export const mendedWords = (
   mended: readonly Mended[],

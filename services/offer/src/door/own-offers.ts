@@ -5,12 +5,12 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 import { dayPrice } from '../projections/search-document.js';
 
-/** Read page by page, so that one answer of the document store stays small however many offers a shop has. */
+/** Page size, to bound each answer of the document store. */
 const STEP = 200;
 
 /**
- * All documents that match a filter. Titles cannot be searched in the store, and hits are stored elsewhere, so the
- * selection happens here.
+ * All documents that match a filter. The store cannot search titles or sort by hits, so the caller filters and sorts in
+ * memory.
  */
 export const everyOne = async (
   offers: Pick<View<OfferDocument>, 'find'>,
@@ -24,7 +24,6 @@ export const everyOne = async (
   }
 };
 
-/** Offers whose title contains every word of the text, whole or in part, however umlauts are typed. */
 export const withWords = (documents: readonly OfferDocument[], text: string): readonly OfferDocument[] => {
   const words = text
     .split(/\s+/)
@@ -36,16 +35,13 @@ export const withWords = (documents: readonly OfferDocument[], text: string): re
   });
 };
 
-// One collation for all three languages: a shop's list mixes them.
 const titles = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 
-/** Cents of the cheapest day: 0 where it costs nothing, Infinity where only things are taken or no price is set yet. */
 const priceOf = ({ pricings }: OfferDocument): number => dayPrice(pricings) ?? Number.POSITIVE_INFINITY;
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
-/** An offer that was never published counts as the newest. */
+/** Unpublished offers count as the newest. */
 const publishedOf = ({ publishedAt }: OfferDocument): string => publishedAt ?? '9';
 
-/** In the requested order; ties keep their given order. Drafts without a title come last. */
 export const ownOrder = (
   documents: readonly OfferDocument[],
   sort: OwnOrder,

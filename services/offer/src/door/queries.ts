@@ -31,14 +31,13 @@ export type OfferQueryDeps = Readonly<{
   categories: Categories;
 }>;
 
-/** Offers of a takeout in one go. */
 const OWN_PAGE = 50;
 
 /**
- * A search for days that must be free also needs offers that can be rented for that many days.
+ * A search for free days also requires offers that can be rented for that number of days.
  *
- * @param askersGroups all groups of whoever searches
- * @param tree of today: a category that was merged or retired is where its offers are found
+ * @param askersGroups all groups of the caller
+ * @param tree the current tree: merged and retired categories resolve to their successors
  */
 export const searchQuery = (
   { freeOn, paging, words: _, categoryId, ...rest }: OfferSearch,
@@ -54,7 +53,7 @@ export const searchQuery = (
   size: paging.size,
 });
 
-/** The queries of the door. Every answer passes {@link viewOf}, which knows who may see what (ADR 71). */
+/** Query handlers. Every answer passes {@link viewOf}, which decides what the caller may see (ADR 71). */
 export const offerQueryHandlers = ({
   offers,
   search,
@@ -66,7 +65,6 @@ export const offerQueryHandlers = ({
   DoorHandlers<typeof offerDoor>['queries'],
   'daily' | 'hold' | 'inspect' | 'missedSearches'
 > => {
-  /** Cards in the order of the documents, without offers that the asker may not see. */
   const cards = async (
     documents: readonly OfferDocument[],
     actor: Actor,
@@ -103,7 +101,6 @@ export const offerQueryHandlers = ({
       return viewOf(document, actor, hitCount, own, categories.tree());
     },
 
-    /** In the order of ids, whatever their state. */
     async ownData({ cursor }, { actor }) {
       if (actor.kind !== 'user') return { rows: [], next: null };
       const own: Filter = { ownerId: actor.userId };
@@ -156,7 +153,7 @@ export const offerQueryHandlers = ({
     async search(question, { actor }) {
       const own = await groups.of(actor);
       const { page, size } = question.paging;
-      // Also of a listed group: which things its members lend is for members.
+      // Offers of a group are for members only, even when the group is listed.
       if (question.groupId !== undefined && !own.includes(question.groupId))
         return { items: [], total: 0, totalIsExact: true, leftOut: [], mended: [], onlyMentioned: false, page, size };
       const query = searchQuery(question, own, categories.tree());
@@ -168,7 +165,7 @@ export const offerQueryHandlers = ({
           ? await searchMost(search, query)
           : { result: await search.search(query), leftOut: [] };
       const documents = await offers.getMany(found.map(({ id }) => id));
-      // An offer may have gone offline between the index and its document; its owner could still see it in the list.
+      // An offer may go offline between index and document; its owner could still see it.
       const active = documents.filter(({ status }) => status === 'active');
       const items = await cards(active, actor, own, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
       return {
@@ -191,14 +188,14 @@ export const offerQueryHandlers = ({
       );
     },
 
-    /** Nobody in particular asks. One after the other, so that people who search meanwhile do not wait for all of them. */
+    /** System query. Runs sequentially, so that it does not delay users' searches. */
     async finders({ offerId, searches }) {
       if ((await offers.get(offerId))?.status !== 'active') return [];
       const finding: number[] = [];
       for (const [place, question] of searches.entries()) {
         const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } }, [], categories.tree());
         const finds = async (more: Partial<SearchQuery>) => (await search.search({ ...query, ...more })).total > 0;
-        // What merely mentions it is in the list only where nothing is called so.
+        // Offers that merely mention the words are listed only when no offer is called so.
         const listed =
           (await finds({ onlyIds: [offerId], calledSo: true })) ||
           ((await finds({ onlyIds: [offerId] })) && !(await finds({ calledSo: true })));
@@ -226,7 +223,8 @@ export const offerQueryHandlers = ({
     async terms({ offerId, askerId }) {
       const document = await offers.get(offerId);
       if (document?.status !== 'active' || !document.ownerId || !document.place) return null;
-      // A thing of a group is not said to be gone because the group service is: the asker tries again.
+      // When the group service is unavailable, let the query fail for a retry instead of reporting the offer as
+      // deleted.
       const own = askerId !== null && document.audience.groupIds.length > 0 ? await memberGroups.of(askerId) : [];
       const [isOwner, isIn] = [document.ownerId === askerId, isMember(document, own)];
       if (document.audience.seenBy === 'members' && !isOwner && !isIn) return null;

@@ -3,7 +3,6 @@ import { fold } from '@lendring/contracts/rules/fold.js';
 import type { SearchQuery, SearchResult } from '../search/search.port.js';
 import { suggestedTexts } from './suggest.js';
 
-/** Finds offers in which every typed word is part of a word; `also`: texts that find something by their meaning. */
 const suggested = (
   text: string,
   titles: readonly string[],

@@ -4,7 +4,6 @@ import { namesBeginning, spelledName } from '../search/matching/dictionary.js';
 import type { SearchIndex, SearchQuery } from '../search/search.port.js';
 import { mendedWords } from './mended-words.js';
 
-/** Offers whose words are read. */
 const MOST_OFFERS = 50;
 const MOST_TEXTS = 4;
 
@@ -12,13 +11,13 @@ type Found = Readonly<{ title: string; tags: readonly string[] }>;
 type Completion = Readonly<{ word: string; count: number; begins: boolean }>;
 
 /**
- * Words of offers that hold the typed part, those that begin with it first, then the most frequent; umlauts may be
- * spelled out or left out.
+ * Words of offers that contain the typed part: prefix matches first, then by frequency. Umlauts match with and without
+ * transcription.
  */
 const wordsWith = (part: string, found: readonly Found[]): readonly Completion[] => {
   const parts = [fold(part), foldPlain(part)] as const;
   const completions = new Map<string, Completion>();
-  // Tags are mostly written small.
+  // Tags are usually lower case.
   const wordsOf = ({ title, tags }: Found): ReadonlySet<string> =>
     new Set([
       ...spellings(title),
@@ -37,10 +36,6 @@ const wordsWith = (part: string, found: readonly Found[]): readonly Completion[]
   );
 };
 
-/**
- * Texts to search for instead of a typed one, each of which finds something: its last word completed by words of the
- * offers it finds and by names of things, or its misspelled words mended.
- */
 export const suggestedTexts = async (
   search: Pick<SearchIndex, 'search'>,
   query: Omit<SearchQuery, 'sort' | 'page' | 'size'> & Readonly<{ text: string }>,

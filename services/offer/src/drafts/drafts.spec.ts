@@ -31,7 +31,6 @@ describe('drafts of one person', () => {
       const made = begun.filter((answer) => answer.ok).length;
       expect(made).toBe(await stored());
       expect(made).toBeLessThanOrEqual(DRAFTS);
-      // Who was turned away in the crowd may try again, until there are as many as may be.
       for (let n = 150; n < 150 + DRAFTS - made; n += 1)
         expect(await service.commands.draft({ offerId: named(n) }, service.by(own))).toMatchObject({ ok: true });
       expect(await other.commands.draft({ offerId: 'onemore000' }, service.by(own))).toEqual({

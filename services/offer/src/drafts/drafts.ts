@@ -7,8 +7,8 @@ import type { OfferDocument } from '../projections/offer-document.js';
 export type DraftsState = Readonly<{ lately: readonly string[] }>;
 
 /**
- * Stream `drafts-<ownerId>`: the drafts a person began lately, up to the limit. A draft is stored there and as an offer
- * in one append, so of two commands that count at the same time, one meets a conflict and counts again.
+ * Stream `drafts-<ownerId>`: recent drafts of a user, up to the limit. Each draft is appended here and to its offer in
+ * one append, so that concurrent commands conflict and count again.
  */
 export const draftsAggregate: Aggregate<DraftsState, DraftsEvent> = {
   category: 'drafts',
@@ -19,15 +19,15 @@ export const draftsAggregate: Aggregate<DraftsState, DraftsEvent> = {
 type Counting = Readonly<{ offers: Pick<View<OfferDocument>, 'getMany' | 'count'>; caughtUp: () => Promise<void> }>;
 
 /**
- * Counts a person's drafts: below the limit an upper bound, else the exact number. The read model may be behind, and is
- * waited for only where that decides.
+ * Counts a user's drafts: an upper bound when below the limit, otherwise exact. Waits for the read model only when that
+ * decides.
  */
 export const openDrafts = async (
   { lately }: DraftsState,
   ownerId: string,
   { offers, caughtUp }: Counting,
 ): Promise<number> => {
-  // In this order: a draft that reaches the read model in between counts twice rather than not at all.
+  // Keep this order: a draft that reaches the read model in between counts twice rather than not at all.
   const shown = new Set((await offers.getMany(lately)).map(({ offerId }) => offerId));
   const count = () => offers.count({ ownerId, beneath: 'draft' });
   const atMost = lately.filter((offerId) => !shown.has(offerId)).length + (await count());

@@ -71,7 +71,6 @@ describe('offers of a category that changes', () => {
     await filedAs((document) => document?.categoryId === 100);
     const edit = (categoryId: number) =>
       service.commands.edit({ offerId, changes: { categoryId, title: 'Kamera' } }, service.by(own));
-    // The main category that it is shown in is no choice of anybody's.
     expect(await edit(100)).toMatchObject({ ok: true });
     expect(await edit(102)).toMatchObject({ refusal: { code: 'category_unknown' } });
     expect(await edit(200)).toMatchObject({ refusal: { code: 'category_group' } });

@@ -16,13 +16,12 @@ type Deps = Readonly<{
 
 const NAME = 'file-offers';
 const EVERY_MS = 1_000;
-/** Offers of one event. */
 const MOST = 500;
 
 /**
- * A change of the category tree puts offers elsewhere in the search index, or under other words: an event names them, so
- * that the index takes them anew as after any change, in every engine (ADR 96). One that was cut off begins again: to
- * name an offer twice changes nothing.
+ * Reindexes offers whose category or keywords changed with the tree. An event names the offers, so that every search
+ * engine updates them like any other change (ADR 96). An interrupted run restarts from the beginning; naming an offer
+ * twice is harmless.
  */
 export const whenTheTreeChangesThenFile = ({ commands, load, offers, categories }: Deps): ClockPolicy => {
   let filed = 0;

@@ -42,7 +42,6 @@ describe('hits', () => {
     const { documents } = service.ports;
     const replicas = [createHits(documents), createHits(documents)];
     const everybody = Array.from({ length: 20 }, (_, n) => `visitor ${n}`);
-    // Each visitor comes to both, half of them in the other order.
     await Promise.all(
       everybody.flatMap((hash, n) =>
         (n % 2 === 0 ? replicas : replicas.toReversed()).map((replica) => replica.count(offerId, hash, at)),

@@ -4,11 +4,9 @@ import type { Collection, Documents } from '@lendring/platform/read-models/docum
 type Visit = Readonly<{ offerId: string }>;
 type Total = Readonly<{ total: number }>;
 
-/** How often an offer was looked at; a number, never a list of people. */
 export interface Hits {
-  /** Counts a visitor once per offer and day. `visitor` is a keyed hash that changes daily; `at` an ISO instant. */
+  /** Counts a visitor once per offer and day. `visitor`: a keyed hash that changes daily; `at`: an ISO instant. */
   count(offerId: string, visitor: string, at: string): Promise<void>;
-  /** In the order of the ids; 0 for an offer that nobody looked at. */
   of(offerIds: readonly string[]): Promise<readonly number[]>;
 }
 
@@ -16,15 +14,15 @@ const TODAY = 'offer-visits:day';
 const visitsOf = (day: string) => `offer-visits-${day}`;
 
 /**
- * Keeps totals, and today's visitor hashes in a collection that is dropped when the next day begins. Not stored in the
- * log: a hit lost in a crash does no harm.
+ * Stores totals, and today's visitor hashes in a collection that is dropped the next day. Not in the log, because a
+ * crash may lose a few views.
  */
 export const createHits = (documents: Documents): Hits => {
   const totals = documents.collection<Total>('offer-hits');
   let today: { day: string; visits: Collection<Visit> } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** The collection of a day; opening a new day drops the one before. Null for a past day. */
+  /** Collection of a day; opening a new day drops the previous one. Null for a past day. */
   const visitsOn = async (day: string): Promise<Collection<Visit> | null> => {
     if (today?.day === day) return today.visits;
     const known = today?.day ?? (await documents.getValue(TODAY));
@@ -43,7 +41,7 @@ export const createHits = (documents: Documents): Hits => {
   };
 
   return {
-    // Serial: hits of one process need no second try; those of other replicas do no harm.
+    // Serialised to avoid write conflicts within one process; conflicts with other replicas are harmless.
     count: (...hit) => {
       const done = last.then(() => count(...hit));
       last = done.catch(() => undefined);

@@ -12,7 +12,6 @@ const otherId = 'k3v9w0m2xb';
 describe('an inspected offer', () => {
   let service: Awaited<ReturnType<typeof runningService>>;
   const inspect = (id = offerId, actor: Actor = moderation) => service.queries.inspect({ offerId: id }, { actor, at });
-  /** Publishes an offer with a picture that looks so, for so much a day. */
   const published = async (
     id: string,
     owner: string,
@@ -55,7 +54,6 @@ describe('an inspected offer', () => {
       text: 'Mit zwei Objektiven.\n\nfoto',
       day: { cents: 1_500, currency: 'EUR' },
       online: 2,
-      // One's own offers say nothing about what is usual.
       usual: null,
       like: [],
     });

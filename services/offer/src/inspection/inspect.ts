@@ -13,15 +13,12 @@ import { usualPrice } from './usual-price.js';
 type Deps = Readonly<{
   offers: Pick<View<OfferDocument>, 'get' | 'getMany' | 'find' | 'count'>;
   pictures: Pick<View<PictureDocument>, 'find'>;
-  /** The read models know what was published a moment ago. */
   caughtUp: () => Promise<void>;
 }>;
 
-/** Offers of a category whose prices are compared: those that changed last. */
+/** Most recently changed offers of a category whose prices are compared. */
 const MOST_PRICES = 500;
-/** Pictures that share a part: more are one ground with little on it. */
 const MOST_LIKE = 500;
-/** Pictures of others that are told of. */
 const MOST_TOLD = 10;
 
 const isPublic = ({ status, audience }: OfferDocument): boolean =>
@@ -38,8 +35,8 @@ const dayOf = (pricings: readonly Pricing[]): OfferInspection['day'] => {
 };
 
 /**
- * Pictures of other people's public offers that were there before one of this offer's and look like it, the most alike
- * first: whoever came first has copied nothing.
+ * Similar pictures of other owners' public offers that are older than this offer's, most similar first; an older
+ * picture cannot be the copy.
  */
 export const likePictures = async (
   { pictures, offers }: Readonly<{ pictures: Deps['pictures']; offers: Pick<Deps['offers'], 'getMany'> }>,
@@ -67,7 +64,6 @@ export const likePictures = async (
     .slice(0, MOST_TOLD);
 };
 
-/** What moderation looks at of an offer that everybody sees; null for what is drafted, paused, locked or for members. */
 export const inspectHandler =
   (deps: Deps): DoorHandlers<typeof offerDoor>['queries']['inspect'] =>
   async ({ offerId }, { actor }) => {

@@ -8,10 +8,10 @@ const at = (sorted: readonly number[], share: number): number => {
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /**
- * What is usual among prices: a tenth of them may be anything without moving it (median, and median of the distances from
- * it, in the logarithm, for twice as much is as far as half).
+ * Median price and spread, robust against a tenth of outliers: median absolute deviation of logarithms, so that double
+ * and half count equally.
  *
- * @param cents above nothing
+ * @param cents positive amounts
  */
 export const usualPrice = (cents: readonly number[]): UsualPrice | null => {
   if (cents.length === 0) return null;

@@ -26,7 +26,7 @@ describe('searches that found nothing', () => {
     await Promise.all([miss('EINRAD', 'a'), miss(' einrad ', 'b')]);
     await miss('einrad', 'e');
     await miss('hochrad', 'e');
-    // Before the month is over, who asks each day would learn how many each day had.
+    // Before the end of the month, daily queries would reveal daily counts.
     const during = await numbers(undefined, undefined, admin, noon('2027-03-01'));
     expect(during).toMatchObject({ parts: [], monthly: [{ months: [] }, { months: [] }] });
     const { days, parts } = await numbers();
@@ -62,7 +62,7 @@ describe('searches that found nothing', () => {
     expect(kept.parts).toContainEqual({ by: 'term', key: 'einrad', counts: { missed: 5 } });
     await miss('zelt', 'a', noon('2027-04-02'));
     const { days, parts, monthly } = await numbers('2027-01-01', '2027-04-30', admin, tomorrow);
-    // January is not kept as a whole any more: what it loses day by day would tell how many each day had.
+    // January is no longer complete: its daily decrease would reveal daily counts.
     expect(monthly).toMatchObject([{ by: 'term', months: ['2027-02', '2027-03'], fewer: {} }, { by: 'area' }]);
     expect(days[0]).toEqual({ day: '2027-01-01', counts: { missed: 5 } });
     expect(parts).toEqual([]);

@@ -7,20 +7,19 @@ import { addOne, positionOfCount } from '@lendring/platform/read-models/counting
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 import { countedWords } from './words.js';
 
-/** A search that found nothing. `area`: a country and a part of it, never nearer; `visitor` as for hits. */
+/** A search without results. `area`: country and region, never more precise; `visitor`: hashed as for hits. */
 export type Missed = Readonly<{ text: string; area: string; visitor: string }>;
 
-/** Searches that found nothing, counted without persons (ADR 104). */
+/** Anonymous counts of searches without results (ADR 104). */
 export interface MissedSearches {
-  /** Counts words once for each visitor and day. */
   note(missed: Missed, at: string): Promise<void>;
-  /** How many there were each day; words and areas by whole months, where often enough. Days are those of Germany. */
+  /** Counts per German day; words and areas per whole month, when frequent enough. */
   numbers(asked: Readonly<{ from: string; to: string; parts: boolean }>, at: string): Promise<DailyNumbers>;
 }
 
-/** Words are kept for so many days, numbers of days for good. */
+/** Retention of words, in days; daily counts are kept indefinitely. */
 export const KEPT_DAYS = 90;
-/** Of one day; who makes up words fills no disk. */
+/** Maximum words per day, so that made-up words cannot fill the disk. */
 const MOST_A_DAY = 5_000;
 const STEP = 500;
 
@@ -43,14 +42,14 @@ const every = async <Document extends object>(
   }
 };
 
-/** Keeps counts beside the read models, not in the log: what was typed must be forgotten, and a lost count does no harm. */
+/** Stores counts outside the log: typed words must be erasable, and a lost count is harmless. */
 export const createMissedSearches = (documents: Documents): MissedSearches => {
   const days = documents.collection<Day>('offer-missed-days', [[['day', 1]]]);
   const words = documents.collection<Words>('offer-missed-words', [[['day', 1]]]);
   let last: Promise<unknown> = Promise.resolve();
   let openDay: string | null = null;
 
-  /** Drops what is only for the day before, and words that are kept no longer. */
+  /** Drops the previous day's visitor hashes and expired words. */
   const turnTo = async (today: string): Promise<boolean> => {
     openDay ??= await documents.getValue(OPEN_DAY);
     if (openDay === today) return true;
@@ -70,7 +69,6 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
   };
 
   const add = async (day: string, by: Words['by'], key: string): Promise<void> => {
-    // Hashed: a tombstone keeps its id.
     const id = hash('sha256', `${day} ${by} ${key}`, 'base64url');
     await addOne(await words, id, { countOf: ({ count }) => count, at: (count) => ({ id, day, by, key, count }) });
   };
@@ -88,7 +86,7 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     await add(day, 'area', area);
   };
 
-  /** What few visitors searched for in a month is told nobody, nor how much of that there is. */
+  /** Words of few visitors in a month are omitted, including their number. */
   const parts = async (months: readonly string[]): Promise<DailyNumbers['parts']> => {
     const sums = new Map<string, { by: string; key: string; counts: { missed: number } }>();
     for (const month of months) {
@@ -105,7 +103,6 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     return [...sums.values()];
   };
 
-  // Serial: a day is turned to before the next search is noted.
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const done = last.then(task);
     last = done.catch(() => undefined);
@@ -115,10 +112,11 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
   return {
     note: (...missed) => inTurn(() => note(...missed)),
     numbers: async ({ from, to, parts: wanted }, at) => {
-      // Where nobody searches any more, words are let go of all the same.
+      // Expires words even when there are no more searches.
       const today = dayIn(at, timeZones.DE);
       await inTurn(() => turnTo(today));
-      // A month whose days go one by one would tell by what it loses how many each of them had.
+      // Only months entirely within the retention period: the daily decrease of an expiring month would reveal daily
+      // counts.
       const months = wanted ? toldMonths({ from, to }, today, addDays(today, -KEPT_DAYS)) : [];
       const found = await every(await days, { day: { $lte: to } });
       const inside = found.filter(({ day }) => day >= from).toSorted((a, b) => (a.day < b.day ? -1 : 1));

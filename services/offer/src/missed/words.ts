@@ -1,9 +1,9 @@
-/** Longer ones are no words that others search for as well. */
+/** Longer texts are unlikely to be searched by others. */
 const MOST_LETTERS = 40;
 
 /**
- * The words of a search as they are counted: small letters and single spaces. Null: nothing is kept, for they look like
- * an address, a number of somebody's, or are too long.
+ * Normalised words for counting: lower case, single spaces. Null when they look like an address or a personal number,
+ * or are too long.
  */
 export const countedWords = (text: string): string | null => {
   const words = text.normalize('NFKC').toLocaleLowerCase('de').replaceAll(/\s+/g, ' ').trim();

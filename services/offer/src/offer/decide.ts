@@ -10,14 +10,13 @@ import { publishable, type CountingTerms, type Owner, type Publishable } from '.
 
 export type OfferDecision = Decision<readonly OfferEvent[], OfferRefusal>;
 
-/** The asker and the offer of a command; strangers and visitors never learn whether an offer exists. */
+/** Offer and caller of a command; null for visitors. Strangers get the same answer whether or not the offer exists. */
 export type Asked = Readonly<{ offerId: string; userId: string | null }>;
 
 export type Owned = Readonly<{ offerId: string; ownerId: string }>;
 
 const nothing: OfferDecision = decided([]);
 
-/** The check at the start of every owner's command. */
 export const forOwner = (
   state: OfferState,
   { offerId, userId }: Asked,
@@ -27,10 +26,8 @@ export const forOwner = (
   return state.status === 'deleted' ? refused('offer_deleted') : decision({ offerId, ownerId: userId });
 };
 
-/** The limit of drafts per person. */
 export const DRAFTS = 100;
 
-/** `drafts`: how many the person has ({@link openDrafts}). */
 export const draft = (
   state: OfferState,
   asked: Asked,
@@ -44,12 +41,10 @@ export const draft = (
   const owned = { offerId: asked.offerId, ownerId: asked.userId };
   return decided([
     { type: 'OfferDrafted', data: { ...owned, language } },
-    // Whether it is still theirs is looked up when it goes online.
     ...(placeId === null ? [] : [{ type: 'OfferPlaced' as const, data: { ...owned, placeId } }]),
   ]);
 };
 
-/** For the events of an offer that exists for members alone. */
 export const forMembers = ({ audience }: OfferState): { readonly membersOnly?: true } =>
   audience.seenBy === 'members' ? { membersOnly: true } : {};
 
@@ -74,8 +69,8 @@ export const removeImage = (state: OfferState, asked: Asked, imageId: string): O
   });
 
 /**
- * A first publication, or the same as {@link activate} for one that was taken offline, which was published under the terms of
- * its time.
+ * Publishes for the first time, or reactivates like {@link activate}. Reactivation does not check current terms,
+ * because the offer was published under earlier ones.
  */
 export const publish = (state: OfferState, asked: Asked, owner: Owner, terms?: CountingTerms): OfferDecision =>
   forOwner(state, asked, (owned) => {
@@ -108,7 +103,10 @@ export const deactivate = (state: OfferState, asked: Asked): OfferDecision =>
       : decided([{ type: 'OfferDeactivated', data: { ...owned, ...forMembers(state) } }]);
   });
 
-/** Of a commercial owner who has not said who they are: beneath a lock as well, so that it does not come back with its end. */
+/**
+ * Pauses an offer of a commercial owner without trader details. Applies beneath a lock as well, so that the end of the
+ * lock does not bring it online.
+ */
 export const pauseFor = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
   if (!state.ownerId || state.beneath !== 'active' || !owner?.commercial || owner.traderReady) return nothing;
   const owned = { offerId, ownerId: state.ownerId };
@@ -133,14 +131,15 @@ export const remove = (state: OfferState, asked: Asked): OfferDecision => {
   );
 };
 
-/** It was published once, and is not deleted: online, offline or locked. */
 const isPublished = ({ beneath }: OfferState): boolean => beneath === 'active' || beneath === 'inactive';
 
-/** The owner moved or became commercial: published offers follow. Without an address the last public place stays. */
+/**
+ * Updates published offers after the owner moved or became commercial. Without an address, the last public place stays.
+ */
 export const relocate = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
   if (!owner || !state.ownerId || !isPublished(state)) return nothing;
   const owned = { offerId, ownerId: state.ownerId };
-  // The owner removed this place: the offer moves to the address of the profile.
+  // The owner removed this place: fall back to the address of the profile.
   const left: readonly OfferEvent[] =
     state.placeId !== null && owner.placeId !== state.placeId
       ? [{ type: 'OfferPlaced', data: { ...owned, placeId: null } }]
@@ -149,8 +148,8 @@ export const relocate = (state: OfferState, offerId: string, owner: Owner): Offe
 };
 
 /**
- * The offer belongs to those of its groups alone that its owner is in. One that exists for members of groups, and has
- * none left, is for its owner's eyes until they decide anew.
+ * Removes groups that the owner has left. A members-only offer without groups is visible to its owner only, until the
+ * owner changes it.
  *
  * @param own all groups of the owner
  */
@@ -164,7 +163,6 @@ export const keepToGroups = (state: OfferState, offerId: string, own: readonly s
   return decided(revised(state, owned, [{ type: 'OfferAudienceSet', data: { ...owned, ...left } }]));
 };
 
-/** An edit of a published offer ends with the event that followers read. */
 export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] => {
   if (events.length === 0 || state.status !== 'active') return events;
   const next = events.reduce(offerAggregate.evolve, state);
@@ -185,7 +183,6 @@ export const revised = (state: OfferState, owned: Owned, events: readonly OfferE
   ];
 };
 
-/** No event when the place is unchanged. */
 export const moved = (
   state: OfferState,
   owned: Owned,
@@ -199,7 +196,6 @@ export const moved = (
         ...owned,
         place,
         commercial,
-        // To everybody else what is locked is offline.
         ...(isPublished(state) ? { status: state.status === 'active' ? 'active' : 'inactive' } : {}),
         ...forMembers(state),
       },

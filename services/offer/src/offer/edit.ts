@@ -10,10 +10,10 @@ import { offerAggregate, type OfferState } from './offer.js';
 import { missing, type Owner } from './publishing.js';
 
 /**
- * Each part that differs becomes one event; a published offer must keep what publishing requires (spec §5).
- * @param owner read for the place of the changes, when they name one or are for commercial customers, else null
- * @param own the owner's groups, read when the changes name groups
- * @param tree the categories that can be chosen
+ * Creates one event per changed part; a published offer must stay publishable (spec §5).
+ * @param owner read when the changes name a place or commercial customers, else null
+ * @param own groups of the owner, read when the changes name groups
+ * @param tree the categories to choose from
  */
 export const edit = (
   state: OfferState,
@@ -40,8 +40,8 @@ export const edit = (
   });
 
 /**
- * The category in which an offer is found is no change: one that was filed under what was merged or retired stays there
- * until its owner chooses another.
+ * The displayed successor of a merged or retired category is no change: the stored category stays until the owner
+ * chooses another.
  */
 const withoutShownCategory = (state: OfferState, changes: OfferChanges, tree: CategoryTree): OfferChanges => {
   const { categoryId, ...others } = changes;
@@ -58,15 +58,12 @@ const unknown = (
   if (!imageIds) return null;
   const own = new Set(state.images.map((image) => image.imageId));
   if (imageIds.some((id) => !own.has(id))) return 'image_unknown';
-  // An order must name every image once: images are not removed by leaving them out.
   return imageIds.length === own.size && new Set(imageIds).size === own.size ? null : 'images_differ';
 };
 
-/** The place must belong to the owner, as the account service knows it. */
 const foreign = ({ placeId }: OfferChanges, owner: Owner): OfferRefusal | null =>
   placeId !== undefined && placeId !== null && owner?.placeId !== placeId ? 'place_unknown' : null;
 
-/** Groups must be the owner's; what is for members needs some. */
 const ungrouped = ({ audience }: OfferChanges, own: readonly string[]): OfferRefusal | null => {
   if (!audience) return null;
   const { groupIds, belongsTo } = audience;
@@ -76,10 +73,6 @@ const ungrouped = ({ audience }: OfferChanges, own: readonly string[]): OfferRef
   return groupIds.length === 0 && !forAll ? 'group_needed' : null;
 };
 
-/**
- * Combinations that are refused: a main category, a price of zero money, an offer of a private person
- * for commercial customers (spec §3, §6).
- */
 const unfit = (
   state: OfferState,
   { categoryId, pricings = [], commercialOnly }: OfferChanges,
@@ -134,10 +127,8 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
   return parts.filter((event) => event !== false);
 };
 
-/** An undefined part is no change. */
 const present = (changes: OfferChanges): OfferChanges =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** Of tags that differ only in case, the first is kept. */
 const distinct = (tags: readonly string[]): string[] =>
   tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);

@@ -2,10 +2,8 @@ import { decided } from '@lendring/contracts/kernel/decider.js';
 import { forMembers, type OfferDecision } from './decide.js';
 import type { OfferState } from './offer.js';
 
-/** What moderation decided about a picture, and when. */
 type Decided = Readonly<{ imageId: string; at: string }>;
 
-/** The facts that followers of the offer are told with it; null: there is no such picture any more. */
 const factsOf = (state: OfferState, offerId: string, { imageId, at }: Decided) => {
   const { ownerId, status, images, categoryId, place, commercial } = state;
   const isThere = ownerId !== null && status !== 'absent' && status !== 'deleted';
@@ -23,7 +21,6 @@ const factsOf = (state: OfferState, offerId: string, { imageId, at }: Decided) =
   };
 };
 
-/** Nobody but its owner sees the picture any more. What is told twice, or late, does nothing. */
 export const hidePicture = (
   state: OfferState,
   offerId: string,
@@ -35,7 +32,10 @@ export const hidePicture = (
   return decided([{ type: 'OfferPictureHidden', data: { ...facts, decisionId: decision.decisionId } }]);
 };
 
-/** Everybody who sees the offer sees it again. A hiding that is told after its end has to find that end. */
+/**
+ * Shows a picture again. Records the decision even when the picture is visible, so that a late hiding is recognised as
+ * outdated.
+ */
 export const showPicture = (state: OfferState, offerId: string, decision: Decided): OfferDecision => {
   const facts = factsOf(state, offerId, decision);
   const known = state.moderated[decision.imageId];

@@ -38,7 +38,6 @@ const toldOf = (decision: OfferDecision) =>
     const said = tell(event);
     return said ? [OfferIntegrationEvent.parse(said)] : [];
   });
-/** The nth minute after all began. */
 const minute = (n: number): string => new Date(Date.UTC(2027, 1, 1, 10, n)).toISOString();
 const by = (because: LockCause, n: number) => ({ because, at: minute(n) });
 const draft = given(...complete);
@@ -239,7 +238,6 @@ describe('whatever happens in whatever order', () => {
               take(decide(state, offerId, decision));
               break;
             }
-            // The bus tells everything once more, from the beginning.
             case 'again':
               for (const said of heard) {
                 const [decide, decision] = decided(said);

@@ -4,23 +4,17 @@ import type { OfferStatus } from '@lendring/contracts/offer/terms.js';
 import { forMembers, type OfferDecision, type Owned } from './decide.js';
 import { offerAggregate, type OfferState } from './offer.js';
 
-/** What moderation decided: for which cause, and when. */
 type Decided = Readonly<{ because: LockCause; at: string }>;
 
-/** Whose it is and how it stands; null for what was never there, and for what is deleted. */
 const standingOf = ({ ownerId, status }: OfferState): Readonly<{ ownerId: string; status: OfferStatus }> | null =>
   ownerId === null || status === 'absent' || status === 'deleted' ? null : { ownerId, status };
 
-/**
- * What is so already is no news, nor is what was decided before the last thing that is known: a bus may tell old things
- * once more.
- */
+/** Ignores duplicates and decisions older than the latest known, because the bus may redeliver. */
 const isNews = ({ locks }: OfferState, { because, at }: Decided, on: boolean): boolean => {
   const known = locks[because];
   return known ? known.on !== on && at >= known.at : on;
 };
 
-/** Nobody but its owner sees it any more, in whatever state it is. */
 export const lock = (state: OfferState, offerId: string, decision: Decided): OfferDecision => {
   const standing = standingOf(state);
   if (!standing || !isNews(state, decision, true)) return decided([]);
@@ -28,7 +22,6 @@ export const lock = (state: OfferState, offerId: string, decision: Decided): Off
   return decided([{ type: 'OfferLocked', data: { offerId, ownerId, ...decision, was, ...forMembers(state) } }]);
 };
 
-/** It is again what it was, unless the other cause still holds; its owner has to do nothing for that. */
 export const unlock = (state: OfferState, offerId: string, decision: Decided): OfferDecision => {
   const standing = standingOf(state);
   if (!standing || !isNews(state, decision, false)) return decided([]);

@@ -171,7 +171,6 @@ describe('editing', () => {
 
   it.each([100, 700, 1401])('takes no group of categories: %i', (categoryId) => {
     expect(types(edit(given(drafted), own, { categoryId }))).toBe('category_group');
-    // What was in one stays editable.
     const before = given(drafted, { type: 'OfferCategorised', data: { ...owned, categoryId } });
     expect(types(edit(before, own, { categoryId, title: 'Kamera' }))).toEqual(['OfferDescribed']);
   });

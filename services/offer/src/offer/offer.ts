@@ -6,18 +6,15 @@ import type { LoanEvent, LockCause, OfferEvent } from '@lendring/contracts/offer
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contracts/offer/terms.js';
 
-/** Whether moderation keeps it locked for one cause; `at`: when that was decided. */
 export type Lock = Readonly<{ on: boolean; at: string }>;
 
-/** What moderation decided last about a picture, and when; `decisionId` null: everybody sees it. */
 export type ModeratedPicture = Readonly<{ decisionId: string | null; at: string }>;
 
 export type OfferState = Readonly<{
-  /** `locked` while any lock is on: whoever asks for what is `active` does not find it. */
+  /** `locked` while any lock is on, so that queries for `active` exclude it. */
   status: 'absent' | OfferStatus | 'deleted';
-  /** What its owner made of it, and what it is again without locks; null before it is drafted and once it is deleted. */
+  /** Status set by the owner, restored when all locks end; null before drafting and after deletion. */
   beneath: Exclude<OfferStatus, 'locked'> | null;
-  /** What moderation decided last for each cause. */
   locks: Readonly<Partial<Record<LockCause, Lock>>>;
   ownerId: string | null;
   language: Locale;
@@ -26,7 +23,6 @@ export type OfferState = Readonly<{
   shortDescription: string;
   description: string;
   images: readonly Picture[];
-  /** By the id of a picture. */
   moderated: Readonly<Record<string, ModeratedPicture>>;
   pricings: readonly Pricing[];
   deposit: Money | null;
@@ -38,7 +34,7 @@ export type OfferState = Readonly<{
   termsVersion: string | null;
   /** Null until first published. */
   place: PublicPlace | null;
-  /** The owner's place where the offer is; null: the address of the profile. */
+  /** Place of the owner where the offer is; null for the address of the profile. */
   placeId: string | null;
   commercial: boolean;
 }>;
@@ -68,7 +64,6 @@ const initialState: OfferState = {
   commercial: false,
 };
 
-/** The pictures in the order of the ids; pictures that the ids leave out follow. */
 export const ordered = (images: readonly Picture[], imageIds: readonly string[]): readonly Picture[] => {
   const rank = (image: Picture) =>
     imageIds.includes(image.imageId) ? imageIds.indexOf(image.imageId) : imageIds.length;
@@ -91,18 +86,13 @@ const withModerated = (state: OfferState, imageId: string, one: ModeratedPicture
   moderated: { ...state.moderated, [imageId]: one },
 });
 
-/** The decision that hides a picture; null: none does. */
 export const hiddenBy = ({ moderated }: Pick<OfferState, 'moderated'>, imageId: string): string | null =>
   moderated[imageId]?.decisionId ?? null;
 
-/** The pictures that others see than the owner; the first is the main one. */
 export const shownImages = (state: Pick<OfferState, 'images' | 'moderated'>): readonly Picture[] =>
   state.images.filter(({ imageId }) => hiddenBy(state, imageId) === null);
 
-/**
- * An erased owner's texts read as null and fold into empty ones. Loan events in streams of older logs are skipped: they
- * are not acts of the owner.
- */
+/** Erased texts read as null and become empty strings. Loan events in streams of older logs are skipped. */
 const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): OfferState => {
   switch (type) {
     case 'OfferDrafted':
@@ -168,5 +158,5 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
   }
 };
 
-/** Stream `offer-<offerId>`: one thing that somebody lends. */
+/** Stream `offer-<offerId>`. */
 export const offerAggregate: Aggregate<OfferState, OfferEvent> = { category: 'offer', initialState, evolve };

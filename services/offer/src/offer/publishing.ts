@@ -4,8 +4,8 @@ import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { OfferState } from './offer.js';
 
 /**
- * What the account service knows of the owner; null without a main address. `placeId` names `place` when one was asked
- * for.
+ * Owner data from the account service; null without a main address. `placeId` identifies `place` when one was
+ * requested.
  */
 export type Owner = Readonly<{
   place: PublicPlace;
@@ -13,17 +13,14 @@ export type Owner = Readonly<{
   commercial: boolean;
   completed: boolean;
   completedCommercial: boolean;
-  /** Of commercial people: they said who they are, as the law asks (DSA art. 30). */
+  /** Trader details are complete, as required of commercial owners (DSA art. 30). */
   traderReady: boolean;
 }> | null;
 
-/** Agreements that count today; undefined: any does. */
+/** Current versions of the agreements; undefined accepts any version. */
 export type CountingTerms = readonly string[] | undefined;
 
-/**
- * The first thing an offer lacks before it may be published, in the order of the wizard; null when nothing is missing
- * (spec §5).
- */
+/** First missing requirement for publication, in the order of the wizard; null when complete (spec §5). */
 export const missing = (state: OfferState, terms?: CountingTerms): OfferRefusal | null => {
   if (state.categoryId === null) return 'category_needed';
   if (state.images.length === 0) return 'image_needed';
@@ -36,10 +33,6 @@ export const missing = (state: OfferState, terms?: CountingTerms): OfferRefusal 
 
 export type Publishable = Readonly<{ categoryId: number; place: PublicPlace; commercial: boolean }>;
 
-/**
- * Checks the offer and its owner's profile; commercial owners need legal hints and have to say who they are before
- * anything of theirs is public (spec §5, DSA art. 30).
- */
 export const publishable = (
   state: OfferState,
   owner: Owner,

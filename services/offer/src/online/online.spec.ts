@@ -31,7 +31,6 @@ describe('offers online in a plan with 50', () => {
       const made = (await Promise.all(crowd)).filter(({ ok }) => ok).length;
       expect(7 + made).toBeLessThanOrEqual(MAX);
       expect(await online()).toBe(7 + made);
-      // The rest of the room is there for those who were turned away in the crowd.
       for (let n = 7; n < 61; n += 1) await publish(n);
       expect(await online()).toBe(MAX);
       expect(await publish(61)).toMatchObject({ refusal: { code: 'offers_full', params: { max: MAX } } });

@@ -18,19 +18,17 @@ type Deps = Readonly<{
   store: Pick<EventStore, 'read'>;
   offers: Pick<View<OfferDocument>, 'find'>;
   pictures: StoredPictures;
-  /** Read model and search index show everything. */
   caughtUp: () => Promise<void>;
-  /** The search index keeps no word of what it no longer finds. */
+  /** Removes deleted words from the search index files. */
   scrubSearch: () => Promise<void>;
 }>;
 
 const PAGE = 100;
 
-/** Deletes every offer and draft of a person, with the files of their pictures; searches find none of them afterwards. */
 export const eraseOffers = ({ commands, store, offers, pictures, caughtUp, scrubSearch }: Deps) => {
   const files = waitingForFiles(pictures);
 
-  /** Every picture the offer ever had: a deletion may have been cut off before its files went. */
+  /** All pictures the offer ever had, in case an earlier deletion was interrupted before its files were removed. */
   const removePictures = async (offerId: string): Promise<void> => {
     for (const { type, data } of await store.read(streamOf(offerAggregate, offerId))) {
       const picture = type === 'OfferImageAdded' ? (data['picture'] as { readonly imageId: string }) : null;

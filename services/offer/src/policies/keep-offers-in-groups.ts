@@ -19,13 +19,11 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** Offers of a group, or of one owner in it, that their owners are no longer in: each gets a command of its own. */
 const ungroup = async (
   { commands, offers, memberGroups, caughtUp }: Deps,
   { groupId, ownerId }: Readonly<{ groupId: string; ownerId?: string }>,
   call: CommandCall,
 ): Promise<CommandAnswer | undefined> => {
-  // Offers that came to the group a moment ago must be among those found.
   await caughtUp();
   const known = new Map<string, Promise<readonly string[]>>();
   const of = (userId: string): Promise<readonly string[]> => {
@@ -44,7 +42,7 @@ const ungroup = async (
       const answer = await commands.on(offerAggregate, offerId, own, async (state) =>
         keepToGroups(state, offerId, state.ownerId ? await of(state.ownerId) : []),
       );
-      // A lost race is tried again with the whole event.
+      // A write conflict retries the whole event.
       if (!answer.ok) return answer;
       last = offerId;
     }
@@ -52,7 +50,6 @@ const ungroup = async (
   }
 };
 
-/** Whoever leaves a group takes their things along; a group that is gone has none. */
 export const whenAMemberIsGoneThenUngroup = (deps: Deps): Reaction => ({
   name: 'when-a-member-is-gone-then-ungroup',
   topics: ['group'],
@@ -63,7 +60,7 @@ export const whenAMemberIsGoneThenUngroup = (deps: Deps): Reaction => ({
     switch (said.type) {
       case 'group.member_gone':
         return ungroup(deps, { groupId: said.subject, ownerId: said.data.userId }, call);
-      // A group that is only no longer listed keeps all its members, and so their things.
+      // An unlisted group keeps its members and their offers.
       case 'group.withdrawn':
       case 'group.ended':
         return ungroup(deps, { groupId: said.subject }, call);
@@ -73,7 +70,7 @@ export const whenAMemberIsGoneThenUngroup = (deps: Deps): Reaction => ({
   },
 });
 
-/** An owner who left while they shared a thing with the group: their membership is looked at once more. */
+/** Handles an owner who left the group while sharing an offer with it: checks the membership again. */
 export const whenAnAudienceIsSetThenCheckIt = ({
   commands,
   memberGroups,

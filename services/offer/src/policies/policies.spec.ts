@@ -172,7 +172,6 @@ describe('what the request service tells', () => {
   });
 
   describe('in a log from before it stood beside the offer', () => {
-    /** The program before: its reaction stored under the same command in the stream of the offer. */
     const notedBefore = async ({ id }: CloudEvent, event: LoanEvent) => {
       const { store, ports } = service;
       const offerBefore: Aggregate<null, LoanEvent> = { category: 'offer', initialState: null, evolve: () => null };

@@ -5,13 +5,12 @@ import { RequestIntegrationEvent } from '@lendring/contracts/request/integration
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { loanAggregate } from '../loan/loan.js';
 
-/** An event for the stream of a request or block. */
 type Note = Readonly<{ key: string; event: LoanEvent }>;
 
-/** What an integration event means for a thing; null when it means nothing. */
+/** Maps an integration event to an event about the offer; null when irrelevant. */
 const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null => {
   switch (type) {
-    // The creator's stars are for the vendor and the thing; the vendor's are for the creator alone.
+    // Creators rate the vendor and the offer; vendors rate the creator only.
     case 'request.rated':
       return data.side === 'creator'
         ? { key: subject, event: { type: 'OfferRated', data: { offerId: data.offerId, stars: data.stars } } }
@@ -34,10 +33,10 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
 };
 
 /**
- * Stores ratings, loans and taken periods in the log beside the offers, so that read models can be rebuilt without
- * another service. The command's id derives from the event's, so a repeat is recognised. An event that an older version
- * stored in the offer's stream is refused under its id (`idempotency_key_reused`), which is fine as well. The name of
- * this reaction is part of these ids and must not change.
+ * Stores ratings, loans and taken periods in the log, so that read models can be rebuilt without other services. The
+ * command id derives from the event id, which makes redeliveries harmless. Events that an older version stored in the
+ * offer's stream are refused with `idempotency_key_reused`, which is fine. Command ids contain the name of this
+ * reaction, so it must not change.
  */
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
   name: 'when-a-request-moves-then-note-it',

@@ -19,8 +19,9 @@ type Deps = Readonly<{
 const PAGE = 100;
 
 /**
- * Pauses what somebody has online who became commercial and did not say in time who they are (DSA art. 30, ADR 110);
- * they put it online again themselves, which asks for it. Whoever said it meanwhile, or is private again, keeps all.
+ * Pauses offers of commercial owners who missed the deadline for trader details (DSA art. 30, ADR 110). Owners bring
+ * them online again, which requires the details. Owners who supplied them meanwhile, or are private again, keep their
+ * offers online.
  */
 export const whenATraderIsOverdueThenPause = ({ commands, offers, ownerPlace, caughtUp }: Deps): Reaction => ({
   name: 'when-a-trader-is-overdue-then-pause',
@@ -28,7 +29,7 @@ export const whenATraderIsOverdueThenPause = ({ commands, offers, ownerPlace, ca
   types: ['account.trader_overdue'],
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
     const ownerId = AccountIntegrationEvent.parse({ type, subject, data }).subject;
-    // What was published a moment ago must be among those found.
+    // Includes offers published just before.
     await caughtUp();
     for (let last = ''; ;) {
       const page = await offers.find({

@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** What moderation tells, in the nth minute. */
 const said = (n: number, type: string, subject: string, data: object): CloudEvent => ({
   ...cloud(type, subject, data),
   time: new Date(Date.UTC(2027, 1, 1, 10, n)).toISOString(),
@@ -44,7 +43,6 @@ const statusOf = async (id = offerId, actor = own) =>
 const typesOf = async (id = offerId) => (await service.store.read(`offer-${id}`)).map(({ type }) => type);
 const codeOf = (answer: CommandAnswer): string | null => (answer.ok ? null : answer.refusal.code);
 
-/** Every way in which others come across an offer. */
 const found = async () => {
   const { queries, search } = service;
   const here = (ids: readonly { readonly offerId: string }[]) => ids.some((one) => one.offerId === offerId);
@@ -147,7 +145,6 @@ describe('a locked offer', () => {
     const before = await typesOf();
     expect(before.filter((type) => type === 'OfferLocked' || type === 'OfferUnlocked')).toHaveLength(3);
     await tell(...all, ...all);
-    // As another process tells it, under ids of its own.
     await tell(released(2), locked(1));
     expect(await typesOf()).toEqual(before);
     expect(await statusOf()).toBe('locked');
@@ -192,7 +189,6 @@ describe('a suspended person', () => {
   });
 
   it('offers nothing that was published a moment ago, nor by a click on its way', async () => {
-    // Not settled: the read model has yet to see it.
     await publish(draft);
     await service.bus.publish('moderation', [suspended(1)]);
     expect(codeOf(await service.commands.activate({ offerId: paused }, service.by(own)))).toBe('offer_locked');
@@ -227,7 +223,7 @@ describe('a suspended person', () => {
   });
 
   it('is told of again and again, and late, without effect', async () => {
-    // The first one changes nothing yet; told again, it is older than what was decided since.
+    // The first event changes nothing; its redelivery is older than the latest decision.
     const all = [reinstated(1), suspended(2)];
     await tell(...all);
     const before = await Promise.all([offerId, draft, paused].map(typesOf));

@@ -30,14 +30,12 @@ const enforced: ReadonlySet<string> = new Set([
   'moderation.person_reinstated',
 ]);
 
-/** Everything that somebody has drafted or published; each offer gets a command of its own, derived from this one. */
 const eachOf = async (
   { commands, offers, caughtUp }: Deps,
   ownerId: string,
   call: CommandCall,
   decide: Decide,
 ): Promise<CommandAnswer> => {
-  // Offers that were drafted or published a moment ago must be among those found.
   await caughtUp();
   for (let last = ''; ;) {
     const page = await offers.find({
@@ -56,9 +54,8 @@ const eachOf = async (
 };
 
 /**
- * Enforces what moderation decided over what this service shows (ADR 89). A suspension locks drafts and paused offers
- * as well, so that none of them comes online by a click that was on its way. Whatever is told twice, or late, does
- * nothing.
+ * Enforces moderation decisions on offers (ADR 89). A suspension locks drafts and paused offers as well, so that a
+ * concurrent command cannot bring them online. Duplicate and outdated events do nothing.
  */
 export const whenModerationDecidesThenLock = (deps: Deps): Reaction => ({
   name: 'when-moderation-decides-then-lock',

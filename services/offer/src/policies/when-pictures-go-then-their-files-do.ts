@@ -22,8 +22,8 @@ const matters: readonly OfferEvent['type'][] = [
 ];
 
 /**
- * Pictures of an offline or locked offer, and of one for members, are hidden from the public and kept for who may see it; pictures of a deleted offer are
- * deleted.
+ * Pictures of offline, locked and members-only offers are hidden from the public but kept; pictures of deleted offers
+ * are deleted.
  */
 const fate = ({ status, audience }: OfferState): keyof StoredPictures | null => {
   switch (status) {
@@ -34,21 +34,18 @@ const fate = ({ status, audience }: OfferState): keyof StoredPictures | null => 
       return 'hide';
     case 'deleted':
       return 'remove';
-    // New pictures were hidden before they were stored; hiding them here could overtake the publication that shows
-    // them.
+    // New pictures are stored as hidden. Hiding them here could overtake the publication that shows them.
     case 'draft':
     case 'absent':
       return null;
   }
 };
 
-/** What becomes of one of its pictures: moderation has hidden it from everybody but the owner, or it goes as the others do. */
 const fateOf = (state: OfferState, imageId: string, all: keyof StoredPictures): keyof StoredPictures =>
   all !== 'remove' && hiddenBy(state, imageId) !== null ? 'bar' : all;
 
 /**
- * Every event that can decide whether pictures are public: a picture added to a draft may coincide with its
- * publication.
+ * Events that affect the visibility of pictures. A picture may be added to a draft concurrently with its publication.
  */
 const shows: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferPublished',
@@ -61,8 +58,8 @@ const shows: ReadonlySet<OfferEvent['type']> = new Set([
 ]);
 
 /**
- * Files follow the offer's present state, whichever event triggers it: repeats and late events do no harm. A picture
- * removed from the offer is deleted for good.
+ * Files follow the current state of the offer regardless of the event, so duplicate and late events are harmless. A
+ * removed picture is deleted permanently.
  */
 export const whenPicturesGoThenTheirFilesDo = ({ load, pictures }: Deps): Policy<OfferEvent> => {
   const files = waitingForFiles(pictures);

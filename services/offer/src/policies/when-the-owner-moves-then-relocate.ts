@@ -21,14 +21,9 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/**
- * Moves every published offer of a person to the present place; each offer gets a command of its own, derived from this
- * one.
- */
 export const relocateAll =
   ({ commands, offers, ownerPlace, caughtUp }: Deps) =>
   async (ownerId: string, call: CommandCall): Promise<CommandAnswer> => {
-    // Offers published a moment ago must be among those found.
     await caughtUp();
     const known = new Map<string | null, Promise<Owner>>();
     const at = (placeId: string | null): Promise<Owner> => {
@@ -56,7 +51,6 @@ export const relocateAll =
     }
   };
 
-/** Reacts to a changed main address or kind of account. */
 export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
   name: 'when-the-owner-moves-then-relocate',
   topics: ['account'],
@@ -66,7 +60,7 @@ export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
   },
 });
 
-/** An offer published while its owner moved carries the old place: search once more. */
+/** Handles an offer published concurrently with the owner's move, which still has the old place. */
 export const whenPublishedThenRelocate = ({
   commands,
   ownerPlace,

@@ -3,8 +3,7 @@ import { daily } from './daily.js';
 import { offersIn } from './offers.js';
 import { pictures } from './pictures.js';
 
-/** Every read model of the offer service, over these categories. */
 export const projectionsIn = (categories: Categories) => [offersIn(categories), daily, pictures] as const;
 
-/** @public The same for operators' programs, which load it by its name. */
+/** @public Loaded by name by operators' programs. */
 export const projections = projectionsIn(builtInCategories);

@@ -2,7 +2,7 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { townKey } from '@lendring/contracts/rules/town-key.js';
 import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
 
-/** What `online` moves by: added up from the first day on it is how many offers are online. */
+/** Daily change in the number of online offers; the running total is the current number. */
 const online = (n: 1 | -1): Counted => ({ counter: 'online', n });
 
 const counted = ({ type, data }: OfferEvent): readonly Counted[] => {
@@ -13,7 +13,7 @@ const counted = ({ type, data }: OfferEvent): readonly Counted[] => {
         { counter },
         online(1),
         { counter, by: 'category', key: String(data.categoryId) },
-        // The town is public with every offer; a private place is known no better here.
+        // The town of an offer is public; this reveals nothing more precise.
         { counter, by: 'town', key: townKey(data.place) },
       ];
     }
@@ -33,5 +33,4 @@ const counted = ({ type, data }: OfferEvent): readonly Counted[] => {
   }
 };
 
-/** What became of offers each day, in numbers. */
 export const daily = dailyProjection<OfferEvent>({ version: 3, prefixes: ['offer-'], counted });

@@ -11,21 +11,20 @@ import { isCommercialOnly } from './search-document.js';
 const isOwner = ({ ownerId }: OfferDocument, actor: Actor): boolean =>
   actor.kind === 'user' && actor.userId === ownerId;
 
-/** Whether somebody who is in these groups is a member of one of the offer's. */
 export const isMember = ({ audience }: Pick<OfferDocument, 'audience'>, groups: readonly string[]): boolean =>
   audience.groupIds.some((groupId) => groups.includes(groupId));
 
 /**
- * Drafts, inactive and locked offers are visible to their owner and to the system, what is for members to these as well.
+ * Drafts, inactive and locked offers are visible to owner and system only; members-only offers also to members.
  *
- * @param groups that the asker is in
+ * @param groups groups of the caller
  */
 export const isVisible = (document: OfferDocument, actor: Actor, groups: readonly string[]): boolean =>
   actor.kind === 'system' ||
   isOwner(document, actor) ||
   (document.status === 'active' && (document.audience.seenBy === 'everyone' || isMember(document, groups)));
 
-/** What a member pays where it is free for members: one entry for each unit of time, as short and as long as any. */
+/** Prices for members when the offer is free for them: one entry per rent type, without a limit on duration. */
 const forNothing = (pricings: readonly Pricing[]): Pricing[] =>
   [...Map.groupBy(pricings, ({ rentType }) => rentType).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
@@ -41,7 +40,6 @@ const forNothing = (pricings: readonly Pricing[]): Pricing[] =>
     };
   });
 
-/** The prices for somebody who is in these groups. */
 export const pricingsFor = (
   { pricings, audience, ownerId }: OfferDocument,
   askerId: string | null,
@@ -51,7 +49,6 @@ export const pricingsFor = (
     ? forNothing(pricings)
     : [...pricings];
 
-/** What others than the owner may know of it: their own groups. */
 const audienceFor = (audience: Audience, groups: readonly string[]): Audience => {
   const groupIds = audience.groupIds.filter((groupId) => groups.includes(groupId));
   const { belongsTo } = audience;
@@ -63,7 +60,6 @@ const audienceFor = (audience: Audience, groups: readonly string[]): Audience =>
   };
 };
 
-/** Where an offer is found now; null: it has no category yet. */
 export const shownCategory = ({ categoryId }: Pick<OfferDocument, 'categoryId'>, tree: CategoryTree): number | null =>
   categoryId === null ? null : (tree.resolve(categoryId)?.id ?? categoryId);
 
@@ -74,10 +70,10 @@ const hiddenPicturesOf = (document: OfferDocument): OfferView['hiddenPictures'] 
   });
 
 /**
- * The offer as this asker may see it; null when it is hidden from them. `hits` are answered to the owner only.
+ * The offer as visible to the caller; null when hidden. Only the owner gets `hits`.
  *
- * @param groups that the asker is in
- * @param tree of today: it shows the category in which the offer is found
+ * @param groups groups of the caller
+ * @param tree the current tree, to resolve merged and retired categories
  */
 export const viewOf = (
   document: OfferDocument | null,

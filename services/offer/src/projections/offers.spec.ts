@@ -30,7 +30,6 @@ const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url)
 const Stored = z.discriminatedUnion('type', [...OfferEvent.options, ...LoanEvent.options, ...FilingEvent.options]);
 type Stored = z.infer<typeof Stored>;
 const golden = readdirSync(folder)
-  // Offers brought online are counted in a stream of their owner.
   .filter((name) => name.startsWith('Offer') && name !== 'OfferBroughtOnline.json')
   .map((name) => Stored.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 

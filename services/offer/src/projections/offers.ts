@@ -5,12 +5,12 @@ import { offerAggregate } from '../offer/offer.js';
 import type { OfferDocument } from './offer-document.js';
 import { searchDocument } from './search-document.js';
 
-/** The longest day there is: the one on which clocks go back. */
+/** The longest day: 25 hours when clocks go back. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
 /**
- * Drops periods whose last day is over, else the document of a busy thing would grow for ever. An early return leaves
- * the rest of its last day taken, as the calendar does.
+ * Drops periods whose last day has ended, to bound the document. After an early return the rest of the last day stays
+ * taken, as in the calendar.
  */
 const upcoming = (taken: OfferDocument['taken'], at: string): OfferDocument['taken'] => {
   const since = Date.parse(at) - LONGEST_DAY_MS;
@@ -28,10 +28,8 @@ const drafted = (offerId: string, at: string): OfferDocument => ({
   lentCount: 0,
 });
 
-/** The owner's change in an event; null when the offer is deleted. */
 const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | FilingEvent>): OfferDocument | null => {
   switch (event.type) {
-    // A later period under the same key (request or block) replaces the earlier one.
     case 'OfferTaken': {
       const { key, start, end } = event.data;
       return { ...before, taken: { ...before.taken, [key]: { start, end } } };
@@ -52,10 +50,10 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | F
     }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
-    // Nothing of the offer changed: its category did, and the index takes the document anew.
+    // The category changed; returning the document makes the index update it.
     case 'OffersFiled':
       return before;
-    // The offer follows its owner's address by itself, and is locked, or a picture hidden, by somebody else, so `changedAt` stays.
+    // Not changes by the owner, so `changedAt` stays.
     case 'OfferRelocated':
     case 'OfferLocked':
     case 'OfferUnlocked':
@@ -85,10 +83,7 @@ const evolve = (
   return changed && { ...changed, taken: upcoming(changed.taken, event.at), seenAt: event.at };
 };
 
-/**
- * All offers, and the search index of the active ones: both are at the same position of the log, so every hit has its
- * document. `categories`: where an offer is found.
- */
+/** All offers, with the search index of active ones. Both share one log position, so every hit has its document. */
 export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
   name: 'offers',
   version: 11,
@@ -111,5 +106,4 @@ export const offersIn = (categories: Categories): Projection<OfferDocument, Offe
   search: (document) => searchDocument(document, categories.tree()),
 });
 
-/** The same for whoever names it, or reads its documents alone. */
 export const offers = offersIn(builtInCategories);

@@ -2,7 +2,6 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { bandNames, bandsOf, type Bands } from '../inspection/fingerprints.js';
 
-/** How one picture of an offer looks. */
 export type PictureDocument = Bands &
   Readonly<{ imageId: string; offerId: string; ownerId: string; fingerprint: string; at: string }>;
 
@@ -19,7 +18,6 @@ const idsOf = ({ type, data }: OfferEvent): readonly string[] => {
   }
 };
 
-/** Pictures by parts of how they look, each part an index. */
 export const pictures: Projection<PictureDocument, OfferEvent> = {
   name: 'pictures',
   version: 1,

@@ -106,7 +106,7 @@ describe('the price of a day', () => {
     [[priced(4, 7000)], 1000],
     [[priced(4, 1000)], 143],
     [[priced(2, 300)], 2400],
-    // What the card shows counts: a day can be had for that, the cheaper week only whole.
+    // Cards show the price per day; the cheaper week can be rented only whole.
     [[priced(4, 7000), priced(1, 2000)], 2000],
     [[priced(2, 300), priced(3, 1100)], 1100],
     [[priced(4, 700), priced(2, 300)], 2400],
@@ -117,7 +117,6 @@ describe('the price of a day', () => {
     [[priced(1, 900), piggyBank], 0],
     [[], null],
     [[free, priced(1, 500)], 0],
-    // Free for part of a usual loan only.
     [[priced(1, 600), threeHoursFree], 600],
     [[threeHoursFree], 0],
   ] as const)('of %j is %p', (pricings, price) => expect(dayPrice(pricings)).toBe(price));

@@ -12,23 +12,22 @@ const amountOf = ({ price }: Pricing): number =>
 const entryOf = (pricing: Pricing) => ({ ...pricing, amount: amountOf(pricing) });
 
 /**
- * What one day counts for, in cents, by the pricing entry that cards show ({@link startEntry}). Null when that takes
- * crates or sixpacks, or there is none.
+ * Price per day in cents, from the pricing entry on cards ({@link startEntry}). Null for crates or sixpacks, or without
+ * an entry.
  */
 export const dayPrice = (pricings: readonly Pricing[]): number | null => {
   const start = startEntry(pricings, entryOf);
   return start ? centsPerDay(entryOf(start)) : null;
 };
 
-/** Whether a usual loan is free of charge. A piggy bank has no fixed price. */
 const forNothing = (pricings: readonly Pricing[]): boolean => usualEntries(pricings, entryOf).some(isFree);
 
-/** Searches do not look further ahead; an endless block would fill the index. */
+/** Search horizon in days; without it, an endless block would fill the index. */
 const HORIZON = 731;
 
 /**
- * Days that are not entirely free, from the last event on; a period that ends at midnight leaves the next day free. Of a
- * thing for hours alone only the days without a free hour.
+ * Days that are not entirely free, from the last event on. A period that ends at midnight leaves the next day free. For
+ * hourly offers, only days without a free hour.
  */
 const busyDays = ({ taken, seenAt, pricings }: OfferDocument, zone: string): readonly string[] => {
   const today = dayIn(seenAt, zone);
@@ -47,7 +46,7 @@ const busyDays = ({ taken, seenAt, pricings }: OfferDocument, zone: string): rea
 /**
  * An active offer as the search engine stores it; null for offers that must not be found.
  *
- * @param tree of today: the offer is found where its category is now
+ * @param tree the current tree, to resolve merged and retired categories
  */
 export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtInTree): SearchDocument | null => {
   const category = offer.categoryId === null ? undefined : tree.resolve(offer.categoryId);
@@ -89,8 +88,8 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
 };
 
 /**
- * Only commercial people may keep an offer for commercial customers (spec §6); from private ones the wish has no effect
- * once public.
+ * Only commercial owners may restrict an offer to commercial customers (spec §6); for private owners the setting has no
+ * effect once published.
  */
 export const isCommercialOnly = ({
   beneath,

@@ -10,23 +10,15 @@ import { awayFor, refusedFor, type Called } from '@lendring/platform/base/engine
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-watch.js';
 
-/** A Meilisearch server. */
 export type Server = Readonly<{
   client: Meilisearch;
-  /**
-   * The same server for requests that carry a whole batch of documents: they may take longer, and nobody waits for
-   * them.
-   */
   uploads: Meilisearch;
   /**
-   * Runs requests that `close` waits for; what fails says what to do about it.
-   * @throws EngineUnavailable when the server does not answer; `inTime`: or not as soon as it must
+   * Runs requests that `close` waits for and adds advice to errors.
+   * @throws EngineUnavailable when the server is unavailable; with `inTime` also on a timeout
    */
   run: <Result>(work: () => Promise<Result>, asked?: 'inTime') => Promise<Result>;
-  /**
-   * Waits until the server has done what it was asked for, at most `withinMs`; a failure with one of these codes is
-   * none.
-   */
+  /** Waits for a server task, at most `withinMs`; errors with one of these codes are ignored. */
   done: (
     asked: Promise<EnqueuedTask>,
     options?: Readonly<{ withinMs?: number; unless?: readonly string[] }>,
@@ -34,7 +26,7 @@ export type Server = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** A little less than the two seconds after which a search that gets no answer is given up. */
+/** Slightly less than the two-second timeout of a search. */
 const ANSWER_MS = 1_800;
 const UPLOAD_MS = 20_000;
 const TASK_MS = 120_000;
@@ -43,14 +35,14 @@ const SLOWEST_LOOK_MS = 200;
 export type ServerOptions = Readonly<{
   url: string;
   key: string;
-  /** Shared by all who use this server. */ watch?: EngineWatch | undefined;
-  /** How long a request waits for its answer. */ answerMs?: number | undefined;
+  watch?: EngineWatch | undefined;
+  answerMs?: number | undefined;
 }>;
 
 export const openServer = ({ url, key, watch, answerMs = ANSWER_MS }: ServerOptions): Server => {
   const called: Called = { engine: 'search index', name: `Meilisearch at ${url}`, settings: 'MEILISEARCH_URL' };
   const { call } = watch ?? watchEngine(called.engine, { at: url });
-  // What is compressed Meilisearch sends in two packets, the second 40 ms later (Nagle's algorithm and delayed
+  // Meilisearch sends compressed answers in two packets, the second 40 ms later (Nagle's algorithm and delayed
   // acknowledgement).
   const requestInit = { headers: { 'accept-encoding': 'identity' } };
   const connect = (timeout: number): Meilisearch =>
@@ -121,7 +113,6 @@ const inTime = async <Result>(work: Promise<Result>, ms: number, { engine, name 
   }
 };
 
-/** Meilisearch's own name of an error, for example `index_not_found`. */
 export const codeOf = (error: unknown): string | undefined => {
   if (error instanceof EngineUnavailable) return codeOf(error.cause);
   return error instanceof MeilisearchApiError ? error.cause?.code : undefined;
@@ -145,7 +136,7 @@ const meaningOf = (called: Called, error: unknown): unknown => {
       `${name} has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"`,
     );
   }
-  // It is there, but out of space or memory; or what stands before it finds nobody.
+  // The server is out of disk or memory, or a proxy cannot reach it.
   if (error instanceof MeilisearchApiError && error.response.status >= 500)
     return new EngineUnavailable(engine, error, `${name} cannot answer: ${error.message}. Look at its log`);
   return error;

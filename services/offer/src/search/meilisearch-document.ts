@@ -9,10 +9,7 @@ import type { SearchDocument } from './search.port.js';
 
 type Kind = 'offer' | 'gone' | 'word' | 'about';
 
-/**
- * An offer as it is stored; `gone` is the tombstone of one. What begins with its own facts is there for filters,
- * sorting and order.
- */
+/** A stored offer; `gone` is a tombstone. The additional properties serve filters, sorting and ranking. */
 export type StoredOffer = Readonly<
   { key: string; kind: 'offer' | 'gone'; id: string; position: Position; source?: SearchDocument } & Record<
     string,
@@ -20,7 +17,6 @@ export type StoredOffer = Readonly<
   >
 >;
 
-/** A word of the index's texts, with the stems its documents are indexed under besides its own. */
 export type StoredWord = Readonly<{
   key: string;
   kind: 'word';
@@ -29,16 +25,11 @@ export type StoredWord = Readonly<{
   learnedAt: number;
 }>;
 
-/** Says how the index was made. */
 export type StoredAbout = Readonly<{ key: string; kind: 'about'; fingerprint: string }>;
 
-/** Up to where the index holds everything. */
 export type StoredReached = Readonly<{ key: string; kind: 'about'; position: Position }>;
 
-/**
- * Text as Meilisearch takes it for a key, and tells apart in a filter: small letters, digits and dashes stay, all else
- * is written in hex.
- */
+/** Encodes text for keys and filters: lower-case letters, digits and dashes stay, other bytes become hex. */
 export const plain = (text: string): string =>
   Array.from(Buffer.from(text), (byte) =>
     /[a-z0-9-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `_${byte.toString(16).padStart(2, '0')}`,
@@ -66,7 +57,6 @@ export const storedReached = (position: Position): StoredReached => ({
   position,
 });
 
-/** Keeps the position of what was removed; no search finds it. */
 export const storedTombstone = (id: string, position: Position): StoredOffer => ({
   key: keyOf('offer', id),
   kind: 'gone',
@@ -126,10 +116,7 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
 
 const dayNumbers = Array.from({ length: MOST_DAYS }, (_, at) => at + 1);
 
-/**
- * A total for each number of days that can be asked for; none where there is no price: what is missing sorts last and
- * passes no filter.
- */
+/** Total price per number of days; absent without a price, which sorts last and passes no filter. */
 const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> =>
   Object.fromEntries(
     dayNumbers.flatMap((days) => {
@@ -152,14 +139,11 @@ const textFields = (text: Analysed): Readonly<Record<Field, string>> => ({
 
 const line = ({ stems }: Analysed, field: Field): string => [...stems[field]].join(' ');
 
-/**
- * Which of two offers with the same words in the same fields comes first: the better rated, the one with the shorter
- * title (as in matching/match.ts).
- */
+/** Tie-breaker for equal matches: better rating, then shorter title (as in matching/match.ts). */
 const weightOf = ({ ratingSum, ratingCount }: SearchDocument, titleWords: number): number =>
   Math.round((100 * (0.95 + quality(ratingSum, ratingCount) / 20)) / (1 + 0.04 * titleWords));
 
-/** Half a character of UTF-16 is nothing JSON readers take. */
+/** JSON parsers reject unpaired UTF-16 surrogates. */
 const wellFormed = (document: SearchDocument): SearchDocument =>
   JSON.parse(
     JSON.stringify(document, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),

@@ -11,13 +11,10 @@ const NOTHING = 'kind = nothing';
 const oneOf = (attribute: string, values: readonly (string | number)[]): string =>
   `${attribute} IN [${values.map((value) => (typeof value === 'number' ? value : `"${value}"`)).join(', ')}]`;
 
-/** Documents with these keys, of any kind. */
 export const withKeys = (keys: readonly string[]): string => oneOf('key', keys);
 
-/** Where the price stands that a query is about. */
 const priceField = ({ days }: SearchQuery): string => (days === undefined ? 'price' : totalField(days));
 
-/** The query's filters, all of which must hold. */
 export const filtersOf = (query: SearchQuery): readonly string[] => {
   const { near, box } = query;
   const equal = (attribute: string, value: string | number | boolean | undefined): readonly string[] =>
@@ -51,7 +48,7 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
   ];
 };
 
-/** West beyond east is a box over the date line. */
+/** A box with west greater than east crosses the date line. */
 const inBox = ({ south, north, west, east }: NonNullable<SearchQuery['box']>): string => {
   if (north < south) return NOTHING;
   const box = (from: number, to: number): string =>
@@ -59,10 +56,8 @@ const inBox = ({ south, north, west, east }: NonNullable<SearchQuery['box']>): s
   return west <= east ? box(west, east) : `(${box(west, 180)} OR ${box(-180, east)})`;
 };
 
-/** A longitude that went round the earth. */
 const around = (lng: number): number => (Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180);
 
-/** The order asked for; null leaves it to relevance. Numbers are unique enough, and the key decides the rest. */
 export const sortOf = (query: SearchQuery, withText: boolean): string[] | null => {
   const { sort, near } = query;
   const newest = ['publishedAt:desc', 'key:asc'];
@@ -77,7 +72,6 @@ type Words = 'words' | Calling;
 const holding = ({ stemmed, prefix }: Asked, words: Words = 'words'): string =>
   prefix ? `${words} STARTS WITH "${stemmed}"` : `${words} = "${stemmed}"`;
 
-/** Offers that hold all that is asked for: to count them. */
 export const counting = (asked: readonly Asked[]): string[] => [OFFERS, ...asked.map((each) => holding(each))];
 
 const inOneWay = (ways: readonly Way[], words: Words): readonly string[] => {
@@ -92,10 +86,8 @@ const inOneWay = (ways: readonly Way[], words: Words): readonly string[] => {
   ];
 };
 
-/** Offers that satisfy a word in one of these ways. */
 export const satisfying = (ways: readonly Way[]): string => `(${inOneWay(ways, 'words').join(' OR ')})`;
 
-/** Offers that are called by one of the words at least (matching/called.ts). `names`: of categories. */
 export const calledBy = (slots: readonly (readonly Way[])[], names: ReadonlySet<string>): string => {
   const kinds = Map.groupBy(slots.flat(), ({ asked }) => callingOf(asked, names));
   return `(${[...kinds].flatMap(([kind, ways]) => inOneWay(ways, kind)).join(' OR ')})`;

@@ -35,20 +35,18 @@ import type { SearchHit, SearchIndex, SearchQuery, SearchResult, SearchWrite } f
 
 const KEYS_AT_ONCE = 500;
 const PAGE = 5_000;
-/** Words that another process has learned are asked for this often at most. */
+/** Minimum interval between fetches of words learned by other processes. */
 const WORDS_MS = 2_000;
-/** Clocks of several processes differ, and a word is stored some time after it was learned. */
+/** Overlap for clock skew and for words stored some time after they were learned. */
 const OVERLAP_MS = 60_000;
 const WRITE_MS = 600_000;
 
-/** What an offer is scored by is there where it was asked for. */
 type FoundOffer = Scored & { _geo?: Point };
 type Found = Readonly<{ hits: readonly FoundOffer[]; totalHits?: number }>;
 type Slots = readonly (readonly Way[])[];
 
 const nothing: SearchResult = { hits: [], total: 0, totalIsExact: true };
 
-/** The documents of one kind that pass, page by page. */
 export async function* pagesOf<Stored extends object>(
   index: Index,
   filter: string,
@@ -61,7 +59,7 @@ export async function* pagesOf<Stored extends object>(
   }
 }
 
-/** An index that is there and has its settings. It has one writer at a time: Meilisearch writes without conditions. */
+/** Attaches to an existing index. Only one process may write, because Meilisearch has no conditional writes. */
 export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'write' | 'reached' | 'search'> => {
   const { client, uploads, done, run } = server;
   const index = client.index(uid);
@@ -69,7 +67,6 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   const mutex = createKeyedMutex(WRITE_MS);
 
   let heardAt = 0;
-  /** Takes over words from the server that this process does not know. */
   const listen = async (): Promise<void> => {
     const now = Date.now();
     if (now - heardAt < WORDS_MS) return;
@@ -123,7 +120,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     if (offers.length + progress.length === 0) return;
     const learned = words.unsaved();
     const learnedAt = Date.now();
-    // One request, so that its words, its offers and how far they go are there all at once or not at all.
+    // One request makes words, offers and position visible atomically.
     await done(
       uploads
         .index(uid)
@@ -154,7 +151,6 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     const first = sort ? 0 : FIRST;
     const [from, to] = [(page - 1) * size, page * size];
     const [fromFirst, fromLater] = [from < first, to > first || from >= first];
-    /** Answers the page, and counts in the same request. */
     const readOf = async (
       slots: Slots,
       counted: readonly Together[],
@@ -180,7 +176,9 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
       return { result: resultOf(query, hits, found[0]?.totalHits), counts };
     };
     if (text === '') return (await readOf([], [], false)).result;
-    /** What is called so; what merely mentions it where nothing is, unless the counts show that nothing does. */
+    /**
+     * Offers named by the words; offers merely mentioning them when no other exists, unless the counts rule that out.
+     */
     const read = async (
       slots: Slots,
       counted: readonly Together[],
@@ -196,7 +194,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     await listen();
     const wanted = queryWords(text);
     if (wanted.length === 0) return nothing;
-    // Most queries are spelled right: they are answered while their words are counted.
+    // Most queries are spelled correctly, so answer while counting the words.
     const slots = spelledSo(wanted, words.vocabulary);
     const { result, counts } = await read(
       slots,

@@ -4,13 +4,9 @@ import { mergeFields, type Postings } from './matching/postings.js';
 import type { Asked, Way } from './matching/ways.js';
 import type { Counts, Together } from './meilisearch-answer.js';
 
-/**
- * So many of the offers that Meilisearch puts first get the embedded search's order; those behind them keep
- * Meilisearch's.
- */
+/** Number of top hits reordered like the embedded search; later hits keep Meilisearch's order. */
 export const FIRST = 100;
 
-/** What the embedded search scores an offer by. */
 export type Scored = Readonly<
   { id: string; publishedAt: number; titleWords: number; quality: number } & Record<Field, string>
 >;
@@ -20,17 +16,10 @@ const ALL_FIELDS = (1 << fields.length) - 1;
 
 type Slots = readonly (readonly Way[])[];
 
-/**
- * What has to be counted to know how rare the words of a query are beside each other, the last all offers; nothing for
- * one word.
- */
 export const toWeigh = (slots: Slots): readonly Together[] =>
   slots.length < 2 ? [] : [...slots.flat().flatMap(({ asked }) => asked.map((each): Together => [each])), []];
 
-/**
- * Offers in the order the embedded search gives them, by its own score; none is left out. `counts` knows what is
- * `toWeigh`.
- */
+/** Sorts hits by the score of the embedded search. `counts` must contain the results for `toWeigh`. */
 export const inOrder = <Hit extends Scored>(hits: readonly Hit[], slots: Slots, counts: Counts): readonly Hit[] => {
   const rows: Rows = {
     end: hits.length,
@@ -39,7 +28,6 @@ export const inOrder = <Hit extends Scored>(hits: readonly Hit[], slots: Slots, 
       quality: Float32Array.from(hits, ({ quality }) => quality),
     },
   };
-  // A blank at either end: each stem stands between two.
   const texts = fields.map((field) => hits.map((hit) => ` ${hit[field]} `));
   const { rows: scored, scoreOf } = createMatcher()(
     slots.map((ways) => slotOf(ways, texts, counts)),
@@ -55,7 +43,6 @@ export const inOrder = <Hit extends Scored>(hits: readonly Hit[], slots: Slots, 
     .map(({ hit }) => hit);
 };
 
-/** The texts of all hits, field by field. */
 type Texts = readonly (readonly string[])[];
 
 const slotOf = (ways: readonly Way[], texts: Texts, counts: Counts): Slot => {
@@ -64,16 +51,14 @@ const slotOf = (ways: readonly Way[], texts: Texts, counts: Counts): Slot => {
     ways: ways.map(({ asked, factor }) => ({
       lists: asked.map((each) => placesOf(each, texts)),
       factor,
-      // What merely mentions it was left out by the server, or nothing else is there.
+      // The server has already excluded offers that merely mention the words, unless there are no others.
       calling: ALL_FIELDS,
     })),
-    // The first way is the word as it is spelled.
     size,
     rarity: rarityOf(counts(ways[0]?.asked ?? []) || size, counts([])),
   };
 };
 
-/** Which of the offers hold it, and in which of their fields. */
 const placesOf = ({ stemmed, prefix }: Asked, texts: Texts): Postings => {
   const sought = prefix ? ` ${stemmed}` : ` ${stemmed} `;
   return mergeFields(

@@ -3,18 +3,18 @@ import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { fields } from './analysis/analyse.js';
 
 /**
- * Raise it when folding, stems, splitting or the shape of documents change: an index of another version is made anew
- * from what it holds.
+ * Increment when folding, stemming, splitting or the document shape changes: older indexes are rebuilt from their
+ * documents.
  */
 const VERSION = 6;
 
 /**
- * Stands in every offer: a search that begins with it finds all that pass its filter, however few of its other words
- * they hold.
+ * Contained in every offer: a query that starts with it matches everything that passes the filter, regardless of the
+ * other words.
  */
 export const ANYTHING = 'any0offer';
 
-/** More offers than this are not counted or paged through. */
+/** Upper bound for counting and paging. */
 export const MOST_HITS = 10_000;
 
 const only = (equality: boolean, comparison: boolean, attributePatterns: string[]) => ({
@@ -22,17 +22,13 @@ const only = (equality: boolean, comparison: boolean, attributePatterns: string[
   features: { facetSearch: false, filter: { equality, comparison } },
 });
 
-/**
- * Holds what so many days cost in all: a price depends on nothing but their number, so each has a field to filter and
- * sort by.
- */
 export const totalField = (days: number): string => `total${days}`;
 const totalFields = Array.from({ length: MOST_DAYS }, (_, days) => totalField(days + 1));
 
 /**
- * Which offers are found is decided by filters on `words`, whose words our own analysis has made (ways.ts);
- * Meilisearch's relevance only says which come first, over the same stems by field, and meilisearch-order.ts orders
- * those. So it needs no stop words, separators or dictionaries of its own.
+ * Filters on `words` decide which offers match, using the analysis of this package (ways.ts). Meilisearch ranks by the
+ * same stems per field, and meilisearch-order.ts reorders the top hits. Hence no stop words, separators or
+ * dictionaries.
  */
 export const settings = () => ({
   searchableAttributes: [...fields, 'anything'],
@@ -65,7 +61,6 @@ export const settings = () => ({
   pagination: { maxTotalHits: MOST_HITS },
 });
 
-/** Changes whenever an index must be made anew. */
 export const fingerprint = (): string =>
   createHash('sha256')
     .update(JSON.stringify([VERSION, settings()]))

@@ -3,7 +3,6 @@ import { compoundParts, type Lexicon } from './analysis/compound.js';
 import { compoundWords } from './analysis/compound-words.js';
 import { createVocabulary } from './matching/vocabulary.js';
 
-/** All words of an index, in memory: what compounds are split by, and what a misspelled word may mean. */
 export const createWords = () => {
   const vocabulary = createVocabulary();
   const known = new Map<string, readonly string[]>();
@@ -22,21 +21,18 @@ export const createWords = () => {
 
   return {
     vocabulary,
-    /** Takes over what the server knows; what is known already stays as it is. */
     take,
-    /** Answers the parts of a compound, the same for ever once the word was met, and learns it on the way. */
+    /** Parts of a compound, stable once the word was seen; learns new words. */
     partsIn(language: Locale) {
       const lexicon: Lexicon = (stemmed, word) =>
         compoundWords[language](stemmed, word) ? 'listed' : vocabulary.has(stemmed) ? 'seen' : null;
       return (word: string): readonly string[] => {
         const parts = known.get(word) ?? compoundParts(word, lexicon);
         learn(word, parts);
-        // A part is a word of its own to a misspelled query.
         for (const part of parts) learn(part, []);
         return parts;
       };
     },
-    /** What was learned here and is not on the server yet. */
     unsaved: (): readonly (readonly [word: string, parts: readonly string[]])[] => [...unsaved],
     saved(words: readonly (readonly [word: string, parts: readonly string[]])[]): void {
       for (const [word] of words) unsaved.delete(word);

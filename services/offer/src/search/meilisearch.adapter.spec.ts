@@ -95,7 +95,6 @@ describe('The Meilisearch adapter', () => {
   });
 
   it('gives up a search within two seconds where the server takes it and does not answer, and says so when it is asked', async () => {
-    // Prepared by somebody patient; what it waits by default is what is tried.
     const prepared = await open().open('offers@1');
     await prepared.write([write('a', 1, { title: 'Zither' })]);
     const engine = open('secret', {});
@@ -187,7 +186,6 @@ describe('The Meilisearch adapter', () => {
     await (
       await open().open('offers@1')
     ).write([write('a', 3, { title: 'Gurkenhobel' }), write('b', 3), write('b', 4, null)]);
-    // As an older program would have left it: other words, another stamp.
     standIn.put(uid, {
       key: keyOf('offer', 'old'),
       kind: 'offer',

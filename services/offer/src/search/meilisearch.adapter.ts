@@ -11,10 +11,9 @@ type Attached = Pick<SearchIndex, 'write' | 'reached' | 'search'>;
 const SETTINGS_MS = 600_000;
 
 /**
- * Search in Meilisearch: an index `<prefix>-<name>` for each name. What is found is decided as in the embedded search,
- * by our own analysis; `key` may be empty where the server has none. An index belongs to one writing process at a time.
- * @throws EngineUnavailable when the server is away or refuses the key, and when it does not do in time what it was
- *   asked for; works again when it is back
+ * Search in Meilisearch, with an index `<prefix>-<name>` per name. The analysis of this package decides the matches, as
+ * in the embedded search. `key` may be empty when the server has none. Only one process may write to an index.
+ * @throws EngineUnavailable when the server is unreachable, refuses the key or times out; recovers when it is back
  */
 export const openMeilisearch = ({
   prefix,
@@ -27,7 +26,6 @@ export const openMeilisearch = ({
   const uidOf = (name: string): string => `${plain(prefix)}-${plain(name)}`;
 
   const listeners = new Set<(name: string) => void>();
-  /** Work on an index that is open: when the server has lost it, listeners are notified. */
   const on = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -99,7 +97,6 @@ export const openMeilisearch = ({
   };
 };
 
-/** Makes the index, or makes it anew when it was made for another analysis or other settings. */
 const prepare = async (server: Server, uid: string, log: Log): Promise<void> => {
   const made = await madeFor(server, uid);
   if (made === fingerprint()) return;
@@ -107,7 +104,6 @@ const prepare = async (server: Server, uid: string, log: Log): Promise<void> => 
   else await renew(server, uid, log);
 };
 
-/** What the index was made for; null when it is not there, or was not finished. */
 const madeFor = async ({ client }: Server, uid: string): Promise<string | null> => {
   try {
     return (await client.index(uid).getDocument<StoredAbout>(keyOf('about', 'index'))).fingerprint;
@@ -121,13 +117,13 @@ const create = async ({ client, done }: Server, uid: string): Promise<void> => {
   const index = client.index(uid);
   await done(client.createIndex(uid, { primaryKey: 'key' }), { unless: ['index_already_exists'] });
   await done(index.updateSettings(settings()), { withinMs: SETTINGS_MS });
-  // Last: an index that says what it was made for is finished.
+  // Written last: an index with a fingerprint is complete.
   await done(index.addDocuments([storedAbout(fingerprint())], { primaryKey: 'key' }));
 };
 
 /**
- * Makes an index anew from the documents it holds, beside it, and swaps the two: searches are answered all the while.
- * What another process writes meanwhile is fetched after the swap.
+ * Rebuilds an index from its own documents next to the old one and swaps both, so that searches continue. Concurrent
+ * writes of another process are copied after the swap.
  */
 const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   const { client, done } = server;
@@ -144,13 +140,12 @@ const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   log.info({ index: uid }, 'the search index is new');
 };
 
-/** What an older program did not write; the read model's next version brings it. */
+/** Defaults for fields that older versions did not write; the next version of the read model fills them. */
 const LATER_FIELDS: Pick<SearchDocument, 'pricings'> = { pricings: [] };
 
-/** Writes what one index holds into another, which keeps what is newer there. */
 const copy = async (server: Server, from: string, to: string): Promise<void> => {
   const target = attachIndex(server, to);
-  // Asked before the copy: what comes meanwhile is not promised.
+  // Read before copying, because later writes may be missing.
   const reached = await attachIndex(server, from).reached();
   for await (const page of pagesOf<StoredOffer>(server.client.index(from), 'kind IN [offer, gone]', [
     'id',

@@ -6,18 +6,17 @@ import { checkPages, dropAsides, isDamage, setAside } from '@lendring/platform/s
 import { OVERWRITE } from '@lendring/platform/sqlite/compact.js';
 import type { Field } from './analysis/analyse.js';
 
-/** Raise it when folding, stems, splitting or the tables change: an index of another version does not open. */
+/** Increment when folding, stemming, splitting or the tables change: files of another version do not open. */
 const VERSION = 3;
 
 /**
- * One row of `offer` per document ever seen; `row` is its place in text and place and null once it is removed (the
- * position stays as tombstone). A changed text moves the document to a new row and a row is never used twice, so what a
- * reader has cached of a row stays true; `change` counts the writes, by which readers find what is new. The words of
- * `text` begin with a sign for the field they stand in: each field has its own short lists then, where columns would
- * make FTS5 walk the whole list for each of them.
- * `recent` holds the words of the last rows once more: readers add them to what they have cached without asking FTS5
- * again. `scrubbed` is the change up to which nothing is left of what was removed. Ids of words are never used twice
- * (AUTOINCREMENT), because readers ask for those above the last one they know.
+ * `offer` has one row per document ever seen; `row` is its row in text and place, null once removed (the position stays
+ * as a tombstone). A changed text moves the document to a new row, and rows are never reused, so that readers' caches
+ * stay valid; `change` counts writes, by which readers find new data. Each word in `text` starts with its field's
+ * letter: every field then has short lists of its own, whereas columns would make FTS5 scan the whole list per field.
+ * `recent` repeats the words of the last rows, so that readers update their caches without querying FTS5. `scrubbed` is
+ * the change up to which removed data is purged. Word ids are never reused (AUTOINCREMENT), because readers fetch ids
+ * above the last one they know.
  */
 const schema = `
   CREATE TABLE offer (id TEXT PRIMARY KEY, position TEXT NOT NULL, change INTEGER NOT NULL, row INTEGER, digest BLOB, facts TEXT) STRICT;
@@ -33,13 +32,11 @@ const schema = `
   PRAGMA user_version = ${VERSION};
 `;
 
-/** The position up to which the index is complete; a file from before positions were stored is filled again. */
+/** Position up to which the index is complete; files from before positions were stored are refilled. */
 const progress = 'CREATE TABLE IF NOT EXISTS reached (position TEXT NOT NULL) STRICT;';
 
-/** How many rows `recent` holds. */
 export const RECENT_ROWS = 200;
 
-/** First letter of each indexed word. */
 export const fieldSigns: Readonly<Record<Field, string>> = {
   title: 't',
   parts: 'p',
@@ -48,19 +45,16 @@ export const fieldSigns: Readonly<Record<Field, string>> = {
   body: 'b',
 };
 
-/** Names may hold any sign (`offer-search@1`). */
 const pathOf = (directory: string, name: string): string => join(directory, `${encodeURIComponent(name)}.sqlite`);
 
-/** The file cannot be used: it is damaged, or another version wrote it. */
 export class Unusable extends Error {}
 export const isUnusable = (error: unknown): boolean => error instanceof Unusable || isDamage(error);
 
-/** Opens the file behind a name for writing and creates it if it is missing. @throws Unusable */
 export function createFile(directory: string, name: string): DatabaseSync {
   mkdirSync(directory, { recursive: true });
   const db = new DatabaseSync(pathOf(directory, name), { timeout: 5000 });
   try {
-    // Now, and not when somebody searches.
+    // Check now instead of during a search.
     checkPages(db);
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; ${OVERWRITE}`);
     const version = db.prepare('PRAGMA user_version').get()?.['user_version'];
@@ -77,23 +71,19 @@ export function createFile(directory: string, name: string): DatabaseSync {
   return db;
 }
 
-/** Opens the file for writing; throws when it is not there. */
 export function openForWriting(directory: string, name: string): DatabaseSync {
   if (!existsSync(pathOf(directory, name))) throw new Error(`There is no search index ${name}; open it first.`);
   return createFile(directory, name);
 }
 
-/** Opens the file for searches, beside the writer. */
 export function openForReading(directory: string, name: string): DatabaseSync {
   const db = new DatabaseSync(pathOf(directory, name), { readOnly: true, timeout: 5000 });
   db.exec('PRAGMA cache_size = -8000');
   return db;
 }
 
-/** Puts an unusable file out of the way; answers where it lies now. */
 export const putAside = (directory: string, name: string): string => setAside(pathOf(directory, name));
 
-/** Deletes what was put aside of an index. */
 export const deleteAsides = (directory: string, name: string): void => dropAsides(pathOf(directory, name));
 
 export function deleteFile(directory: string, name: string): void {

@@ -4,7 +4,7 @@ import { deleteAsides, deleteFile, putAside } from './sqlite-file.adapter.js';
 import { openReader, type Reader } from './sqlite-reader.adapter.js';
 import { createWriter, openWriter, type Writer } from './sqlite-writer.adapter.js';
 
-/** What a thread is asked to do. Opening happens on first use, so that a thread started anew needs no telling. */
+/** A task for a thread. Files open on first use, so that a replacement thread needs no setup. */
 export type Task =
   | Readonly<{ do: 'create'; name: string }>
   | Readonly<{ do: 'write'; name: string; writes: readonly SearchWrite[]; reached?: Position | undefined }>
@@ -18,7 +18,6 @@ export type Task =
   | Readonly<{ do: 'delete'; name: string }>
   | Readonly<{ do: 'end' }>;
 
-/** The open files of one thread. */
 export function createHost(directory: string) {
   const writers = new Map<string, Writer>();
   const readers = new Map<string, Reader>();
@@ -36,10 +35,6 @@ export function createHost(directory: string) {
   };
 
   return {
-    /**
-     * Answers the result of a search, how far the index is, where what was put aside lies, whether warming up or a scrub goes on,
-     * or nothing.
-     */
     run(task: Task): SearchResult | Position | boolean | null {
       switch (task.do) {
         case 'create':

@@ -14,16 +14,14 @@ import { fieldSigns, openForReading, RECENT_ROWS } from './sqlite-file.adapter.j
 /** 70 MB at most. */
 const MOST_CACHED_POSTINGS = 14_000_000;
 
-/** Words that warm a fresh reader up: those that most documents hold. */
 const WARMING_WORDS = 100;
 
-/** From here on testing every row in memory is faster than fetching those in the box. */
+/** From this many rows, testing all rows in memory is faster than fetching those in the box. */
 const MANY_ROWS = 2000;
 
 /**
- * One reader of an index file. FTS5 and R*Tree answer which rows hold a word or lie in a box; scoring, filtering and
- * sorting run over typed arrays, because what makes plain FTS5 slow is ranking and joining the many rows of a frequent
- * word.
+ * Reader of an index file. FTS5 and R*Tree find the rows of a word or box; scoring, filtering and sorting use typed
+ * arrays, because ranking and joining the many rows of a frequent word makes plain FTS5 slow.
  */
 export function openReader(directory: string, name: string) {
   const db = openForReading(directory, name);
@@ -40,7 +38,6 @@ export function openReader(directory: string, name: string) {
   const matcher = createMatcher();
   let change = -1;
   let lastRow = 0;
-  /** The words of the rows after `recentFrom`. */
   let recent: readonly Readonly<{ row: number; words: ReadonlySet<string> }>[] = [];
   let recentFrom = 0;
   let lastWord = 0;
@@ -48,7 +45,6 @@ export function openReader(directory: string, name: string) {
   const rowsOf = (statement: StatementSync, ...values: (string | number)[]): Int32Array =>
     parseRows(String(statement.get(...values)?.['rows']));
 
-  /** Takes over what was written since the last search. */
   const refresh = (): void => {
     const now = getCounter.get() as { change: number; row: number };
     if (now.change === change) return;
@@ -72,7 +68,6 @@ export function openReader(directory: string, name: string) {
     lastRow = now.row;
   };
 
-  /** Rows after `upTo` that hold the word. */
   const fetch = (stemmed: string, prefix: boolean, upTo: number): Postings =>
     mergeFields(
       fields.map((field): Int32Array => {
@@ -90,7 +85,7 @@ export function openReader(directory: string, name: string) {
   const postings = (stemmed: string, prefix: boolean): Postings => cached(stemmed, prefix, lastRow);
 
   const rowsIn = ({ south, north, west, east }: Box): readonly number[] | null => {
-    // The R*Tree keeps 32-bit numbers, rounded outwards: ask a little more, the filter is exact.
+    // The R*Tree stores 32-bit numbers rounded outwards; query a little more, the filter is exact.
     const slack = 1e-4;
     const rows = rowsOf(inside, south - slack, north + slack, west - slack, east + slack);
     return rows.length < MANY_ROWS ? [...rows] : null;
@@ -112,7 +107,6 @@ export function openReader(directory: string, name: string) {
       return answer(query, { columns, vocabulary, matcher, postings, rowsIn });
     });
 
-  /** What the newest documents speak of, the most frequent first. */
   const frequentWords = (): string[] => {
     const counts = new Map<string, number>();
     for (const { words } of recent)
@@ -127,7 +121,6 @@ export function openReader(directory: string, name: string) {
 
   return {
     search,
-    /** One short step of having the long lists of frequent words in memory; answers whether there are more. */
     warmUp(): boolean {
       toWarm ??= frequentWords().flatMap((word) => [
         () =>

@@ -3,10 +3,9 @@ import type { Answer, Call } from '@lendring/platform/base/threads/thread.js';
 import { isUnusable } from './sqlite-file.adapter.js';
 import { createHost, type Task } from './sqlite-host.adapter.js';
 
-/** In the place of a result: the file cannot be used. */
 export type FileUnusable = Readonly<{ unusable: Error }>;
 
-// Entry of a search thread: runs one task after the other and answers each with its number.
+// Entry point of a search thread: runs tasks sequentially and answers each with its number.
 const host = createHost((workerData as { directory: string }).directory);
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 

@@ -19,13 +19,11 @@ const digestOf = ({ language, title, body, tags, keywords }: SearchDocument): Bu
     .digest()
     .subarray(0, 16);
 
-/** Opens the index file and creates it if it is missing. */
 export const createWriter = (directory: string, name: string): Writer => writerOn(createFile(directory, name));
 
-/** Opens an index file that is there: a dropped index does not come back by a late write. */
+/** Opens an existing index file only, so that a late write cannot recreate a dropped index. */
 export const openWriter = (directory: string, name: string): Writer => writerOn(openForWriting(directory, name));
 
-/** The one writer of an index file. */
 function writerOn(db: DatabaseSync) {
   const find = db.prepare('SELECT position, row, digest, facts FROM offer WHERE id = ?');
   const save = db.prepare(`INSERT INTO offer (id, position, change, row, digest, facts) VALUES (?, ?, ?, ?, ?, ?)
@@ -49,8 +47,8 @@ function writerOn(db: DatabaseSync) {
   const addPart = db.prepare("INSERT OR IGNORE INTO word (word, stem, parts) VALUES (?, ?, '')");
 
   /**
-   * Parts of the words met lately; what is known of a word never changes, later insight is the reader's (unsplit
-   * compounds).
+   * Cache of recently split words. Parts of a known word never change; readers handle compounds that were split too
+   * late.
    */
   const remembered = new Map<string, readonly string[]>();
 
@@ -64,7 +62,6 @@ function writerOn(db: DatabaseSync) {
       const parts = stored ? String(stored['parts']).split(' ').filter(Boolean) : compoundParts(word, lexicon);
       if (!stored) {
         addWord.run(word, stem(word), parts.join(' '));
-        // A part is a word of its own to a misspelled query.
         for (const part of parts) addPart.run(part, part);
       }
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -109,7 +106,6 @@ function writerOn(db: DatabaseSync) {
   let scrub: Iterator<void> | undefined;
 
   return {
-    /** One short step of a scrub, which begins with the first; answers whether there are more. */
     scrub(): boolean {
       scrub ??= scrubbing(db);
       let more = false;
@@ -124,7 +120,7 @@ function writerOn(db: DatabaseSync) {
       return more;
     },
     reached: (): Position => String(getReached.get()?.['position'] ?? START),
-    /** One transaction, synced to disk when it returns. */
+    /** One transaction, synced to disk on return. */
     write(writes: readonly SearchWrite[], reached?: Position): void {
       db.exec('BEGIN IMMEDIATE');
       try {

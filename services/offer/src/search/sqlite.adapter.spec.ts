@@ -240,7 +240,7 @@ describe('an index file that cannot be used', () => {
     });
     expect(writer.run({ do: 'reached', name: 'offers@1' })).toBe(at(2));
     writer.run({ do: 'end' });
-    // The file as it was before SQLite brought the log home.
+    // Restores the file from before the WAL checkpoint.
     await writeFile(file, before);
     thread.run({ do: 'create', name: 'offers@1' });
     expect(String(thread.run({ do: 'reached', name: 'offers@1' })) < at(2)).toBe(true);
@@ -284,7 +284,6 @@ describe('an index file that cannot be used', () => {
     const again = await engine.open('offers@1');
     expect(await again.reached()).toBe(START);
     await again.write([{ id: 'a', position: at(1), document: document(1) }], at(1));
-    // Who had it open goes on with the new one.
     expect(await index.search(everything)).toMatchObject({ total: 1 });
     deaf();
     await engine.close();
@@ -300,7 +299,6 @@ describe('a scrubbed index', () => {
     id: `d${n}`,
     ...change,
   });
-  /** Every word on the disk, wherever it stands. */
   const wordsIn = (files: string): string => {
     const db = new DatabaseSync(join(files, 'offers%401.sqlite'));
     db.exec(`CREATE VIRTUAL TABLE temp.held USING fts5vocab('main', 'text', 'row')`);
@@ -316,13 +314,11 @@ describe('a scrubbed index', () => {
     const engine = openSqliteSearch({ directory: files });
     const index = await engine.open(name);
     const all = Array.from({ length: 60 }, (_, n) => document(n));
-    // Several batches are several segments.
     for (const each of all) await index.write([{ id: each.id, position: at(1), document: each }]);
     const search = (text: string) => index.search({ ...everything, text });
     const before = await Promise.all(['Zelt', 'Bohrmaschine', 'zetl'].map(search));
     const gone = document(99, { title: `${secret}gerät mit Zelt`, body: `Von ${secret} selbst.`, tags: [secret] });
     await index.write([{ id: gone.id, position: at(100), document: gone }]);
-    // Their first wording is gone by a change, the second by the removal.
     await index.write([{ id: gone.id, position: at(101), document: { ...gone, body: 'Altes Zaubergerümpelchen' } }]);
     expect((await search(secret)).total).toBe(1);
     await index.write([{ id: gone.id, position: at(102), document: null }], at(102));
@@ -340,7 +336,6 @@ describe('a scrubbed index', () => {
       results.map(({ hits }) => hits.map(({ id }) => id).filter((id) => id !== 'd1'));
     expect(ids(after)).toEqual(ids(before));
 
-    // A word that comes back is a new one to a reader that knew it, also by its misspelling.
     await index.write([{ id: 'back', position: at(104), document: { ...gone, id: 'back' } }]);
     for (const text of [secret, 'Verschwindibsu'])
       expect((await search(text)).hits.map(({ id }) => id)).toEqual(['back']);

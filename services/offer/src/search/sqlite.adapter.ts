@@ -6,29 +6,27 @@ import { createHost } from './sqlite-host.adapter.js';
 import { startThread, type Thread } from './sqlite-thread.adapter.js';
 
 export type SqliteSearchOptions = Readonly<{
-  /** Holds one file per index; created when missing. */
+  /** Directory with one file per index; created when missing. */
   directory: string;
   /**
-   * Threads that search; one more writes. 0 does everything in the caller's thread (unit tests). Each holds its own
-   * copy of what it knows, about 200 MB at 100,000 offers, and answers some hundred searches a second: one is the
+   * Number of search threads, in addition to one for writing; 0 runs everything in the caller's thread (unit tests).
+   * Each keeps about 200 MB of caches at 100,000 offers and answers some hundred searches per second, so one is the
    * default.
    */
   maxWorkers?: number;
   log?: Log;
 }>;
 
-/** An index without a query for so long has time to warm up. */
 const QUIET_MS = 50;
 
-/** The caller's own thread in the place of a worker. */
 function ownThread(directory: string): Thread {
   const host = createHost(directory);
   return { load: () => 0, run: async (task) => host.run(task), close: async () => void host.run({ do: 'end' }) };
 }
 
 /**
- * Search in SQLite: FTS5 and R*Tree in a file per index, searched in worker threads so that no search holds up the
- * event loop.
+ * Search in SQLite: FTS5 and R*Tree in one file per index, in worker threads so that searches do not block the event
+ * loop.
  */
 export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }: SqliteSearchOptions): SearchEngine {
   const own = maxWorkers === 0 ? ownThread(directory) : null;
@@ -38,7 +36,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
   const inAll = async (tasksOf: (thread: Thread) => Promise<unknown>): Promise<void> => {
     await Promise.all([...threads].map(tasksOf));
   };
-  /** Warms a reader up in short steps, while nobody searches; not in the caller's own thread. */
+  /** Warms a reader up in short steps while idle; never in the caller's own thread. */
   const warmUp = async (reader: Thread, name: string, quietFor: () => number): Promise<void> => {
     for (let more = reader !== own; more;) {
       if (quietFor() < QUIET_MS) await pause(QUIET_MS, undefined, { ref: false });
@@ -50,9 +48,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
   const listeners = new Set<(name: string) => void>();
   const losses = new Map<string, Promise<void>>();
 
-  /**
-   * Puts an unusable file aside, once for all who meet the damage; the index takes nothing until it is opened again.
-   */
+  /** Sets an unusable file aside once, however many callers meet the damage; the index is closed until reopened. */
   const putAside = async (name: string, error: unknown): Promise<void> => {
     await inAll((thread) => thread.run({ do: 'release', name }));
     const aside = await writer.run({ do: 'put-aside', name });
@@ -61,7 +57,6 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
       'a search index cannot be used: it was put aside and is filled again from the log',
     );
   };
-  /** Work on an index: when the file turns out to be damaged, listeners are notified. */
   const on = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -93,7 +88,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
     losses.delete(name);
   };
   const opening = new Map<string, Promise<void>>();
-  /** One after the other: who opens a damaged index second finds the file that the first has made in its place. */
+  /** Serialised: the second opener of a damaged index finds the file that the first has created. */
   const readyInTurn = (name: string): Promise<void> => {
     const before = opening.get(name) ?? Promise.resolve();
     const mine = before.catch(() => undefined).then(() => ready(name));
@@ -107,7 +102,6 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
       let closed = false;
       let scrubbed = Promise.resolve();
       let searchedAt = -Infinity;
-      // Nobody waits for it; it ends when the index is closed.
       for (const reader of readers)
         void warmUp(reader, name, () => performance.now() - searchedAt).catch(() => undefined);
       const ensureOpen = (): void => {
@@ -124,11 +118,11 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
           return String(await on(name, () => writer.run({ do: 'reached', name })));
         },
         async scrub() {
-          // One after the other: one that is under way has not seen what was removed since it began.
+          // Serialised: a running scrub does not cover removals since its start.
           const mine = scrubbed
             .catch(() => undefined)
             .then(async () => {
-              // Step by step, so that writes come in between.
+              // In steps, so that writes can interleave.
               for (let more = true; more;) {
                 ensureOpen();
                 more = (await on(name, () => writer.run({ do: 'scrub', name }))) === true;
@@ -150,7 +144,6 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
         },
       };
     },
-    // It lives in this process.
     answers: async () => undefined,
     async drop(name) {
       await inAll((thread) => thread.run({ do: 'release', name }));

@@ -1,6 +1,5 @@
 import type { SearchDocument } from '../../src/search/search.port.js';
 
-/** A text, the ids it must find among `offers`, and ids it must not; others may be found. */
 export type Expectation = readonly [text: string, found: readonly string[], missing?: readonly string[]];
 
 export const expectations: Readonly<Record<string, readonly Expectation[]>> = {
@@ -143,7 +142,6 @@ export const expectations: Readonly<Record<string, readonly Expectation[]>> = {
     ['kühlboks', ['cooler'], ['roof-box']],
     ['lastenrat', ['bike-cargo'], ['bike-city']],
     ['springkusen', ['bouncy-nl', 'bouncy-castle'], ['bakfiets']],
-    // By its other names, too, and by what it is called in no offer.
     ['hammok', [], ['bakfiets']],
     ['sewing mashine', ['sewing'], ['fog-machine', 'drill-bosch']],
     ['sewng machine', ['sewing'], ['fog-machine', 'drill-bosch']],
@@ -185,10 +183,7 @@ export const expectations: Readonly<Record<string, readonly Expectation[]>> = {
   ],
 };
 
-/**
- * A text with what it must find, in this order: what is meant before what only bears the word. The last was published
- * last.
- */
+/** A text with expected hits in order: relevant ones before mere mentions. The last offer is the newest. */
 export const orders: readonly (readonly [text: string, found: readonly Partial<SearchDocument>[]])[] = [
   ['Kinder Wagen', [{ title: 'Kinderwagen' }, { title: 'Popcornmaschine auf Wagen', tags: ['Kindergeburtstag'] }]],
   [

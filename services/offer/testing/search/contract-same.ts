@@ -12,7 +12,6 @@ const everything: SearchQuery = {
   size: 200,
 };
 
-/** What people ask: every text of the contract's list, and searches as the web client makes them. */
 const texts = [...new Set(Object.values(expectations).flatMap((cases) => cases.map(([text]) => text)))];
 const searches: readonly Partial<SearchQuery>[] = [
   ...texts.map((text) => ({ text })),
@@ -44,7 +43,6 @@ const searches: readonly Partial<SearchQuery>[] = [
   { text: 'Zelt', page: 2, size: 2 },
   { text: 'Rad', size: 4 },
 ];
-/** Each word of a title. */
 const words = [...new Set(offers.flatMap(({ title }) => queryWords(title).map(({ word }) => word)))];
 const sorted: readonly Partial<SearchQuery>[] = (['newest', 'price', 'distance'] as const).flatMap((sort) => [
   { sort, near: { ...towns.bonn, radiusKm: 400 } },
@@ -54,7 +52,7 @@ const sorted: readonly Partial<SearchQuery>[] = (['newest', 'price', 'distance']
   { sort, text: 'Zelt', near: { ...towns.wien, radiusKm: null } },
 ]);
 
-/** The same offers from one engine as from the embedded search, in the same order, on one list of queries. */
+/** Runs one list of queries on an engine and the embedded search and expects the same offers in the same order. */
 export const sameOffersContract = (
   open: () => Promise<SearchEngine>,
   openEmbedded: () => Promise<SearchEngine>,
@@ -70,7 +68,7 @@ export const sameOffersContract = (
         position: String(index + 1).padStart(16, '0'),
         document,
       }));
-      // In two batches: words are learned in the order in which they come.
+      // Two batches, because words are learned in order of arrival.
       for (const index of indexes)
         for (const batch of [writes.slice(0, 40), writes.slice(40)]) await index.write(batch);
     }, 60_000);

@@ -24,11 +24,9 @@ const everything: SearchQuery = {
 const example = offers[0] as SearchDocument;
 const idsOf = (documents: readonly SearchDocument[]): readonly string[] => documents.map(({ id }) => id).toSorted();
 
-/** Flat-earth distance, true enough where no town lies near the edge of a circle. */
 const roughKm = (from: Point, to: Point): number =>
   111.2 * Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos(((from.lat + to.lat) / 2) * (Math.PI / 180)));
 
-/** What one day costs by the lowest price, or so many days in all; Infinity without a price. */
 const priceOf = ({ free, dayPrice, pricings }: SearchDocument, days: number | undefined): number =>
   days === undefined ? (free ? 0 : (dayPrice ?? Infinity)) : (centsForDays(pricings, days) ?? Infinity);
 const idsByPrice = (days: number | undefined): readonly string[] =>
@@ -40,8 +38,8 @@ const idsByPrice = (days: number | undefined): readonly string[] =>
     .map(({ id }) => id);
 
 /**
- * What every adapter of `SearchEngine` promises. `open` gives an engine without indexes. Order is checked only where
- * ranks differ.
+ * Contract of every `SearchEngine` adapter. `open` returns an engine without indexes. Order is checked only for
+ * different ranks.
  */
 export const searchContract = (name: string, open: () => Promise<SearchEngine>): void => {
   describe(name, () => {
@@ -234,7 +232,6 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           write('tent', 1, { ...plain, title: 'Kuppelzelt', publishedAt: 1 }),
           write('heater', 2, { ...plain, title: 'Heizstrahler', body: 'Für Terrasse und Zelt.', publishedAt: 3 }),
           write('ladder', 3, { ...plain, title: 'Klappleiter', cityId: 'bonn', publishedAt: 2 }),
-          // The keywords of one category name many things, its own name means all of them.
           write('washer', 4, { ...plain, title: 'Hochdruckreiniger', keywords: 'leiter garten', publishedAt: 4 }),
           write('shears', 5, { ...plain, title: 'Gartenschere', publishedAt: 5 }),
         ]);
@@ -244,7 +241,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           expect((await found(index, { text: 'Garten', sort })).toSorted()).toEqual(['shears', 'washer']);
         }
         expect((await index.search({ ...everything, text: 'Zelt' })).total).toBe(1);
-        // Where the filters leave nothing that is called so, what mentions it is better than nothing.
+        // When filters exclude all named offers, mentions are returned.
         expect(await found(index, { text: 'Zelt', excludeIds: ['tent'] })).toEqual(['heater']);
         expect(await found(index, { text: 'Terrasse Zelt' })).toEqual(['heater']);
         const mentioned = async (query: Partial<SearchQuery>) =>
@@ -309,7 +306,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
 
       it('by that price also within text', async () => {
         const tents = (days: number) => found(filled, { text: 'Zelt', sort: 'price', days, categoryId: 31 });
-        // 18 € a day by the lowest price, but 24 € for a weekend by the night, and 60 € for a whole week.
+        // 18 € per day at best, but 24 € for a weekend by the night and 60 € for a week.
         expect((await tents(3)).indexOf('tent-family')).toBeLessThan((await tents(3)).indexOf('tent-nl'));
         expect((await tents(1)).at(-1)).toBe('tent-family');
       });
@@ -329,7 +326,6 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         write('public', 1, { ...kept, publishedAt: 1 }),
         write('shown', 2, { ...kept, groups: [garden], publishedAt: 2 }),
         write('hidden', 3, { ...kept, groups: [garden, boats], membersOnly: true, publishedAt: 3 }),
-        // Its owner has left the last group it belonged to.
         write('nowhere', 4, { ...kept, groups: [], membersOnly: true, publishedAt: 4 }),
       ]);
       for (const text of [undefined, 'Kanu']) {
@@ -342,7 +338,6 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await seen([garden, boats], boats)).toEqual(['hidden']);
         expect(await seen([club], club)).toEqual([]);
       }
-      // Left, and shown to everybody.
       await index.write([
         write('hidden', 5, { ...kept, groups: [boats], membersOnly: true, publishedAt: 3 }),
         write('nowhere', 6, { ...kept, publishedAt: 4 }),

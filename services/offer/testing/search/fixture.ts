@@ -17,9 +17,6 @@ export const towns = {
 } as const satisfies Readonly<Record<string, Point>>;
 export type Town = keyof typeof towns;
 
-/**
- * A small tree of categories: number → its ancestors from the root and itself, and the keywords offers get from them.
- */
 const categories: Readonly<Record<number, readonly [path: readonly number[], keywords: string]>> = {
   10: [[1, 10], 'heimwerken werkzeug tools gereedschap'],
   11: [[1, 10, 11], 'heimwerken elektrowerkzeug power tool elektrisch gereedschap'],
@@ -810,7 +807,6 @@ const pricingsOf = ({ free, dayPrice = 1000 }: Extra = {}): readonly PricingTerm
   },
 ];
 
-/** Some eighty offers as people in four countries write them. */
 export const offers: readonly SearchDocument[] = lines.map(
   ([id, language, category, town, title, tags, body, extra], index) => {
     const [path, keywords] = categories[category] ?? [[1], ''];

@@ -17,10 +17,10 @@ const cut = (expression: string): string[] => {
 };
 
 const valuesAt = (document: Document, attribute: string): readonly unknown[] => [document[attribute] ?? []].flat();
-/** Meilisearch compares text without regard to case, and takes `18` for the number and the text. */
+/** Meilisearch compares text case-insensitively and treats `18` as both number and text. */
 const same = (value: unknown, wanted: string): boolean => String(value).toLowerCase() === wanted.toLowerCase();
 
-/** Reads a filter expression as Meilisearch does, so far as the adapter uses its language. @throws on anything else */
+/** Parses the subset of Meilisearch filter expressions that the adapter uses. @throws on anything else */
 export const readFilter = (expression: string, filterable: ReadonlySet<string>): Test => {
   const rest = cut(expression);
   const next = (): string => rest.shift() ?? '';

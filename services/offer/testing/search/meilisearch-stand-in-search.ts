@@ -10,7 +10,6 @@ const Granular = z.strictObject({
   }),
 });
 
-/** The settings a stand-in takes; one it does not know is refused, as by the server. */
 export const Settings = z.strictObject({
   searchableAttributes: z.array(z.string()).prefault(['*']),
   filterableAttributes: z.array(z.union([z.string(), Granular])).prefault([]),
@@ -30,7 +29,6 @@ export const Settings = z.strictObject({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** One search as the adapter sends it. */
 export const Search = z.strictObject({
   indexUid: z.string(),
   q: z.string().optional(),
@@ -49,13 +47,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const filterable = ({ filterableAttributes }: Settings): ReadonlySet<string> =>
   new Set(filterableAttributes.flatMap((each) => (isText(each) ? each : each.attributePatterns)));
 
-/** Documents that pass all filters. @throws with Meilisearch's kind of message */
 export const passing = (documents: Iterable<Document>, filter: readonly string[], settings: Settings): Document[] => {
   const tests = filter.map((expression) => readFilter(expression, filterable(settings)));
   return [...documents].filter((document) => tests.every((test) => test(document)));
 };
 
-/** Numbers before text, what is missing last in either direction. */
+/** Numbers sort before text; missing values sort last in both directions. */
 const byField =
   (field: string, direction: string): Order =>
   (a, b) => {
@@ -85,8 +82,8 @@ const sortOrder = (criterion: string, sortable: readonly string[]): Order => {
 type Token = Readonly<{ word: string; prefix: boolean; phrase: boolean }>;
 
 /**
- * Words of a query: phrases must be there, the last word may be a beginning. No typing errors: a stand-in orders only
- * roughly.
+ * Parses a query: phrases are required and the last word may be a prefix. No typo tolerance, because a stand-in ranks
+ * only roughly.
  */
 const tokensOf = (q: string): readonly Token[] => {
   const found = [...q.matchAll(/"([^"]*)"|[^\s"]+/g)];
@@ -97,7 +94,6 @@ const tokensOf = (q: string): readonly Token[] => {
   );
 };
 
-/** Which searchable attribute holds the word first, or -1. */
 const attributeWith = (document: Document, { word, prefix }: Token, { searchableAttributes }: Settings): number =>
   searchableAttributes.findIndex((attribute) =>
     String(document[attribute] ?? '')
@@ -105,7 +101,6 @@ const attributeWith = (document: Document, { word, prefix }: Token, { searchable
       .some((held) => held === word || (prefix && held.startsWith(word))),
   );
 
-/** Answers one search: filters, then the words of `q` in the strategy `last`, then the order of the ranking rules. */
 export const answer = (documents: Iterable<Document>, search: Search, settings: Settings): object => {
   const { q = '', sort = [], page, hitsPerPage, attributesToRetrieve } = search;
   const tokens = tokensOf(q);
@@ -113,7 +108,7 @@ export const answer = (documents: Iterable<Document>, search: Search, settings: 
     .map((document) => {
       const attributes = tokens.map((token) => attributeWith(document, token, settings));
       const missing = attributes.findIndex((attribute, index) => attribute < 0 && !tokens[index]?.phrase);
-      // Words are given up from the last one on.
+      // Words are dropped from the end.
       const matched = missing < 0 ? attributes : attributes.slice(0, missing);
       return {
         ...document,

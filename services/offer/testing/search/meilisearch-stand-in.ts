@@ -5,24 +5,20 @@ import { answer, passing, Search, Settings } from './meilisearch-stand-in-search
 import type { Document } from './meilisearch-stand-in-filter.js';
 
 /**
- * Stands in for Meilisearch where there is none: it keeps documents in memory and answers exactly the requests our
- * adapter sends, in the way the server's documentation says. What it does not know it refuses. It says nothing about
- * Meilisearch's speed or its exact order by relevance; the same suites run against a real server (MEILISEARCH_URL).
+ * In-memory stand-in for Meilisearch that implements the adapter's requests as documented and refuses others. Proves
+ * nothing about speed or exact relevance order; the same suites run against a real server (MEILISEARCH_URL).
  */
 export type StandIn = Readonly<{
   url: string;
   uids: () => readonly string[];
-  /** Every request so far as `METHOD path`. */
   requests: () => readonly string[];
-  /** Lets the next task of this type fail. */
   failNext: (type: string) => void;
-  /** Changes what an index holds behind everybody's back. */
+  /** Changes an index directly, bypassing the adapter. */
   put: (uid: string, document: Document) => void;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Forgets an index, as a server that was set up anew. */
   lose: (uid: string) => void;
-  /** It takes requests and answers none, as a server that is out of breath; `resume` lets it answer them all. */
+  /** Accepts requests without answering, like an overloaded server, until `resume`. */
   hang: () => void;
   resume: () => void;
 }>;
@@ -70,7 +66,7 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
     if (!index) throw new Refusal(404, 'index_not_found', `Index \`${uid}\` not found.`);
     return index;
   };
-  /** Tasks are done at once, but look unfinished to who asks first. */
+  /** Tasks finish at once, but the first poll reports them as unfinished. */
   const enqueue = (type: string, indexUid: string | null, work: () => void): object => {
     const task: Task = { uid: tasks.length, type, status: 'succeeded', error: null, polls: 0 };
     tasks.push(task);
@@ -194,7 +190,7 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
   ];
 
   const reply = (request: IncomingMessage, body: unknown): object => {
-    // A server that compresses answers in two packets: 40 ms late, every time.
+    // Compressed answers arrive in two packets, always 40 ms late.
     if (request.headers['accept-encoding'] !== 'identity')
       throw new Refusal(400, 'bad_request', 'Ask for answers as they are: accept-encoding: identity.');
     const authorization = request.headers.authorization;

@@ -4,19 +4,14 @@ import { words } from './fold.js';
 import { dutchStems, stem } from './stem.js';
 import { stopWords } from './stop-words.js';
 
-/** Where a word may stand, the weightiest first; `parts` are the parts of compounds in title and tags. */
+/** Indexed fields by descending weight; `parts` are compound parts of title and tags. */
 export const fields = ['title', 'parts', 'tags', 'keywords', 'body'] as const;
 export type Field = (typeof fields)[number];
 
-/** What is indexed of a document: the stems of each field, each once. */
 export type Analysed = Readonly<{ stems: Readonly<Record<Field, ReadonlySet<string>>>; titleWords: number }>;
 
 const LONGEST_TEXT = 20_000;
 
-/**
- * Takes one document apart. `partsOf` answers the stems of a folded word's compound parts and may learn the word on the
- * way.
- */
 export function analyse(
   document: Pick<SearchDocument, 'language' | 'title' | 'body' | 'tags' | 'keywords'>,
   partsOf: (word: string) => readonly string[],
@@ -30,7 +25,7 @@ export function analyse(
   };
   const put = (field: Field, stemmed: string, source: Field = field): void => {
     found[field].add(stemmed);
-    // Keywords come in all languages: a German one, or a part of it, has no Dutch plural (fahrrad is no fahrraad).
+    // Keywords come in all languages: German words get no Dutch plural stems (fahrrad, not fahrraad).
     const german = source === 'keywords' && compoundWords.de(stemmed, stemmed);
     if (document.language === 'nl' && !german) for (const further of dutchStems(stemmed)) found[field].add(further);
   };
@@ -54,7 +49,6 @@ export type QueryWord = Readonly<{ word: string; stemmed: string }>;
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 
-/** The words a query asks for, each of which must be found; empty when the text holds none. */
 export function queryWords(text: string): readonly QueryWord[] {
   const all = [...new Set(words(text.slice(0, LONGEST_QUERY)).words)];
   const meant = all.filter((word) => !stopWords.has(word));

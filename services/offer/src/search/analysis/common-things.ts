@@ -1,6 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
-/** What one thing is called; the names of a language mean the same, the first is the usual one. */
+/** Synonyms of one kind of item per language; the first is the usual one. */
 export type Thing = Readonly<Record<Locale, readonly string[]>>;
 
 const thing = (de: string, en: string, nl: string): Thing => ({
@@ -9,9 +9,7 @@ const thing = (de: string, en: string, nl: string): Thing => ({
   nl: nl.split(', '),
 });
 
-/** Things that are lent often, so that a search in one language finds offers written in another. */
 export const commonThings: readonly Thing[] = [
-  // Tools and garden
   thing(
     'Bohrmaschine, Bohrschrauber, Schlagbohrmaschine, Bohrhammer',
     'drill, power drill, impact drill',
@@ -36,7 +34,6 @@ export const commonThings: readonly Thing[] = [
   thing('Rüttelplatte', 'plate compactor', 'trilplaat'),
   thing('Werkzeugkoffer', 'toolbox, tool box', 'gereedschapskist'),
   thing('Tapeziertisch', 'pasting table', 'behangtafel'),
-  // On the move
   thing('Lastenrad, Lastenfahrrad, Lastenvelo', 'cargo bike, cargobike', 'bakfiets, transportfiets'),
   thing('Kinderrad, Kinderfahrrad, Kindervelo', 'kids bike, children’s bike, childrens bike', 'kinderfiets'),
   thing('Fahrrad, Rad, Velo', 'bicycle, bike', 'fiets, rijwiel'),
@@ -53,7 +50,6 @@ export const commonThings: readonly Thing[] = [
   thing('Sackkarre', 'hand truck, sack truck', 'steekwagen'),
   thing('Motorroller', 'motor scooter, moped', 'scooter, brommer'),
   thing('Umzugskisten, Umzugskartons', 'moving boxes, removal boxes, packing boxes', 'verhuisdozen'),
-  // Sound, picture, office
   thing('Beamer', 'projector', 'beamer, projector'),
   thing('Leinwand', 'projection screen', 'projectiescherm'),
   thing('Musikanlage, PA-Anlage', 'PA system, sound system', 'geluidsinstallatie'),
@@ -68,7 +64,6 @@ export const commonThings: readonly Thing[] = [
   thing('Drucker', 'printer', 'printer'),
   thing('Spielkonsole', 'games console, game console', 'spelcomputer'),
   thing('Fotobox', 'photo booth', 'photobooth, fotohokje'),
-  // House and kitchen
   thing('Nähmaschine', 'sewing machine', 'naaimachine'),
   thing('Teppichreiniger, Polsterreiniger', 'carpet cleaner', 'tapijtreiniger'),
   thing('Dampfreiniger', 'steam cleaner', 'stoomreiniger'),
@@ -81,7 +76,6 @@ export const commonThings: readonly Thing[] = [
   thing('Küchenmaschine', 'stand mixer, food processor', 'keukenmachine'),
   thing('Kühlbox', 'cool box, cooler', 'koelbox'),
   thing('Töpferscheibe', 'pottery wheel', 'pottenbakkersschijf'),
-  // Feasts
   thing('Hüpfburg', 'bouncy castle, bounce house', 'springkussen, springkasteel'),
   thing('Partyzelt, Festzelt', 'party tent, marquee', 'partytent, feesttent'),
   thing('Pavillon', 'gazebo', 'paviljoen'),
@@ -99,7 +93,6 @@ export const commonThings: readonly Thing[] = [
   thing('Abendkleid', 'evening dress', 'avondjurk'),
   thing('Anzug', 'suit', 'pak, kostuum'),
   thing('Kostüm', 'costume, fancy dress', 'verkleedkleding, kostuum'),
-  // Outdoors and sport
   thing('Zelt', 'tent', 'tent'),
   thing('Schlafsack', 'sleeping bag', 'slaapzak'),
   thing('Rucksack', 'backpack, rucksack', 'rugzak'),
@@ -118,7 +111,6 @@ export const commonThings: readonly Thing[] = [
   thing('Teleskop', 'telescope', 'telescoop'),
   thing('Tischtennisplatte', 'table tennis table, ping-pong table', 'tafeltennistafel'),
   thing('Tischkicker', 'table football', 'tafelvoetbal'),
-  // Children and care
   thing('Kinderwagen', 'pram, stroller, pushchair', 'kinderwagen'),
   thing('Buggy', 'buggy', 'buggy'),
   thing('Kindersitz, Autositz', 'car seat, child seat', 'kinderzitje, autostoeltje'),
@@ -129,7 +121,6 @@ export const commonThings: readonly Thing[] = [
   thing('Rollator', 'walker, rollator', 'rollator'),
   thing('Krücken, Unterarmgehstützen', 'crutches', 'krukken'),
   thing('Milchpumpe', 'breast pump', 'borstkolf, kolf'),
-  // Music and play
   thing('Gitarre', 'guitar', 'gitaar'),
   thing('Klavier, E-Piano', 'piano', 'piano'),
   thing('Geige', 'violin', 'viool'),

@@ -84,10 +84,7 @@ wood work wrench yard
 
 export type WordList = (stemmed: string, word: string) => boolean;
 
-/**
- * Stems are compared, but three letters must be listed as they are: the stem of Matte would make a mat of every
- * Automat.
- */
+/** Compares stems, except for words of three letters: the stem of Matte would find a mat in every Automat. */
 const listOf = (text: string, language: Locale): WordList => {
   const listed = words(text).words;
   const stems = listed.map(stem);
@@ -97,8 +94,8 @@ const listOf = (text: string, language: Locale): WordList => {
 };
 
 /**
- * Words that things to lend are named with, per language: the start of the lexicon that compounds are split by. Words
- * that occur on their own in offers join at run time, so the list needs what is common, not what is complete.
+ * Seed lexicon per language for splitting compounds. Words from offers are added at run time, so the list needs common
+ * words, not all words.
  */
 export const compoundWords: Readonly<Record<Locale, WordList>> = {
   de: listOf(de, 'de'),
@@ -106,11 +103,9 @@ export const compoundWords: Readonly<Record<Locale, WordList>> = {
   en: listOf(en, 'en'),
 };
 
-/** A query's language is unknown: all three lists. */
 export const listedAnywhere: WordList = (stemmed, word) =>
   compoundWords.de(stemmed, word) || compoundWords.nl(stemmed, word) || compoundWords.en(stemmed, word);
 
-/** Whether it is made of listed words of one language: spelled right, even if nothing is called so. */
 export const isCompound = (word: string): boolean =>
   Object.values(compoundWords).some(
     (isListed) => compoundCover(word, (stemmed, part) => (isListed(stemmed, part) ? 'listed' : null)).length > 0,

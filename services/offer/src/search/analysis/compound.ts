@@ -1,7 +1,7 @@
 import { LONGEST_WORD } from './fold.js';
 import { stem } from './stem.js';
 
-/** How far a part is trusted: `listed` (compound-words.ts), `seen` as a word of its own in some text, or not at all. */
+/** Trust in a compound part: `listed` (compound-words.ts), `seen` as a word in some text, or null. */
 export type Trust = 'listed' | 'seen' | null;
 export type Lexicon = (stemmed: string, word: string) => Trust;
 
@@ -10,11 +10,10 @@ type Split = Readonly<{ left: string; right: string; worth: number }>;
 const letters = /^[a-z]+$/;
 const vowel = /[aeiouy]/;
 const SHORTEST_PART = 3;
-/** Behind something unknown only this much of a word is taken for its head. */
 const SHORTEST_HEAD = 4;
 const SHORTEST_UNKNOWN = 8;
 
-/** Three letters join only listed parts, two seen words must be long: else Moni + tor would make a monitor a goal. */
+/** Parts of three letters must be listed, and seen words must be long; otherwise Moni + tor would split a monitor. */
 const worth = (left: Trust, leftLength: number, right: Trust, rightLength: number): number => {
   if (left === 'listed' && right === 'listed') return 3;
   if (left === 'listed' && right === 'seen' && rightLength >= 4) return 2;
@@ -43,7 +42,6 @@ function splitter(lexicon: Lexicon) {
     return found;
   };
 
-  /** A part may be a compound itself; it is trusted as far as its own parts are. */
   const trustOf = (part: string): Trust => {
     const known = trusts.get(part);
     if (known !== undefined) return known;
@@ -62,9 +60,8 @@ const splittable = (word: string): boolean =>
   word.length >= 2 * SHORTEST_PART && word.length <= LONGEST_WORD && letters.test(word);
 
 /**
- * Stems of all parts of a folded compound, its compound parts included: Akkubohrmaschine → akku, bohrmaschin, bohr,
- * maschin. Linking letters (Arbeit-s-platz) fall to the stem of the left part. If all that is known is a listed head,
- * the head alone.
+ * Stems of all parts of a folded compound, including nested ones: Akkubohrmaschine → akku, bohrmaschin, bohr, maschin.
+ * Linking letters (Arbeit-s-platz) belong to the left part. Only the head when nothing else is known.
  */
 export function compoundParts(word: string, lexicon: Lexicon): readonly string[] {
   if (!splittable(word)) return [];
@@ -93,10 +90,7 @@ export function compoundParts(word: string, lexicon: Lexicon): readonly string[]
   return [...parts];
 }
 
-/**
- * The smallest parts that make up the whole word in their order, or nothing: what a query for it may find written
- * apart.
- */
+/** Smallest parts that cover the whole word in order, to find it written apart; empty when there is no cover. */
 export function compoundCover(word: string, lexicon: Lexicon): readonly string[] {
   const number = /^(\d+)([a-z]+)$/.exec(word);
   if (number) return [number[1] ?? '', stem(number[2] ?? '')];
@@ -113,19 +107,14 @@ export function compoundCover(word: string, lexicon: Lexicon): readonly string[]
   return parts.length > 1 ? parts : [];
 }
 
-/** A word that is known, alone or made of known ones, and what is left of the compound before or behind it. */
-export type Rest = Readonly<{
-  known: string;
-  rest: string;
-  /** The rest stands before the known word. */ first: boolean;
-}>;
+export type Rest = Readonly<{ known: string; rest: string; first: boolean }>;
 
 const SHORTEST_MISTYPED = 5;
 const MOST_RESTS = 6;
 
 /**
- * Where a word that is found nowhere begins or ends with a known one: the longest known first. The other side is
- * long enough to be taken for misspelled; a known side of three or four letters must be listed.
+ * Splits an unknown word at a known prefix or suffix, longest first. The remainder is long enough to be a misspelling;
+ * a known part of three or four letters must be listed.
  */
 export function compoundRests(word: string, lexicon: Lexicon): readonly Rest[] {
   if (!splittable(word)) return [];

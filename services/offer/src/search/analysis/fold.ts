@@ -1,4 +1,3 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,8 +16,8 @@ const special = /[ßæœøłđðþı]/g;
 const writtenOutUmlaut = /ae|oe|(?<![aeq])ue/g;
 
 /**
- * One spelling for all ways to write a word: case, accents, umlauts (ä = ae = a) and ß (= ss) disappear.
- * It is the same for documents and queries, so `münchen`, `Muenchen` and `munchen` are one word.
+ * Normalises case, accents, umlauts (ä = ae = a) and ß (= ss). Documents and queries use the same folding, so
+ * `münchen`, `Muenchen` and `munchen` are equal.
  */
 export function fold(text: string): string {
   const lower = text.normalize('NFKD').toLowerCase().replace(marks, '');
@@ -27,24 +26,22 @@ export function fold(text: string): string {
     .replace(writtenOutUmlaut, (pair) => pair.charAt(0));
 }
 
-/** Longer runs of letters are no words; cutting them bounds the index. */
+/** Maximum letters per word; bounds the index. */
 export const LONGEST_WORD = 40;
 
 const apostrophes = /(?<=\p{L})['’`´](?=\p{L})/gu;
 const hyphens = /[\u2010-\u2014\u00AD]/g;
 const runs = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
-/** The words of a text as it spells them, without hyphens: what {@link words} folds. */
 export const spellings = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}'’`´]+/gu) ?? [];
 
 export type Words = Readonly<{
-  /** The folded words in their order. */
   words: readonly string[];
   /** Hyphenated words written as one: `E-Bike` adds `ebike`. */
   joined: readonly string[];
 }>;
 
-/** Cuts a text into folded words; hyphens separate, apostrophes do not (`camera's` is `cameras`). */
+/** Splits a text into folded words; hyphens separate, apostrophes do not (`camera's` is `cameras`). */
 export function words(text: string): Words {
   const found: string[] = [];
   const joined: string[] = [];

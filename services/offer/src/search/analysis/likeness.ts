@@ -1,4 +1,4 @@
-/** Spellings of one sound in German, English and Dutch; the order matters. Input is folded. */
+/** Spellings of one sound in German, English and Dutch, applied in this order to folded input. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/tsch|sch|sh|sj/g, 'S'],
   [/ph|v/g, 'f'],
@@ -16,11 +16,10 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a folded word sounds, roughly: `haxler` and `hacksler` are alike, and so are `saxofon` and `saxophon`. */
+/** Rough phonetic key of a folded word: `haxler` and `hacksler` are equal, as are `saxofon` and `saxophon`. */
 export const sound = (word: string): string =>
   sounds.reduce((text, [spelling, written]) => text.replace(spelling, written), word);
 
-/** Letters that are taken for each other by ear; as bit sets by letter. */
 const groups = ['aeiouy', 'bp', 'dt', 'gkcq', 'fvw', 'sz', 'ckx', 'mn'];
 const groupsOf = Array.from({ length: 128 }, (_, code) =>
   groups.reduce((bits, group, at) => (group.includes(String.fromCharCode(code)) ? bits | (1 << at) : bits), 0),
@@ -28,11 +27,10 @@ const groupsOf = Array.from({ length: 128 }, (_, code) =>
 const near = (a: number, b: number): boolean => ((groupsOf[a] ?? 0) & (groupsOf[b] ?? 0)) !== 0;
 
 const BY_EAR = 0.5;
-/** A letter too many or too few, or two swapped. */
 export const SLIP = 0.7;
 const H = 104;
 
-/** Cost of leaving out the letter at `i`: a twin's or a silent h is hardly missed. */
+/** Cost of omitting the letter at `i`; doubled letters and a silent h are cheap. */
 const dropping = (word: string, i: number): number => {
   const code = word.charCodeAt(i);
   const isTwin = code === word.charCodeAt(i - 1) || code === word.charCodeAt(i + 1);
@@ -43,9 +41,8 @@ const LONGEST = 63;
 let [older, old, row] = [new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1), new Float64Array(LONGEST + 1)];
 
 /**
- * How far a typed word of up to 63 letters is from the one that may be meant, by the mistakes that people make: a
- * doubled or missing twin letter, a silent h, one vowel for another, b for p and two letters swapped count less than a
- * wrong letter (1). Words that sound the same are half a mistake apart.
+ * Weighted edit distance for words of up to 63 letters. Doubled letters, a silent h, confused vowels, b for p and
+ * transpositions cost less than a wrong letter (1); words that sound the same are 0.5 apart.
  */
 export function mistakes(typed: string, meant: string): number {
   const [rows, columns] = [Math.min(typed.length, LONGEST), Math.min(meant.length, LONGEST)];
@@ -68,7 +65,7 @@ export function mistakes(typed: string, meant: string): number {
     }
     [older, old, row] = [old, row, older];
   }
-  // The first letter is seldom wrong.
+  // The first letter is rarely wrong.
   const [first, other] = [typed.charCodeAt(0), meant.charCodeAt(0)];
   const cost = (old[columns] as number) + (first === other || near(first, other) ? 0 : BY_EAR);
   return cost > BY_EAR && sound(typed) === sound(meant) ? BY_EAR : cost;

@@ -2,10 +2,8 @@ import { queryWords } from './analyse.js';
 import { commonThings } from './common-things.js';
 import { dutchStems, stem } from './stem.js';
 
-/** The stems of a name, in their order. */
 type Name = readonly string[];
 
-/** One name as it is looked up: a Dutch word has more than one stem. */
 const keysOf = (name: string, dutch: boolean): readonly string[] => {
   const stems = queryWords(name).map(({ stemmed }) => stemmed);
   const last = stems.at(-1) ?? '';
@@ -13,13 +11,11 @@ const keysOf = (name: string, dutch: boolean): readonly string[] => {
 };
 const nameOf = (name: string): Name => queryWords(name).map(({ stemmed }) => stemmed);
 
-/** Every name with the other names of what it may mean. */
 const meanings = new Map<string, Name[]>();
 for (const thing of commonThings) {
   const names = [...thing.de, ...thing.en, ...thing.nl];
   for (const name of names) {
     const keys = keysOf(name, thing.nl.includes(name));
-    // Written together as well, as `leafblower`.
     for (const key of new Set([...keys, ...keys.map((one) => one.replaceAll(' ', ''))])) {
       const known = meanings.get(key) ?? [];
       const others = names
@@ -36,13 +32,13 @@ for (const thing of commonThings) {
 const LONGEST = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length));
 
 /**
- * Other names of the thing that the word at `index` speaks of, alone or with its neighbours: `cargo` in "cargo bike" is
- * a lastenrad too.
+ * Synonyms of the name that contains the word at `index`, alone or with its neighbours: `cargo` in "cargo bike" also
+ * means lastenrad.
  */
 export const meaningsAt = (
   stems: readonly string[],
   index: number,
-): Readonly<{ names: readonly Name[]; /** Of how many words the name is. */ words: number }> => {
+): Readonly<{ names: readonly Name[]; words: number }> => {
   for (let length = Math.min(LONGEST, stems.length); length > 0; length -= 1) {
     for (let first = Math.max(0, index - length + 1); first <= index && first + length <= stems.length; first += 1) {
       const those = stems.slice(first, first + length);

@@ -1,9 +1,9 @@
-/** Wrong letters that are forgiven in a word of this many letters: one from 5, two from 9. */
+/** Tolerated wrong letters by word length: one from 5 letters, two from 9. */
 export const tolerance = (length: number): 0 | 1 | 2 => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
 
 /**
- * Letters of a word as a bit set (a–z, digits, anything else). Words within distance d differ in at most 2·d bits, and
- * a word inside another brings no further bit: both rule out nearly every word of a vocabulary without looking at it.
+ * Letters of a word as a bit set (a-z, digits, others). Words within distance d differ in at most 2d bits, and a
+ * substring adds no bit; both rule out most of a vocabulary cheaply.
  */
 export function letterSet(word: string): number {
   let set = 0;
@@ -23,10 +23,8 @@ export function bitCount(bits: number): number {
 let [older, old, row] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
 
 /**
- * Damerau–Levenshtein distance of words of up to 63 letters (insert, delete, replace, swap neighbours; the restricted
- * form), or
- * `limit + 1` as soon as it must be larger than `limit`. Only the diagonal band that can stay within the limit is
- * computed.
+ * Restricted Damerau-Levenshtein distance of words of up to 63 letters, or `limit + 1` as soon as it exceeds `limit`.
+ * Computes only the diagonal band within the limit.
  */
 export function distance(a: string, b: string, limit: number): number {
   const [rows, columns, over] = [Math.min(a.length, 63), Math.min(b.length, 63), limit + 1];
@@ -38,7 +36,7 @@ export function distance(a: string, b: string, limit: number): number {
     let best = over;
     for (let j = from; j <= to; j += 1) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      // Right of the band the row above holds nothing of use.
+      // Right of the band, the row above is stale.
       const above = j === i + limit ? over : (old[j] as number) + 1;
       let cost = Math.min(above, (row[j - 1] as number) + 1, (old[j - 1] as number) + (same ? 0 : 1), over);
       if (

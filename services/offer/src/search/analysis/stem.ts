@@ -1,4 +1,6 @@
-/** German plurals in -er are a closed class; as endings they also serve compounds (Fahrräder → Fahrrad). All folded. */
+/**
+ * German plurals in -er are a closed class; as suffixes they also match compounds (Fahrräder → Fahrrad). All folded.
+ */
 const plurals: readonly (readonly [plural: string, singular: string])[] = `
   rader rad, bucher buch, hauser haus, kleider kleid, bretter brett, bilder bild, glaser glas, fasser fass, tucher tuch,
   lichter licht, schilder schild, kinder kind, bander band, blatter blatt, dacher dach, facher fach, felder feld,
@@ -10,11 +12,11 @@ const plurals: readonly (readonly [plural: string, singular: string])[] = `
   .map((pair) => pair.trim().split(' '))
   .map(([plural, singular]) => [plural ?? '', singular ?? '']);
 
-/** Nouns that end in -en already in the singular: stripping would make Eisen (iron) the same as Eis (ice). */
+/** Nouns whose singular ends in -en: stripping would turn Eisen (iron) into Eis (ice). */
 const whole =
   /(?:eisen|besen|rasen|wagen|regen|kissen|haken|balken|boden|rahmen|rechen|spaten|schlitten|reifen|riemen|kolben|drachen|brunnen|garten|kasten|ofen)$/;
 
-/** Adjectives keep only these endings before -er; elsewhere -er belongs to the word (Bohrer, Hammer). */
+/** Adjectives lose -er only after these endings; elsewhere -er belongs to the word (Bohrer, Hammer). */
 const adjective =
   /(?:bar|isch|ig|lich|los|haft|gross|klein|neu|alt|schwarz|weiss|rot|blau|grun|gelb|leicht|schwer|lang|kurz|breit|rund|stark|schnell)er$/;
 
@@ -26,7 +28,6 @@ const singular = (word: string): string => {
   return word;
 };
 
-/** One ending off, or the word itself. */
 const shorter = (word: string): string => {
   const rest = word.slice(0, -1);
   if (rest.length < 3 || !vowel.test(rest)) return word;
@@ -34,7 +35,7 @@ const shorter = (word: string): string => {
   const before = rest.at(-1) ?? '';
   if (last === 'e') return rest;
   if (last === 'n' && (before === 'e' || rest.endsWith('er') || rest.endsWith('el'))) return rest;
-  // Short words in vowel + s are mostly no plurals: Haus, Glas, doos, bus.
+  // Short words in vowel + s are mostly singular: Haus, Glas, doos, bus.
   if (last === 's' && before !== 's' && (rest.length > 3 || !vowel.test(before))) return rest;
   if (last === before && !vowel.test(last)) return rest;
   return word;
@@ -48,9 +49,9 @@ const evened = (word: string): string =>
     .replace(/(?<=.{2}[^aeiou])y$/, 'i');
 
 /**
- * Light stem of a folded word, the same for German, English and Dutch because a query does not tell its language:
- * Zelte → zelt, Stühle → stuhl, tents → tent, batteries = battery, boeken = boek. Precision matters less than that all
- * forms of a word meet; words with digits and other scripts stay as they are.
+ * Light stem of a folded word, shared by German, English and Dutch because a query's language is unknown: Zelte → zelt,
+ * Stühle → stuhl, tents → tent, batteries = battery, boeken = boek. Recall matters more than precision; words with
+ * digits and other scripts stay unchanged.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !letters.test(word)) return word;
@@ -63,13 +64,13 @@ export function stem(word: string): string {
   }
 }
 
-/** No Dutch word has two vowels before w, x or y: the English keyword `chainsaw` is no `chainsaaw`. */
+/** Dutch has no double vowel before w, x or y: the English keyword `chainsaw` gets no `chainsaaw`. */
 const oneVowel = /^(.*[^aeiou])?([aeou])([^aeiouwxy])$/;
 const twoVowels = /^(.*)([aeou])\2([^aeiou])$/;
 
 /**
- * Further stems of a Dutch word, whose plural changes the vowel's spelling (boot – boten, doos – dozen). Only texts
- * known to be Dutch get them, so that German Waage does not meet Wagen.
+ * Additional stems of a Dutch word, whose plural changes the vowel (boot, boten; doos, dozen). Only for texts known to
+ * be Dutch, so that German Waage does not match Wagen.
  */
 export function dutchStems(stemmed: string): readonly string[] {
   if (!letters.test(stemmed)) return [];

@@ -1,6 +1,6 @@
 /**
- * Words a query may contain without meaning them; ignored as long as another word remains. Words that name a thing in
- * another of the three languages are not among them (door, hat, die). Folded.
+ * Folded stop words of all languages, ignored as long as another word remains. Excludes words that name an item in
+ * another language (door, hat, die).
  */
 export const stopWords: ReadonlySet<string> = new Set(
   `

@@ -8,13 +8,12 @@ import { planSlots, type createMatcher, type PostingsOf } from './match.js';
 import { firstOf, type Order } from './top.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** What a search reads, kept up to date by the adapter. */
 export type Searchable = Readonly<{
   columns: Columns;
   vocabulary: Vocabulary;
   matcher: ReturnType<typeof createMatcher>;
   postings: PostingsOf;
-  /** Rows in a box, perhaps a few more; null when they are too many for this to help. */
+  /** Rows in a box, possibly with a few extra; null when too many to be useful. */
   rowsIn: (box: Box) => readonly number[] | null;
 }>;
 
@@ -25,7 +24,6 @@ const passingRows = (passes: RowTest, end: number, start: readonly number[] | nu
   return rows;
 };
 
-/** Answers one query: match the text, filter, sort, cut the page. The total is always exact. */
 export function answer(query: SearchQuery, index: Searchable): SearchResult {
   const text = query.text?.trim() ?? '';
   const { columns, vocabulary, matcher, postings, rowsIn } = index;
@@ -37,7 +35,6 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
   const matches = plan && matcher(plan.slots, columns, passes, start, query.calledSo);
   const rows = matches?.rows ?? passingRows(passes, columns.end, start);
 
-  // Orders compare places in `rows`, whose values are computed once.
   const { near } = query;
   const { lat, lng, publishedAt } = columns.arrays;
   const rowAt = (place: number): number => rows[place] ?? 0;

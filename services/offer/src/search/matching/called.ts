@@ -8,8 +8,8 @@ const bits = (of: readonly Field[]): number => of.reduce((mask, field) => mask |
 const ofOffers: readonly Field[] = ['title', 'parts', 'tags'];
 
 /**
- * The fields in which an offer is called something: a search finds what is called so, and what merely mentions it only
- * where nothing is. `listed` takes the category's keywords for a name, too.
+ * Fields that name an offer. A search lists offers merely mentioning the words only when no offer is named by them.
+ * `listed` includes the keywords of the category.
  */
 export const calling = { named: ofOffers, listed: [...ofOffers, 'keywords'] } as const satisfies Readonly<
   Record<string, readonly Field[]>
@@ -20,7 +20,7 @@ export const callingBits: Readonly<Record<Calling, number>> = {
   listed: bits(calling.listed),
 };
 
-/** Words that categories are called by, in all languages: whoever asks for one means everything in it. */
+/** Words in category names of all languages; a query for one means all offers of the category. */
 export const categoryNames = (categories: readonly Category[]): readonly string[] => [
   ...new Set(
     categories.flatMap(({ title }) =>
@@ -31,11 +31,9 @@ export const categoryNames = (categories: readonly Category[]): readonly string[
 
 const builtInNames: ReadonlySet<string> = new Set(categoryNames(builtIn));
 
-/** The names of categories that a search goes by. */
 export const namesOf = ({ categoryNames: names }: Pick<SearchQuery, 'categoryNames'>): ReadonlySet<string> =>
   names ? new Set(names) : builtInNames;
 
-/** Where what is asked for has to stand for an offer to be called so. */
 export const callingOf = (asked: readonly Asked[], names: ReadonlySet<string>): Calling =>
   asked.some(({ stemmed, prefix }) =>
     prefix ? [...names].some((word) => word.startsWith(stemmed)) : names.has(stemmed),

@@ -8,8 +8,8 @@ import { createVocabulary, type Spelling } from './vocabulary.js';
 const SHORTEST = 4;
 
 /**
- * Names of things that are often lent, and words of categories: what a mistyped word may mean although no offer has it
- * (a hammock, where all are called Hängematte).
+ * Names of commonly lent items and category words: corrections for misspelled words that no offer contains, such as
+ * hammock when all offers say Hängematte.
  */
 const listed = createVocabulary();
 const bySound = new Map<string, Spelling[]>();
@@ -33,10 +33,8 @@ for (const word of new Set(names.flatMap((name) => words(name).words))) {
   if (word.length <= SHORTEST + 1) short.push(spelling);
 }
 
-/** A folded word of a name as the name spells it: `nahmaschine` is `Nähmaschine`. */
 export const spelledName = (word: string): string | undefined => spelled.get(word);
 
-/** Names of things that begin with a folded part of a word, the shortest first. */
 export const namesBeginning = (part: string): readonly string[] =>
   [...spelled]
     .flatMap(([word, name]) => (word.startsWith(part) && word !== part ? name : []))
@@ -45,8 +43,8 @@ export const namesBeginning = (part: string): readonly string[] =>
 export const isName = (stemmed: string): boolean => listed.has(stemmed);
 
 /**
- * Names within the tolerance of a word, and those that sound the same, which count as one wrong letter. Four letters
- * allow for a slip alone.
+ * Names within the spelling tolerance, or with the same sound, which counts as one wrong letter. Four-letter words
+ * allow one slip only.
  */
 export const namesLike = (word: string): readonly Spelling[] => [
   ...(bySound.get(sound(word)) ?? []).filter((name) => name.word !== word),

@@ -19,19 +19,17 @@ type Kept =
   | 'ratingSum'
   | 'ratingCount';
 
-/** What filters and sorts need of a document: everything but its text. Stored as JSON. */
 export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
-  /** Local days as days since 1970-01-01. */
   readonly busyDays: readonly number[];
   readonly titleWords: number;
   /**
-   * Entries that can give a price for days, four numbers each: rent type, cents of a unit, least and most units (0: no
-   * bound). Missing in an older file.
+   * Entries with a price for days, four numbers each: rent type, cents per unit, minimum and maximum units (0:
+   * unbounded). Absent in older files.
    */
   readonly prices?: readonly number[];
   /**
-   * How long it can be had, three numbers for each entry: rent type, least and most units (0: no bound). Missing in an
-   * older file: for any time.
+   * Possible durations, three numbers per entry: rent type, minimum and maximum units (0: unbounded). Absent in older
+   * files, which means any duration.
    */
   readonly lengths?: readonly number[];
 };
@@ -39,7 +37,7 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
 export const lengthsOf = (pricings: readonly PricingTerms[]): readonly number[] =>
   pricings.flatMap(({ rentType, minDuration, maxDuration }) => [rentType, minDuration, maxDuration ?? 0]);
 
-/** Can be had for so many days, by what {@link lengthsOf} made. */
+/** Whether the durations from {@link lengthsOf} include this number of days. */
 export const lengthsTake = (lengths: readonly number[], days: number): boolean =>
   takesDays(
     Array.from({ length: lengths.length / 3 }, (_, entry) => {
@@ -49,7 +47,10 @@ export const lengthsTake = (lengths: readonly number[], days: number): boolean =
     days,
   );
 
-/** Crates are no price, and hours cannot be told from days: neither ever gives one (contracts/rules/price-for-days). */
+/**
+ * Excludes crates, which have no price in money, and hours, which do not convert to days
+ * (contracts/rules/price-for-days).
+ */
 export const pricesOf = (pricings: readonly PricingTerms[]): readonly number[] =>
   pricings.flatMap(({ rentType, price, minDuration, maxDuration }) =>
     price.kind === 'things' || rentType === 2
@@ -57,7 +58,6 @@ export const pricesOf = (pricings: readonly PricingTerms[]): readonly number[] =
       : [rentType, price.kind === 'money' ? price.money.minor : 0, minDuration, maxDuration ?? 0],
   );
 
-/** The entries of {@link pricesOf}. */
 export const termsOf = (prices: readonly number[]): readonly PricingTerms[] =>
   Array.from({ length: prices.length / 4 }, (_, entry) => {
     const [rentType, minor = 0, minDuration = 1, maxDuration] = prices.slice(4 * entry);
@@ -69,7 +69,7 @@ export const termsOf = (prices: readonly number[]): readonly PricingTerms[] =>
     };
   });
 
-/** A local day `YYYY-MM-DD` as days since 1970-01-01; NaN when it is no day. */
+/** A local day `YYYY-MM-DD` as days since 1970-01-01; NaN when invalid. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 export function factsOf(document: SearchDocument, titleWords: number): Facts {

@@ -5,21 +5,18 @@ import { boxAround, distanceKm, inBox } from './geo.js';
 
 export type RowTest = (row: number) => boolean;
 
-/** Which of the shared lists hold one of the wanted numbers: one look-up per row instead of a search in its list. */
 const listsWith = (columns: Columns, wanted: readonly number[]): Uint8Array => {
   const set = new Set(wanted);
   return Uint8Array.from(columns.lists.values, (list) => (list.some((item) => set.has(item)) ? 1 : 0));
 };
 
-/** The same for lists of groups. */
 const listsAmong = (columns: Columns, wanted: readonly string[]): Uint8Array => {
   const set = new Set(wanted);
   return Uint8Array.from(columns.groupLists.values, (list) => (list.some((item) => set.has(item)) ? 1 : 0));
 };
 
 /**
- * The query's filters as one test of a row, those first that are cheap and refuse most. A row of a removed document
- * never passes.
+ * Compiles the filters into one row test, with cheap and selective filters first. Rows of removed documents never pass.
  */
 export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   const { flags, owner, city, categories, payments, rents, groups, lat, lng } = columns.arrays;

@@ -5,7 +5,6 @@ export type Box = Readonly<{ south: number; west: number; north: number; east: n
 const EARTH_KM = 6371.0088;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine). */
 export function distanceKm(fromLat: number, fromLng: number, toLat: number, toLng: number): number {
   const lat = Math.sin(radians(toLat - fromLat) / 2);
   const lng = Math.sin(radians(toLng - fromLng) / 2);
@@ -13,7 +12,7 @@ export function distanceKm(fromLat: number, fromLng: number, toLat: number, toLn
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** A box that holds the whole circle; all longitudes where it reaches a pole or the date line. */
+/** Bounding box of a circle; all longitudes when it reaches a pole or the date line. */
 export function boxAround(point: Point, radiusKm: number): Box {
   const lat = (radiusKm / EARTH_KM) * (180 / Math.PI) + 1e-6;
   const [south, north] = [Math.max(-90, point.lat - lat), Math.min(90, point.lat + lat)];
@@ -23,7 +22,6 @@ export function boxAround(point: Point, radiusKm: number): Box {
   return west < -180 || east > 180 ? { south, north, west: -180, east: 180 } : { south, north, west, east };
 }
 
-/** West beyond east is a box over the date line. */
 export const inBox = (box: Box, lat: number, lng: number): boolean =>
   lat >= box.south &&
   lat <= box.north &&

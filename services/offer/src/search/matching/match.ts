@@ -10,29 +10,27 @@ import { corrections, FEW, knownBy, mendedOf, waysTo, type Way as AskedWay } fro
 export type PostingsOf = (stemmed: string, prefix: boolean) => Postings;
 
 /**
- * One way to satisfy a word: every list must hold the row. `factor` says how good a way it is, `calling` in which fields
- * a row is called so.
+ * One way to satisfy a word: every list must contain the row. `factor`: quality of the match; `calling`: fields in
+ * which a match names the offer.
  */
 type Way = Readonly<{ lists: readonly Postings[]; factor: number; calling: number }>;
-/** A word of a query with how rare it is; `size`: how many rows there are to look at. */
 export type Slot = Readonly<{ ways: readonly Way[]; rarity: number; size: number }>;
-/** What rows are scored by besides the words they hold. All rows are below `end`. */
 export type Rows = Readonly<{ end: number; arrays: Readonly<{ titleWords: Uint8Array; quality: Float32Array }> }>;
 
-/** What a hit in a field is worth. */
 const weights: Readonly<Record<Field, number>> = { title: 10, parts: 7, tags: 6, keywords: 3, body: 1 };
 
-/** A tenth of what a further field is worth counts; a category that speaks of it says that the thing itself is meant. */
+/**
+ * Additional fields count a tenth of their weight; a match in the category's keywords confirms the meaning and counts
+ * more.
+ */
 const further = (field: Field): number => (field === 'keywords' ? CONFIRMED : weights[field] / 10);
 const CONFIRMED = 3.5;
 
-/** The best field counts in full, each further one in part. */
 const weightOf = Float32Array.from({ length: 1 << fields.length }, (_, found) => {
   const [best, ...others] = fields.filter((__, bit) => (found >> bit) & 1);
   return best ? others.reduce((sum, field) => sum + further(field), weights[best]) : 0;
 });
 
-/** The weight of a word that this many of all documents hold: the rarer, the heavier (inverse document frequency). */
 export const rarityOf = (holding: number, all: number): number => {
   const frequency = Math.min(holding, all);
   return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5));
@@ -44,11 +42,6 @@ const liveRows = ({ rows }: Postings, { arrays: { flags } }: Columns): number =>
   return count < FEW ? count : rows.length;
 };
 
-/**
- * All ways to satisfy each word of a query (spelled so, as prefix, written apart or together, misspelled).
- *
- * @param names of categories
- */
 export function planSlots(
   words: readonly QueryWord[],
   columns: Columns,
@@ -84,24 +77,23 @@ export function planSlots(
   return { slots, mended: mendedOf(words, corrected) };
 }
 
-/** `called`: whether the rows are called by a word of the text, and do not merely mention it. */
 export type Matches = Readonly<{ rows: readonly number[]; called: boolean; scoreOf: (row: number) => number }>;
 
-/** Scores rows in typed arrays that live as long as the index is open, so that a search allocates next to nothing. */
+/** Reuses typed arrays between searches, so that a search allocates almost nothing. */
 export function createMatcher() {
   let best = new Float32Array(0);
   let total = new Float32Array(0);
-  /** The last round a row got through; negative: the round in which the filter refused it. */
+  /** Last round that a row passed; negative for the round in which the filter refused it. */
   let round = new Int32Array(0);
   let rounds = 0;
-  /** The last search in which the row was called by a word of the text. */
+  /** Last search in which a query word named the row. */
   let called = new Int32Array(0);
   let searches = 0;
 
   /**
-   * Rows that satisfy every slot and pass the filter, with the sum of their best ways (weight of field × factor ×
-   * rarity). The rarest word goes first; `start` are rows to choose from, when few are known to be possible. Those that
-   * merely mention what is asked for are left out where others are called so, or where `calledOnly` says it.
+   * Rows that satisfy every slot and the filter, scored by the sum of their best ways (field weight × factor × rarity).
+   * The rarest word goes first; `start` limits the candidate rows. Rows that merely mention the words are dropped when
+   * others are named by them, or with `calledOnly`.
    */
   return (
     slots: readonly Slot[],

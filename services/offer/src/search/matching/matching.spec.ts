@@ -155,7 +155,6 @@ describe('vocabulary', () => {
 
   it('offers spellings within the tolerance, the nearest first', () => {
     const vocabulary = knowing('gitarre', 'zither', 'bohrmaschine', 'bohrmaschinen', 'hosen', 'dosen');
-    // The same stem is no other word.
     expect(vocabulary.spellings('gitare')).toEqual([]);
     expect(vocabulary.spellings('gtiarre')).toEqual([{ word: 'gitarre', stemmed: 'gitar', distance: 1 }]);
     expect(vocabulary.spellings('bormashine')).toEqual([{ word: 'bohrmaschine', stemmed: 'bohrmaschin', distance: 2 }]);

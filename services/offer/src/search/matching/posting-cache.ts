@@ -2,18 +2,17 @@ import { append, type Postings } from './postings.js';
 
 type Cached = Postings & { readonly upTo: number };
 
-/** A list counts for some postings even when it is empty, as anybody may ask for anything. */
+/** Empty lists have a cost as well, because queries may contain arbitrary words. */
 const cost = (list: Postings | undefined): number => (list ? list.rows.length + 50 : 0);
 
 /**
- * Keeps the lists asked for last, `most` postings of 5 bytes in all. As rows are only ever added, a kept list stays
- * true and only misses what came later: `fetch` is asked for the rows after `upTo`.
+ * LRU cache of posting lists, up to `most` postings of 5 bytes each. Rows are only appended, so a cached list stays
+ * valid and `fetch` adds the rows after `upTo`.
  */
 export function createPostingCache(most: number, fetch: (stemmed: string, prefix: boolean, upTo: number) => Postings) {
   const cache = new Map<string, Cached>();
   let held = 0;
 
-  /** The rows up to `lastRow` that hold the stem, or a word that begins so. */
   return (stemmed: string, prefix: boolean, lastRow: number): Postings => {
     const key = prefix ? `${stemmed}*` : stemmed;
     const old = cache.get(key);

@@ -1,11 +1,9 @@
-/** The rows a word occurs in, ascending, and for each the fields it occurs in (bit = place in `fields`). */
+/** Posting list: rows of a word in ascending order, each with a bit set of its fields (bit = index in `fields`). */
 export type Postings = Readonly<{ rows: Int32Array; found: Uint8Array }>;
 
 export const noPostings: Postings = { rows: new Int32Array(), found: new Uint8Array() };
 
-/**
- * `[1,2,30]` as numbers: big lists come out of SQLite as JSON, and this way none of them is ever an array of the heap.
- */
+/** Parses `[1,2,30]` into a typed array without an intermediate heap array; SQLite returns long lists as JSON. */
 export function parseRows(json: string): Int32Array {
   const rows = new Int32Array(Math.ceil(json.length / 2));
   let size = 0;
@@ -47,14 +45,12 @@ const union = (one: Postings, other: Postings): Postings => {
   return { rows: rows.slice(0, size), found: found.slice(0, size) };
 };
 
-/** One list of the fields' lists, each ascending. */
 export const mergeFields = (lists: readonly Int32Array[]): Postings =>
   lists.reduce<Postings>(
     (merged, rows, bit) => union(merged, { rows, found: new Uint8Array(rows.length).fill(1 << bit) }),
     noPostings,
   );
 
-/** A list with later rows behind its own. */
 export function append(old: Postings, more: Postings): Postings {
   if (more.rows.length === 0) return old;
   const rows = new Int32Array(old.rows.length + more.rows.length);
@@ -66,7 +62,6 @@ export function append(old: Postings, more: Postings): Postings {
   return { rows, found };
 }
 
-/** Where the row is in the list, or -1. */
 export function find({ rows }: Postings, row: number): number {
   let from = 0;
   let to = rows.length - 1;
@@ -80,7 +75,7 @@ export function find({ rows }: Postings, row: number): number {
   return -1;
 }
 
-/** A list this many times longer than another is looked into instead of walked along. */
+/** Length ratio from which a binary search beats a merge. */
 export const MUCH_LONGER = 16;
 
 const inBoth = (short: Postings, long: Postings, weightOf: Float32Array): Postings => {
@@ -102,7 +97,7 @@ const inBoth = (short: Postings, long: Postings, weightOf: Float32Array): Postin
   return { rows: rows.slice(0, size), found: found.slice(0, size) };
 };
 
-/** Rows that all lists hold, each with its least fields by this weight; the shortest list drives. */
+/** Rows in all lists, each with its lowest-weighted fields; iterates over the shortest list. */
 export function intersect(lists: readonly Postings[], weightOf: Float32Array): Postings {
   const [first = noPostings, ...others] = lists.toSorted((a, b) => a.rows.length - b.rows.length);
   return others.reduce((shared, other) => inBoth(shared, other, weightOf), first);

@@ -1,10 +1,6 @@
-/** Whether a comes before b (negative) or after it. */
 export type Order = (a: number, b: number) => number;
 
-/**
- * The first `count` of the numbers from 0 to `end` in this order: a heap of the best so far, so that a long list is
- * never sorted as a whole.
- */
+/** The first `count` numbers from 0 to `end` in this order; uses a heap instead of a full sort. */
 export function firstOf(end: number, count: number, order: Order): readonly number[] {
   const heap: number[] = [];
   const at = (index: number): number => heap[index] ?? 0;

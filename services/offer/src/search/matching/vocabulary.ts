@@ -3,7 +3,6 @@ import { listedAnywhere } from '../analysis/compound-words.js';
 import { bitCount, distance, letterSet, tolerance } from '../analysis/spelling.js';
 import { stem } from '../analysis/stem.js';
 
-/** A word that another may be a misspelling of, by the stem it is found under. */
 export type Spelling = Readonly<{ word: string; stemmed: string; distance: number }>;
 
 const within = (limit: number, a: string, b: string): number => {
@@ -11,7 +10,7 @@ const within = (limit: number, a: string, b: string): number => {
   return far <= limit ? far : Infinity;
 };
 
-/** Each wrong letter takes at most one letter away and brings at most one in. */
+/** Each wrong letter removes at most one letter and adds at most one. */
 const mayBe = (one: number, other: number, limit: number): boolean =>
   bitCount(one & ~other) <= limit && bitCount(other & ~one) <= limit;
 
@@ -23,8 +22,8 @@ const SHORTEST_HEAD = 4;
 const SURE_HEAD = 5;
 
 /**
- * All words of the index, in memory: one pass over their letter sets finds spelling candidates and compounds, a
- * millisecond for 150,000 words, without an index to keep in step.
+ * All indexed words in memory. One pass over their letter sets finds corrections and compounds in about a millisecond
+ * for 150,000 words, without an extra index.
  */
 export function createVocabulary() {
   const words: string[] = [];
@@ -41,7 +40,7 @@ export function createVocabulary() {
 
   const familyAmong = (stemmed: string, from: number): readonly string[] => {
     const set = letterSet(stemmed);
-    // A long word in a query names a thing by itself, whatever word part stands before it.
+    // A long query word counts as a listed head, whatever precedes it in a compound.
     const asked: Trust = stemmed.length >= SURE_HEAD ? 'listed' : 'seen';
     const knowing: Lexicon = (part, text) => (part === stemmed ? asked : lexicon(part, text));
     const found = new Set<string>();
@@ -62,7 +61,7 @@ export function createVocabulary() {
     lexicon,
     has: (stemmed: string): boolean => stems.has(stemmed),
 
-    /** `parts`: the stems its documents are indexed under besides its own. */
+    /** `parts`: additional stems under which documents with the word are indexed. */
     add(word: string, parts: readonly string[]): void {
       const at = words.length;
       if (at === wordSets.length) {
@@ -83,9 +82,8 @@ export function createVocabulary() {
     },
 
     /**
-     * Compounds that hold this stem but were indexed before anybody knew it as a word (Gurkenhobel before the first
-     * Gurke):
-     * their stems. Those split in time are found under the part itself.
+     * Stems of compounds indexed before this word was known (Gurkenhobel before the first Gurke). Compounds split in
+     * time are indexed under the part itself.
      */
     unsplitCompounds(stemmed: string): readonly string[] {
       if (stemmed.length < SHORTEST_HEAD) return [];
@@ -97,7 +95,7 @@ export function createVocabulary() {
       return compounds;
     },
 
-    /** Words this one may be a misspelling of, the nearest first. Numbers are meant as they are written. */
+    /** Possible corrections, nearest first. Numbers are never corrected. */
     spellings(word: string): readonly Spelling[] {
       const limit = tolerance(word.length);
       if (limit === 0 || /\d/.test(word)) return [];

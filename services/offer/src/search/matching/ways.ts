@@ -8,13 +8,12 @@ import type { Mended } from '../search.port.js';
 import { isName, namesLike } from './dictionary.js';
 import type { Spelling, Vocabulary } from './vocabulary.js';
 
-/** What a document must hold: this stem, or a word that begins so. */
 export type Asked = Readonly<{ stemmed: string; prefix: boolean }>;
 
-/** One way to satisfy a word of a query: everything asked for must be there. `factor` says how good a way it is. */
+/** One way to satisfy a query word: all of `asked` must match. `factor`: quality of the match. */
 export type Way = Readonly<{ asked: readonly Asked[]; factor: number }>;
 
-/** A name of several words can mean nothing else; one word is rather what is written so, be it a part of another. */
+/** A name of several words is unambiguous; a single word is more likely meant literally. */
 const FACTOR = {
   exact: 1,
   phrase: 0.9,
@@ -27,21 +26,18 @@ const FACTOR = {
   twoWrong: 0.3,
 } as const;
 const SHORTEST_PREFIX = 2;
-/** Below this many documents a word may itself be a mistake. */
+/** Words in fewer documents may be misspellings. */
 export const FEW = 3;
-/** A rare spelling beside one this many times as frequent is taken for a mistake. */
+/** Frequency ratio from which the rarer of two spellings counts as a mistake. */
 const MORE_FREQUENT = 10;
 const MOST_CORRECTIONS = 8;
 const SHORTEST_REST = 4;
-/** From here on a word that is found only by chance may still be a misspelled name. */
+/** Minimum length of a misspelled name, if the typed word is found only by chance. */
 const SHORTEST_KNOWN = 5;
 
 const exactly = (stemmed: string): Asked => ({ stemmed, prefix: false });
 
-/**
- * The ways to satisfy one word of a query, taken as it is spelled: so, by another name of the thing, as beginning of a
- * word, written together or apart. The first is the word itself.
- */
+/** Ways to satisfy one query word as typed: exact, synonym, prefix, joined or split. The first is the word itself. */
 export const waysTo = (words: readonly QueryWord[], index: number, vocabulary: Vocabulary): readonly Way[] => {
   const { word, stemmed } = words[index] ?? { word: '', stemmed: '' };
   const joined = (at: number): readonly Way[] => {
@@ -73,15 +69,11 @@ export const waysTo = (words: readonly QueryWord[], index: number, vocabulary: V
 };
 
 /**
- * In how many documents a word was found as it is spelled: `typed` as that word, `whole` as a word, another name of it
- * or its beginning, `apart` only as the parts it is made of.
+ * Document counts of a word as typed: `typed` as this word, `whole` as this word, a synonym or a prefix, `apart` only
+ * as its compound parts.
  */
 export type Known = Readonly<{ typed: number; whole: number; apart: number }>;
 
-/**
- * Counts what is known of a word; parts are counted only where it is rare as a whole, and only documents that hold all
- * of them.
- */
 export const knownBy = <Found>(
   typed: number,
   ways: readonly Found[],
@@ -95,8 +87,7 @@ export const knownBy = <Found>(
 };
 
 /**
- * Words that a rare one may be a misspelling of. One that is made of words which stand together somewhere has one wrong
- * letter at most.
+ * Possible corrections of a rare word. A compound whose parts occur next to each other allows one wrong letter only.
  */
 export const suspectsOf = (
   word: string,
@@ -104,7 +95,7 @@ export const suspectsOf = (
   vocabulary: Vocabulary,
 ): readonly Spelling[] => {
   const isRare = whole + apart < FEW;
-  // No offer has it, and it is nearly the name of a thing: its beginning or its parts are known by chance.
+  // No offer contains the word and it nearly matches a name; matches of its prefix or parts are coincidental.
   const names = typed === 0 && !isName(stem(word)) ? namesLike(word) : [];
   const nearest = new Map<string, Spelling>();
   for (const spelling of [
@@ -118,31 +109,20 @@ export const suspectsOf = (
   return [...nearest.values()];
 };
 
-/**
- * A word of a query taken for another, or, where no word comes near, for a compound of `parts`; the smaller `mistakes`,
- * the likelier.
- */
 type Reading = Spelling & Readonly<{ parts: readonly string[]; mistakes: number; completes: boolean }>;
 
-/** Readings that are hardly less likely than the likeliest. */
 const MARGIN = 0.25;
-/** More than this is another word, and where some offer has the word as it is typed, less: a Jolle is no Rolle. */
+/** Maximum mistakes of a reading; lower when some offer contains the typed word, such as Jolle next to Rolle. */
 const MOST_MISTAKES = 2;
 const MOST_BESIDE_TYPED = 1;
-/** A thing that is often lent is rather meant than any word. */
 const NAME_BONUS = 0.25;
 
 /**
- * `readings`: the words that a word was taken for, the likeliest first; empty where some document holds it as typed.
- * Parts of a compound do not count: `bohrmachine` is misspelled though a drilling machine is called `machine`.
+ * `readings`: corrections of a word, likeliest first; empty when a document contains it as typed. Compound parts do not
+ * count: `bohrmachine` is misspelled although `machine` is a word.
  */
 export type Correction = Readonly<{ ways: readonly Way[]; readings: readonly string[] }>;
 
-/**
- * Readings of a query's rare words as misspellings: for each likely reading the ways to satisfy it, as if it had
- * been typed, by its other names as well. One correction for each word. `countOf` answers how many documents hold a
- * stem.
- */
 export const corrections = (
   words: readonly QueryWord[],
   known: (index: number) => Known,
@@ -163,7 +143,7 @@ export const corrections = (
         factor: way.factor * factor,
       }));
     });
-    // A word that is spelled right belongs to the name that its mended neighbour completes.
+    // A correctly spelled word may complete a name with its corrected neighbour.
     const { names, words: length } = meaningsAt(mendedStems, index);
     const isCompleted = readings.length === 0 && length > 1 && meaningsAt(stems, index).words <= 1;
     const completed = isCompleted
@@ -174,14 +154,12 @@ export const corrections = (
   });
 };
 
-/** The words of a query that were taken for others. */
 export const mendedOf = (words: readonly QueryWord[], found: readonly Correction[]): readonly Mended[] =>
   words.flatMap(({ word }, index) => {
     const { readings = [] } = found[index] ?? {};
     return readings.length > 0 ? { word, readings } : [];
   });
 
-/** The likeliest readings of a rare word. */
 const readingsOf = (
   words: readonly QueryWord[],
   index: number,
@@ -208,7 +186,7 @@ const readingsOf = (
     asWhole.length === 0 && unknown
       ? mistypedParts(word, vocabulary).map(({ spelling, parts, wrong }) => readingOf(spelling, parts, wrong))
       : asWhole;
-  // A name of several words that the neighbours complete leaves no doubt: `hege trimmer` is a hedge trimmer.
+  // A name completed by neighbouring words is certain: `hege trimmer` is a hedge trimmer.
   const completing = all.filter(({ completes }) => completes);
   const readings = (completing.length > 0 ? completing : all).toSorted((a, b) => a.mistakes - b.mistakes);
   const limit = known.typed > 0 ? MOST_BESIDE_TYPED : MOST_MISTAKES;
@@ -221,7 +199,7 @@ const mistakesIn = (typed: string, { word, stemmed }: Pick<Spelling, 'word' | 's
 
 type MendedParts = Readonly<{ spelling: Spelling; parts: readonly string[]; wrong: number }>;
 
-/** A compound nobody knows, of a word that is known and one that is misspelled: `gartenshere` is garten and schere. */
+/** Splits an unknown compound into a known and a misspelled word: `gartenshere` is garten and schere. */
 const mistypedParts = (word: string, vocabulary: Vocabulary): readonly MendedParts[] =>
   (isCompound(word) ? [] : compoundRests(word, vocabulary.lexicon)).flatMap(({ known, rest, first }) =>
     vocabulary
