@@ -16,10 +16,9 @@ import { dayStyle } from '../../ui/period-text.js';
 export type Words = Readonly<{
   t: TFunction<['notifications', 'common']>;
   locale: Locale;
-  /** Now, as an instant. */ now: string;
+  /** Current instant, ISO 8601. */ now: string;
 }>;
 
-/** What happened, in one sentence for who reads it. */
 export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): string => {
   const { kind, side, other, title, period, stars, search, group, search_request: wanted, count } = one;
   if (kind === 'takeout_ready' || isTraderKind(kind) || isStaffKind(kind) || isModerationKind(kind))
@@ -27,7 +26,7 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
   if (kind === 'saved_search')
     return search ? t('kind.saved_search', { search: search.name, count }) : t('kind.saved_search_gone');
   const person = other && !other.former ? nameOf(other.company ?? other.nickname) : null;
-  // Of several people `other` is only the first.
+  // With several people, `other` is only the first of them.
   const single = count === 1 ? person : null;
   if (isGroupKind(kind)) {
     const name = group?.name ?? null;
@@ -46,7 +45,7 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
       ? t(`kind.${kind}`, { count, wanted: about })
       : t(`kind.${kind}_named`, { name: single, wanted: about });
   }
-  // Without the thing's name and days, while they cannot be looked up, there is only this to say.
+  // Offer title and dates are null while the service that owns them is unavailable.
   if (title === null || period === null || side === null) return t('kind.unknown');
   const name = person ?? formerName(t);
   const parts = { name, thing: t('quoted', { title }), ...(other?.former && { context: 'former' }) };
@@ -72,7 +71,6 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
   }
 };
 
-/** `17:00` today, `4. Juli, 17:00` on another day. */
 export const whenOf = ({ locale, now }: Words, at: string): string => {
   const zone = localZone();
   return dayIn(at, zone) === dayIn(now, zone) ? clock(at, locale, zone) : instant(at, locale, zone);

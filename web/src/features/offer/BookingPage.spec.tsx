@@ -104,7 +104,6 @@ describe('what was entered', () => {
 
 const priced = (amount: number) => ({ ...offer(), pricing: [{ ...offer().pricing[0]!, amount }] });
 
-/** Opens the page with an offer as loaded; `current`: the offer as the server has it, `asked`: answers each request. */
 const openPriced = (
   loaded: OfferShape,
   current: () => OfferShape,
@@ -216,7 +215,7 @@ it('shows what is asked for while it is not known yet who asks', () => {
 describe('the way to a request', () => {
   it('says that the profile comes first and leaves counting it to its form', () => {
     open({ ...emptyProfile, completed: false }, booking);
-    // The form that the link leads to counts it: twice the same step would be none.
+    // The profile form has its own step line, so this page must not show the step twice.
     expect(screen.queryByText(/^Schritt/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text('offer:booking.profileTitle'));
     const on = new URL(
@@ -259,7 +258,6 @@ describe('whoever may not ask', () => {
   });
 });
 
-/** The page whose choices change it. */
 const openToChange = (
   shown: OfferShape,
   start: Choice,

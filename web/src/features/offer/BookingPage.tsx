@@ -28,37 +28,28 @@ import { bodyDates } from './model/wish.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
 import { useQuery } from '../../lib/use-query.js';
 
-// Few people see it, and the server never draws it: members are known later.
+// Lazy: rarely shown, and never server-rendered, because membership is only known in the browser.
 const LentToMembers = lazy(async () => ({ default: (await import('./components/LentToMembers.js')).LentToMembers }));
 
 type Props = Pick<OfferData, 'offer' | 'today'> &
-  Readonly<{
-    choice: Choice;
-    onChoice: (choice: Choice) => void;
-    /** Null until it is known who asks. */ profile: Profile | null;
-    /** This page's address, to come back to. */ here: string;
-  }>;
+  Readonly<{ choice: Choice; onChoice: (choice: Choice) => void; profile: Profile | null; here: string }>;
 
-/**
- * The last step of a request: what to say, and whether the address is shared. Asks for the days too where they are not
- * chosen yet.
- */
 export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, profile, here }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
-  // Members of the offer's groups may pay less, and may be the only ones to ask.
+  // Group members may have lower prices, or be the only ones allowed to request.
   const isForStrangers = usePersonal(offer, offerKey(loaded.offer_id));
   const onChoice = (next: Choice): void => {
     changedChoice.keep(loaded.offer_id, choice, next);
     onChange(next);
   };
   const { pricing, offered, calendar, other, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
-  // Fields that were asked for here stay: a length that is gone once chosen could not be corrected.
+  // Keep fields once shown: a chosen duration could otherwise not be corrected.
   const [asksWhen] = useState(offered.state !== 'ready');
   const [asking, setAsking] = useState(false);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
-  // Membership is known only from an answer to the signed-in person.
+  // Membership is only known from a response for the signed-in user.
   const isKnown = profile !== null && (!isForStrangers || mayAsk(offer));
   const obstacle = !isKnown
     ? null
@@ -79,7 +70,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
   return (
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
-        {/* The form of the profile says that it is a step. */}
+        {/* The profile form has its own step line. */}
         {obstacle !== 'incomplete' && !isBarred && (
           <div className="mb-4">
             <StepLine {...askingStep('message', hasProfileStep(here))} />

@@ -23,7 +23,7 @@ import { OfferMissing } from './OfferMissing.js';
 
 const ends: (() => void)[] = [];
 beforeEach(() => {
-  // The test's browser cannot scroll.
+  // The test environment does not implement scrolling.
 });
 afterEach(() => {
   cleanup();
@@ -33,7 +33,6 @@ afterEach(() => {
 const offer = ownOffer({ offer_id: 'a1b2c3d4e5', status: 'inactive' });
 const mila: Look = { nickname: 'mila', color: '#ffe0b0', image_thumb: null };
 
-/** A router with nothing but the page that is missing; `loads` counts how often it was asked for. */
 const routerOf = async (isServer = false) => {
   let loads = 0;
   const rootRoute = createRootRoute();
@@ -61,8 +60,8 @@ const routerOf = async (isServer = false) => {
 };
 
 /**
- * The address of an offer that the server did not show to nobody in particular. `look`: who was signed in here last;
- * `token`: what the session says then; `theirs`: whether the offer is that person's.
+ * Opens an offer that is not public. `look`: user last signed in on this device. `token`: current session token.
+ * `theirs`: whether the user owns the offer.
  */
 const open = async ({
   look = null,

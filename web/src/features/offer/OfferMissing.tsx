@@ -7,7 +7,9 @@ import { offerQuery } from '../../api/offer.js';
 import { UntilKnown } from '../../ui/UntilKnown.js';
 import { OfferPending } from './OfferPending.js';
 
-/** An offer that is not there for everybody may be there for its owner, or for members of its groups. */
+/**
+ * An offer that is not public may be visible to its owner or to members of its groups, so retry as the signed-in user.
+ */
 export function OfferMissing({ children }: Readonly<{ children: ReactNode }>) {
   const api = useApi();
   const queries = useQueryClient();

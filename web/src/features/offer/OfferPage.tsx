@@ -35,7 +35,6 @@ import { OwnerCard, PlaceMap, RatingList, Similar } from './parts.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
 import { useQuery } from '../../lib/use-query.js';
 
-/** Remembers it on this device; nothing on the page waits for that. */
 const noteViewed = async (offerId: string): Promise<void> =>
   (await import('../../lib/last-viewed.js')).lastViewed.note(offerId);
 
@@ -43,7 +42,6 @@ const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
 const GroupsOfOffer = lazy(() => import('./components/GroupsOfOffer.js'));
 const OwnOfferMenu = lazy(() => import('./components/OwnOfferMenu.js'));
 
-/** `screen`: not on paper. */
 function Part({
   id,
   title,
@@ -60,21 +58,15 @@ function Part({
   );
 }
 
-type Props = OfferData &
-  Readonly<{
-    /** How far it is and from where, as the list said that led here. */ known: KnownDistance;
-    choice: Choice;
-    onChoice: (choice: Choice) => void;
-  }>;
+type Props = OfferData & Readonly<{ known: KnownDistance; choice: Choice; onChoice: (choice: Choice) => void }>;
 
-/** An offer: what it is, costs, when it is free, who lends it, and the way to ask for it. */
 export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const words = useAnyText();
   const api = useApi();
   const session = useSession();
   const { data: offer = loaded } = useQuery(offerQuery(api, loaded.offer_id));
-  // Owners see more, members of the offer's groups may pay less.
+  // Refetch as the signed-in user: owners see more, and group members may have lower prices.
   usePersonal(offer, offerKey(offer.offer_id));
   const takeChanged = useEffectEvent((offerId: string) => {
     const changed = changedChoice.take(offerId, choice);
@@ -139,7 +131,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                       place.exact && place.street
                         ? { ...place, city: `${place.street}, ${place.postal ?? ''} ${place.city}` }
                         : place,
-                    // Without a list that measured, from the reader's own address.
+                    // Without a list, the server measures from the user's own address.
                     distance_km: known.km ?? offer.distance_km,
                   },
                   known.near,

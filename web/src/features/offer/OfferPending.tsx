@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 
-/** An offer's page while it is loading: picture, title and request panel in their places. */
 export function OfferPending() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { offerCard, userCard } from '../../testing/samples.js';
 import type { Taken } from './model/taken.js';
 
-/** Prices, taken times and offers for tests. */
 export const pricing = (change: Partial<PricingShape> = {}): PricingShape => ({
   pricing_id: '00000000-0000-4000-8000-000000000001',
   renttype_id: 1,

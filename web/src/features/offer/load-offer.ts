@@ -20,15 +20,14 @@ type Context = Readonly<{
 }>;
 export type OfferData = Readonly<{
   offer: OfferShape;
-  /** The offer's category below its ancestors. */ trail: readonly Pick<CategoryShape, 'id' | 'title' | 'url'>[];
-  /** The day of this answer, UTC. */ today: string;
+  trail: readonly Pick<CategoryShape, 'id' | 'title' | 'url'>[];
+  /** Date of the response in UTC. */ today: string;
 }>;
 
 const onServer = typeof document === 'undefined';
 
 type Booked = Omit<OfferData, 'trail'>;
 
-/** What a request is written with: the offer, and on which days it is taken. */
 export const loadBooking = async ({ api, queries, texts }: Context, offerId: string): Promise<Booked> => {
   if (!/^[\da-z]{10}$/.test(offerId)) throw notFound();
   const today = dayIn(new Date().toISOString(), 'UTC');
@@ -38,9 +37,7 @@ export const loadBooking = async ({ api, queries, texts }: Context, offerId: str
   return { offer, today };
 };
 
-/**
- * All that an offer's page shows; what stands further below does not hold it up in the browser, and never breaks it.
- */
+/** Loads the offer's page. In the browser, content below the fold does not delay it; failures there never break it. */
 export const loadOffer = async (context: Context, offerId: string): Promise<OfferData> => {
   const { api, queries } = context;
   const below = Promise.all([

@@ -1,8 +1,8 @@
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 
 /**
- * What a copy of an offer takes over: everything but its pictures, which belong to one thing each, and the acceptance
- * of the terms.
+ * Copied values of an offer: everything except the pictures, which show one specific item, and the acceptance of the
+ * terms.
  */
 export const copyOf = (offer: OfferShape, newId: () => string): OfferPatch => {
   const {

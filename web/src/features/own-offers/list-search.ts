@@ -1,17 +1,16 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
 
-/** `locked` is shown where there is something in it. */
+/** `locked` is only shown if it is not empty. */
 export const tabs = ['all', 'active', 'inactive', 'draft', 'locked'] as const;
 export type Tab = (typeof tabs)[number];
 export const orders = ['changed', 'newest', 'title', 'price', 'hits'] as const satisfies readonly OwnOrder[];
 
-/** What the address of the list says; `q`: words of the title. */
 export type OwnOffersSearch = { tab: Tab; q: string; sort: OwnOrder; page: number };
 
 export const ownOffersDefaults: OwnOffersSearch = { tab: 'all', q: '', sort: 'changed', page: 1 };
 
-/** What an address may say; anything else is the default. A number alone is a word, too. */
+/** Parses the URL, with defaults for invalid values. The router parses a numeric `q` as a number. */
 export const parseOwnOffersSearch = ({
   tab,
   q,

@@ -10,7 +10,6 @@ import { copyOf } from './copy.js';
 
 type Copied = Pick<OfferCardShape, 'offer_id' | 'title'>;
 
-/** Makes a draft like an offer and leads to its pictures. */
 export const useDuplicate = (): Action<Copied> => {
   const { t } = useTranslation('ownOffers');
   const api = useApi();
@@ -19,11 +18,11 @@ export const useDuplicate = (): Action<Copied> => {
   return useAction({
     send: async (offer: Copied, options) => {
       const patch = copyOf(await api.get('/offer/{id}', { id: offer.offer_id }), () => crypto.randomUUID());
-      // Tried again, it fills the draft that was made the first time.
+      // A retry has the same idempotency key, so it continues with the draft from the first attempt.
       const { offer_id: id } = await api.post('/offer', { body: {} }, options);
       return api.patch('/offer/{id}', { id, body: patch });
     },
-    // Busy until the page has changed: a second press meanwhile is none.
+    // Stay busy until the page has changed, to ignore a second press.
     done: async (copy) => {
       putOffer(queries, copy);
       await ownOffersChanged(queries);

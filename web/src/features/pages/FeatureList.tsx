@@ -4,7 +4,6 @@ import type { Section } from './TextPage.js';
 
 const pictures: readonly EmojiName[] = ['magnifier', 'handshake', 'calendar', 'envelope', 'compass', 'package'];
 
-/** What the product can do, each with a picture. */
 export function FeatureList({
   title,
   lead,

@@ -11,15 +11,8 @@ import { operatorWords, type Operator } from '../../lib/operator.js';
 import { MarkdownBody } from '../../ui/MarkdownBody.js';
 import { TextPage } from './TextPage.js';
 
-type Props = Readonly<{
-  text: LegalTextShape;
-  /** What it says; null: the text that comes with the product does. */
-  own: MarkdownText | null;
-  operator: Operator;
-  children?: ReactNode;
-}>;
+type Props = Readonly<{ text: LegalTextShape; own: MarkdownText | null; operator: Operator; children?: ReactNode }>;
 
-/** A legal text: the installation's own, or the one that comes with the product, with its day and its other versions. */
 export function LegalPage({ text, own, operator, children }: Props) {
   const { t } = useTranslation('legal');
   const words = operatorWords(useAnyText(), operator);
@@ -54,7 +47,6 @@ export function LegalPage({ text, own, operator, children }: Props) {
   );
 }
 
-/** Since when it is so, whether it holds, and what comes after it. */
 function Day({ text: { name, number, from, holds, change, versions } }: Readonly<{ text: LegalTextShape }>) {
   const { t } = useTranslation('agreement');
   const locale = useLocale();

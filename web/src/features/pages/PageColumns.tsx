@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page to read that uses the width: what it is about stays at the left while the text goes by at the right. */
 export function PageColumns({
   title,
   lead,

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.js';
 import { PageColumns } from './PageColumns.js';
 import type { Section } from './TextPage.js';
 
-/** Questions that open; they work without script. */
+/** FAQ with `<details>`, which works without JavaScript. */
 export function Questions({
   title,
   lead,

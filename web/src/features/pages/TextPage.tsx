@@ -4,10 +4,10 @@ import { PageColumns } from './PageColumns.js';
 
 export type Section = Readonly<{ title: string; text: string }>;
 
-/** So many sections are worth a table of contents. */
+/** Minimum number of sections for a table of contents. */
 const many = 5;
 
-/** A page to read: title, what it is about, sections. Blank lines in a text make paragraphs. */
+/** Text page with title, intro and sections. Blank lines separate paragraphs. */
 export function TextPage({
   title,
   lead,
@@ -16,7 +16,6 @@ export function TextPage({
 }: Readonly<{
   title: string;
   lead?: string;
-  /** A text, or what was made of one; without a title it stands before the others. */
   sections: readonly Readonly<{ title: string; text: ReactNode }>[];
   children?: ReactNode;
 }>) {

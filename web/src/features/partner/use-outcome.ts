@@ -2,7 +2,6 @@ import type { DeliveryShape } from '@lendring/contracts/http/partner.js';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../i18n/format.js';
 
-/** What came of a delivery, in words: "200 in 84 ms", or why there was no answer. */
 export const useOutcome = () => {
   const { t } = useTranslation('partner');
   return ({ status, problem, duration_ms: duration }: DeliveryShape): string =>

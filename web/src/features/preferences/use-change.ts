@@ -5,7 +5,10 @@ import { preferencesMoved } from '../../api/preferences.js';
 import { useApi } from '../../lib/api-context.js';
 import { useAction } from '../../lib/use-action.js';
 
-/** Changes one preference at once, and says so. Each control has its own, so that none waits for another. */
+/**
+ * Saves one preference at once and confirms it. Use one instance per control, so that controls do not wait for each
+ * other.
+ */
 export const useChange = () => {
   const { t } = useTranslation('preferences');
   const api = useApi();

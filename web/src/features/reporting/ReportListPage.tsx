@@ -9,7 +9,6 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { Trend } from './components/Trend.js';
 import { changeText, columnText, valueText } from './model/columns.js';
 
-/** Every report with its headline of the last 30 days. */
 export function ReportListPage() {
   const { t } = useTranslation('reporting');
   const { t: common } = useTranslation();

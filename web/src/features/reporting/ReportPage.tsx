@@ -32,7 +32,6 @@ const Chart = later(async () => (await import('./components/Chart.js')).Chart);
 
 type Props = Readonly<{ id: ReportingId; search: ReportSearch }>;
 
-/** One report: period and comparison, its chart, and every number in the table below it; all of it in the address. */
 export function ReportPage({ id, search }: Props) {
   const { t } = useTranslation('reporting');
   const { t: common } = useTranslation();
@@ -66,7 +65,6 @@ export function ReportPage({ id, search }: Props) {
   );
 }
 
-/** What is wrong with the days that are asked for, else what went wrong. */
 const problemText = (t: TFunction, error: unknown): string =>
   (error instanceof ApiError && error.fields[0]?.text) || errorText(t, error);
 

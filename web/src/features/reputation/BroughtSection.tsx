@@ -15,7 +15,6 @@ import { SendForm } from '../../ui/SendForm.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { TextArea } from '../../ui/TextArea.js';
 
-/** Ratings of other installations on the own profile: those that are there, and a form to hand in another paper. */
 export function BroughtSection() {
   const { t } = useTranslation('reputation');
   const { t: common } = useTranslation();

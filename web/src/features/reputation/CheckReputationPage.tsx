@@ -3,7 +3,6 @@ import { useApi } from '../../lib/api-context.js';
 import { PaperCheck } from '../../ui/PaperCheck.js';
 import { ReputationView } from './ReputationView.js';
 
-/** Says of a signed reputation whether it is ours, unchanged and still counts, and what it says. */
 export function CheckReputationPage() {
   const { t } = useTranslation('reputation');
   const api = useApi();

@@ -12,7 +12,6 @@ import { CopyText } from '../../ui/CopyText.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { ReputationView } from './ReputationView.js';
 
-/** One's own ratings and loans as a signed paper: what is in it, and the file to take along. */
 export function ReputationPage() {
   const { t } = useTranslation('reputation');
   const { t: common } = useTranslation();

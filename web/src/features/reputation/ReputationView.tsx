@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { day, instantInFull, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
-/** What a signed reputation says, in words. */
 export function ReputationView({ reputation }: Readonly<{ reputation: ReputationShape }>) {
   const { t } = useTranslation('reputation');
   const locale = useLocale();

@@ -28,7 +28,6 @@ import { useNow } from '../../../lib/use-now.js';
 import { spanText } from '../../../ui/period-text.js';
 import { sentenceOf, whenOf } from '../words.js';
 
-/** Where a notification leads. */
 const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }: NotificationShape) => {
   const { search, group, search_request: wanted } = one;
   if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
@@ -62,7 +61,6 @@ const iconOf = (kind: NotificationShape['kind']) =>
               ? Scale
               : Bookmark;
 
-/** One notification, which leads to what it tells of. */
 export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {
   const { t } = useTranslation(['notifications', 'common']);
   const { t: common } = useTranslation();
@@ -87,7 +85,7 @@ export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationSha
           {!one.read && <span className="sr-only">{t('unread')}: </span>}
           <Link
             {...pageOf(one)}
-            // A request is read by being looked at; nothing else says so by itself.
+            // Opening a request marks its notifications as read on the server; other kinds need a call.
             onClick={() => {
               if (!one.read && one.request_id === null) onRead();
             }}

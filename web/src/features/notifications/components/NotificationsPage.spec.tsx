@@ -31,7 +31,6 @@ const open = (handler: FakeHandler, news = 1) => {
   return { fake, polls: () => polls, reads: () => fake.calls.filter(({ method }) => method === 'PATCH') };
 };
 
-/** A server that remembers what was read. */
 const serverOf = (count: number): FakeHandler => {
   const read = new Set<string>();
   return ({ method, path, query, body }) => {

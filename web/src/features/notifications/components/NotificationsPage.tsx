@@ -19,7 +19,6 @@ import { NotificationRow } from './NotificationRow.js';
 
 const PushCard = lazy(() => import('../push/PushCard.js'));
 
-/** Everything somebody is told, the newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const words = useAnyText();
@@ -30,7 +29,7 @@ export function NotificationsPage() {
   const news = session.status === 'in' ? session.news : 0;
   const [unreadOnly, setUnreadOnly] = useState(false);
   const list = useInfiniteQuery(notificationsQuery(api, unreadOnly));
-  // The badge is looked at anyway: when it changes, the list is another one.
+  // The unread badge is already kept up to date: refetch the list when its count changes.
   useEffect(() => {
     void notificationsMoved(queries);
   }, [queries, news]);

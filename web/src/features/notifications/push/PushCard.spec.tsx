@@ -14,7 +14,6 @@ import { labelOf } from './subscribe.js';
 const deviceId = '11111111-1111-4111-8111-111111111111';
 const subscription = { endpoint: 'https://push.example.org/x', keys: { p256dh: 'B', auth: 'a' } };
 
-/** A browser that can be pushed to, as its person answers its question; null: one that cannot. */
 const browser = (answer: NotificationPermission | null) => {
   const names = ['PushManager', 'Notification'] as const;
   for (const name of names) Reflect.deleteProperty(window, name);
@@ -41,7 +40,6 @@ const browser = (answer: NotificationPermission | null) => {
   return { asked: () => notification.asked };
 };
 
-/** A server that remembers the one device. */
 const open = (part = <PushCard />) => {
   let devices: readonly object[] = [];
   const fake = createFakeApi(({ method, path }) => {

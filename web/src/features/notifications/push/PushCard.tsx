@@ -13,9 +13,6 @@ import { PushDialog } from './PushDialog.js';
 import { keepOwnDevice, ownDevice, pushState, unsubscribe } from './subscribe.js';
 import { useSwitchOn } from './use-switch-on.js';
 
-/**
- * Push for this browser, and the others that have it (spec §8: asked for after a click, with what speaks against it).
- */
 export default function PushCard() {
   const { t } = useTranslation('notifications');
   const words = { t, locale: useLocale(), now: useNow() };

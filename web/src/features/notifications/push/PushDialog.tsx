@@ -10,7 +10,7 @@ const titles = {
   unsupported: 'push.unsupportedTitle',
 } as const satisfies Record<Asked, string>;
 
-/** The question before the browser's own, and what speaks against pushes here (spec §7, §8). */
+/** Explains push before the browser's own prompt, and the obstacles if it is unavailable (spec §7, §8). */
 export function PushDialog({
   asked,
   onClose,
@@ -19,7 +19,7 @@ export function PushDialog({
 }: Readonly<{ asked: Asked; onClose: () => void; onAllow: () => void; busy: boolean }>) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
-  // One dialog, since one that closes goes back in the history and would take the next one with it.
+  // One dialog for all states: a closing dialog pops the history entry, which would also close a second one.
   return (
     <Dialog
       open={asked !== 'nothing'}

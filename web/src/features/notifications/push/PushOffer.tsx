@@ -8,9 +8,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { PushDialog } from './PushDialog.js';
 import { useSwitchOn } from './use-switch-on.js';
 
-/**
- * Beside the first request that somebody has sent: whether to tell them of its answer. Asked once, whatever they say.
- */
+/** Offers push for the answer after the user's first request; asked only once, whatever the answer. */
 export function PushOffer({ requestId, name }: Readonly<{ requestId: string; name: string }>) {
   const { t } = useTranslation('notifications');
   const [open, setOpen] = useState(() => pushOffer.isFor(requestId));

@@ -1,4 +1,4 @@
-/** `unsupported`: this browser cannot; `denied`: its settings forbid it to this site. */
+/** `unsupported`: no push support in this browser. `denied`: notifications are blocked for this site. */
 export type PushState = 'unsupported' | 'denied' | 'possible';
 
 export const pushState = (): PushState => {
@@ -12,7 +12,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 };
 
-/** The names that people know their browser by; the first that fits counts, since most name several. */
+/** Browser names; the first match counts, because most user agents name several browsers. */
 const browsers = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -30,15 +30,14 @@ const systems = [
   [/\bLinux/, 'Linux'],
 ] as const;
 
-/** `Firefox, Android`: what its owner knows a browser by. */
 export const labelOf = (userAgent: string): string => {
   const first = (names: typeof browsers | typeof systems) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [first(browsers), first(systems)].filter(Boolean).join(', ') || '?';
 };
 
 /**
- * Asks the browser whether it may be pushed to, and for the address. Call it after a click alone.
- * @returns the subscription as JSON; null when the person, or the browser, says no
+ * Requests permission and a push subscription. Call only from a click handler.
+ * @returns the subscription as JSON; null when permission is refused
  */
 export const subscribe = async (key: string): Promise<string | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -46,7 +45,7 @@ export const subscribe = async (key: string): Promise<string | null> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   const found = await pushManager.subscribe(wanted).catch(async (error: unknown) => {
-    // One that was made with another key of this installation stands in the way.
+    // A subscription with a previous VAPID key of this installation blocks a new one.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -55,14 +54,14 @@ export const subscribe = async (key: string): Promise<string | null> => {
   return JSON.stringify(found);
 };
 
-/** This browser is pushed to no more, whatever the server still knows of it. */
+/** Ends the browser's own subscription; the server's device record is unaffected. */
 export const unsubscribe = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 };
 
 const keptAs = 'push-device';
-/** The device that this browser is, as the server calls it; null when it is none. */
+/** Server id of this browser's push device; null when not subscribed. */
 export const ownDevice = (): string | null => localStorage.getItem(keptAs);
 export const keepOwnDevice = (deviceId: string | null): void =>
   deviceId === null ? localStorage.removeItem(keptAs) : localStorage.setItem(keptAs, deviceId);

@@ -7,10 +7,9 @@ import { useQuery } from '../../../lib/use-query.js';
 import { toasts } from '../../../ui/toasts.js';
 import { keepOwnDevice, labelOf, ownDevice, pushState, subscribe } from './subscribe.js';
 
-/** What stands over the page: the question, or what speaks against pushes here. */
 export type Asked = 'nothing' | 'allow' | 'denied' | 'unsupported';
 
-/** The browsers that are pushed to, and the way to make this one of them: call `allow` after a click alone. */
+/** Push devices, and `allow` to subscribe this browser. Call `allow` only from a click handler. */
 export const useSwitchOn = () => {
   const api = useApi();
   const queries = useQueryClient();
@@ -40,7 +39,7 @@ export const useSwitchOn = () => {
     devices: data?.devices ?? null,
     here: data?.devices.find((device) => device.device_id === ownDevice()),
     busy: sending.busy,
-    /** Answers whether nothing speaks against it so far; what does is shown. */
+    /** Subscribes, or opens the dialog that explains the obstacle. */
     allow: async (): Promise<void> => {
       const state = pushState();
       if (state !== 'possible') setAsked(state);

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { hoursText } from '../../../ui/period-text.js';
 
-/** That one has asked already, or has asked and withdrawn it, and the way there. */
 export default function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {
   const withdrawn = request.status === 'withdrawn';
   const { t } = useTranslation('offer');

@@ -25,21 +25,20 @@ import { bodyDates } from '../model/wish.js';
 import { messageDraft } from '../model/message-draft.js';
 import { ownerName, sumText } from './words.js';
 
-/** This page lies under the one that the link leads to; it is not that page. */
+/** Match the link's page exactly: this page is nested below it and must not count as active. */
 const exact = { exact: true };
 
 type Props = Readonly<{
   offer: OfferShape;
   pricing: PricingShape;
   wish: Wish;
-  /** Price of these days in the pricing's unit, as the page shows it. */ total: number;
-  /** The member's own sum, which may be another, is still to come. */ isForStrangers: boolean;
-  /** To other days or another price. */ back: LinkProps;
-  /** Asker's profile has a street that could be shown. */ hasStreet: boolean;
-  /** This page's address, to come back to. */ here: string;
+  total: number;
+  isForStrangers: boolean;
+  back: LinkProps;
+  hasStreet: boolean;
+  here: string;
 }>;
 
-/** The words that go with a request. */
 export function BookingForm({ offer, pricing, wish, total, isForStrangers, back, hasStreet, here }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
@@ -51,10 +50,11 @@ export function BookingForm({ offer, pricing, wish, total, isForStrangers, back,
   const [share, setShare] = useState(draft.share);
   const [missing, setMissing] = useState(false);
   const shown = { total, deposit: offer.deposit ?? 0 };
-  // A sum that changes while somebody writes is asked about once more. Null: a refusal has just said so.
+  // Total the user has seen; a change while writing needs confirmation. Null: the API has just reported a changed
+  // price.
   const [seen, setSeen] = useState<typeof shown | null>(shown);
   const [changed, setChanged] = useState(false);
-  // A sum becoming a member's own has not changed.
+  // Switching from the public to the member price is not a change.
   const [wasForStrangers, setForStrangers] = useState(isForStrangers);
   if (wasForStrangers && !isForStrangers) {
     setForStrangers(false);
@@ -70,7 +70,7 @@ export function BookingForm({ offer, pricing, wish, total, isForStrangers, back,
       changedChoice.forget(offer.offer_id);
       keepRequest(queries, request);
       pushOffer.begin(request.request_id);
-      // First away, then anew: else this page would say in passing that one has asked already.
+      // Navigate before invalidating: otherwise this page would briefly show the "already requested" notice.
       await navigate({ to: '/request/$requestId', params: { requestId: request.request_id } });
       await requestMoved(queries, request);
     },

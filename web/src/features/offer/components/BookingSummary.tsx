@@ -13,7 +13,6 @@ import { ProblemNote } from './ProblemNote.js';
 import type { RequestChoice } from './use-request-choice.js';
 import { dealText } from './words.js';
 
-/** What is asked for: the thing, the days, the price. */
 export function BookingSummary({
   offer,
   pricing,
@@ -28,7 +27,7 @@ export function BookingSummary({
     offered: Offered;
     obstacle: Obstacle | null;
     onChoice: (choice: Choice) => void;
-    /** Of the place where it is lent. */ zone: string;
+    zone: string;
   }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();

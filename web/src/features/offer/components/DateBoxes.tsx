@@ -13,17 +13,16 @@ type Props = DaysProps &
     asking: boolean;
     onAsking: (open: boolean) => void;
     obstacle: Obstacle | null;
-    /** Where a start is chosen by the hour. */ start?: Ref<HTMLSelectElement> | undefined;
-    /** Where a length is chosen by the hour. */ length?: Ref<HTMLSelectElement> | undefined;
+    start?: Ref<HTMLSelectElement> | undefined;
+    length?: Ref<HTMLSelectElement> | undefined;
   }>;
 
-/** The chosen days as two boxes that open the calendar; by the hour a day, a start and a length. */
 export function DateBoxes({ asking, onAsking, obstacle, start, length, ...days }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const locale = useLocale();
   const { choice, pricing } = days;
   const hourly = pricing.renttype_id === 2;
-  // By the night the day of departure must be told.
+  // Nightly rentals need an explicit day of departure.
   const to = choice.to ?? (pricing.renttype_id === 3 ? undefined : choice.from);
   const box = (label: string, value: string | undefined) => (
     <button

@@ -12,7 +12,6 @@ import { durationText } from './words.js';
 
 const DaysPanel = lazy(() => import('./DaysPanel.js'));
 
-/** The calendar with its typed twin, where the page has no room for them. */
 export function DaysDialog({
   open,
   onClose,

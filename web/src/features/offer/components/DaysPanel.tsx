@@ -16,14 +16,17 @@ export type DaysProps = Readonly<{
   onChoice: (choice: Choice) => void;
 }>;
 
-/** Free days of an offer: first and last, or the one day of hours. Days that cannot be chosen look so and say why. */
+/**
+ * Availability calendar for a range, or for the single day of hourly rentals. Unavailable days are marked with the
+ * reason.
+ */
 export default function DaysPanel({
   pricing,
   calendar,
   choice,
   onChoice,
   typed = false,
-}: DaysProps & Readonly<{ /** With fields to type days into. */ typed?: boolean }>) {
+}: DaysProps & Readonly<{ typed?: boolean }>) {
   const { t } = useTranslation('offer');
   const rent = pricing.renttype_id;
   const hourly = rent === 2;
@@ -38,7 +41,7 @@ export default function DaysPanel({
   const last = within(choice.to) ?? first;
   const days = (from: string | null, to: string | null): Choice => {
     const { from: _from, to: _to, ...rest } = choice;
-    // By the hour the price that is shown stays: one by the day might be cheaper.
+    // Keep the hourly price: the cheapest price could be a daily one.
     return {
       ...(hourly ? { pricing: pricing.pricing_id } : {}),
       ...rest,

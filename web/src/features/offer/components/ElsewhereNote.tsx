@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session-context.js';
 
-/** Time zones of the countries whose addresses a profile takes, and what hides where somebody is. */
+/** Time zones of the supported countries, plus UTC, which privacy settings report instead of the real zone. */
 const served = new Set([
   'Europe/Berlin',
   'Europe/Busingen',
@@ -19,7 +19,6 @@ const isElsewhere = (zone: string): boolean => !served.has(zone) && !zone.starts
 const never = () => () => {};
 const here = () => isElsewhere(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** For people who look from another country and have no address here yet: what asking takes, before they sign up. */
 export function ElsewhereNote() {
   const { t } = useTranslation('offer');
   const session = useSession();

@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/Icon.js';
 import { periodText } from './period-text.js';
 import type { RequestChoice } from './use-request-choice.js';
 
-/** `Frei: 4.–6. Juli`, once such days are chosen. */
 export function FreeNote({ request: { offered, pricing, calendar } }: Readonly<{ request: RequestChoice }>) {
   const t = useAnyText();
   const locale = useLocale();

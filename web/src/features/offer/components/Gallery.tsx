@@ -11,19 +11,12 @@ import { Tag } from '../../../ui/Tag.js';
 
 const Lightbox = lazy(() => import('./Lightbox.js'));
 
-/** Up to three pictures side by side, on phones all of them to swipe; each opens large. */
 export function Gallery({
   offerId,
   images,
   hidden,
   title,
-}: Readonly<{
-  offerId: string;
-  images: readonly PictureShape[];
-  /** Those that nobody but the owner sees. */
-  hidden: OfferShape['hidden_images'];
-  title: string;
-}>) {
+}: Readonly<{ offerId: string; images: readonly PictureShape[]; hidden: OfferShape['hidden_images']; title: string }>) {
   const { t } = useTranslation('offer');
   const [open, setOpen] = useState<number | null>(null);
   const [seen, setSeen] = useState(false);

@@ -7,13 +7,12 @@ import { amongOf } from '../../../ui/among.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Tag } from '../../../ui/Tag.js';
 
-/** Which groups of the reader's the thing belongs to, and what that means for them. */
 export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: AudienceShape; own: boolean }>) {
   const { t } = useTranslation('offer');
   const { groups, free_for_members, belongs_to } = audience;
   const among = amongOf(audience);
   const owner = groups.find(({ group_id }) => group_id === belongs_to);
-  // Nobody finds what is for members of no group.
+  // Members-only without a group: invisible to everyone but the owner.
   if (groups.length === 0) return own && among === 'sees' ? <p className="mt-3">{t('groups.none')}</p> : null;
   return (
     <div className="mt-3 text-base wrap-anywhere">

@@ -8,17 +8,16 @@ import { wishOf } from '../model/wish.js';
 import { inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
 
-/** Longest time by the hour that can be asked for. */
+/** Maximum duration of hourly rentals, in hours. */
 const mostHours = 72;
 
-/** Parts of a day, the usual hours first; `until` is excluded. */
+/** Parts of the day, daytime first; `until` is exclusive. */
 const partsOfDay = [
   { part: 'daytime', from: '07:00', until: '20:30' },
   { part: 'evening', from: '20:30', until: '24:00' },
   { part: 'night', from: '00:00', until: '07:00' },
 ] as const;
 
-/** Start and length by the hour, the start first by day; what is taken is disabled and says so. */
 export function HourFields({
   pricing,
   calendar,
@@ -35,7 +34,7 @@ export function HourFields({
     { length: Math.max(1, Math.min(pricing.duration_max ?? 24, mostHours) - least + 1) },
     (_, index) => least + index,
   );
-  // The price that is shown stays: another may be cheaper for these hours.
+  // Keep the displayed price, even if another one is cheaper for these hours.
   const choose = (next: Choice) => onChoice({ pricing: pricing.pricing_id, ...next });
   const only = lengths.length === 1 ? least : undefined;
   const blocked = (hours: number) => {

@@ -10,7 +10,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 
-/** Joins the group that an offer is for, or asks to; a group with rules shows them first, on its page. */
 export default function JoinHere({ groupId, offerId }: Readonly<{ groupId: string; offerId: string }>) {
   const { t } = useTranslation('offer');
   const api = useApi();
@@ -22,7 +21,7 @@ export default function JoinHere({ groupId, offerId }: Readonly<{ groupId: strin
     send: (_: void, options) => api.post('/group_join/{id}', { id: groupId, body: { message: '' } }, options),
     done: async (now) => {
       await Promise.all([putGroup(queries, now), offerChanged(queries, offerId)]);
-      // The button is gone, and the focus would be with it.
+      // The button is removed, so move focus to its place.
       place.current?.focus();
     },
     said: (now) => t(now.role === null ? 'groups.waits' : 'groups.joinedNow'),

@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/Icon.js';
 import { TraderFacts } from '../../../ui/TraderFacts.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
-/** Who is behind a shop, and what it must say about itself: unfolds, and is asked for then. */
 export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {
   const { t } = useTranslation('offer');
   const [open, setOpen] = useState(false);

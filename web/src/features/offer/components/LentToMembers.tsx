@@ -6,12 +6,11 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session-context.js';
 import { signInHref } from '../../../lib/sign-in.js';
 
-// Neither visitors nor members need it.
+// Lazy: visitors and members do not need it.
 const JoinHere = lazy(() => import('./JoinHere.js'));
 
 /**
- * Reason in place of the request button, with groups to join (a single one at once), and sign-in for visitors, who may
- * be members.
+ * Replaces the request button: the reason, the groups to join, and sign-in for visitors, who may already be members.
  */
 export function LentToMembers({ offer }: Readonly<{ offer: Pick<OfferShape, 'offer_id' | 'audience'> }>) {
   const { joinable } = offer.audience;

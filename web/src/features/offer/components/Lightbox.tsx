@@ -5,19 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import { useModal } from '../../../ui/use-modal.js';
 
-type Props = Readonly<{
-  images: readonly PictureShape[];
-  title: string;
-  /** The picture it opens with; null: closed. */ at: number | null;
-  onClose: () => void;
-}>;
+type Props = Readonly<{ images: readonly PictureShape[]; title: string; at: number | null; onClose: () => void }>;
 
-/** Pictures over the whole window: swipe, pinch, double tap, arrow keys; Escape, back and a pull downwards close. */
+/** Full-window gallery: swipe, pinch, double tap and arrow keys; Escape, Back and pull-down close it. */
 export default function Lightbox({ images, title, at, onClose }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
-  // Texts and pictures are those of the moment it opens.
+  // Texts and pictures are fixed when the lightbox opens.
   const now = useRef({ images, title, t, onClose });
   const [shown, setShown] = useState(0);
   useEffect(() => {
@@ -36,11 +31,10 @@ export default function Lightbox({ images, title, at, onClose }: Props) {
       bgOpacity: 1,
       showHideAnimationType: 'none',
       wheelToZoom: true,
-      // The dialog around it does these.
+      // Already handled by the dialog.
       escKey: false,
       trapFocus: false,
       returnFocus: false,
-      // The bar with the buttons covers no picture.
       padding: { top: 60, bottom: 24, left: 0, right: 0 },
       dataSource: pictures.map((image, index) => ({
         src: image.large,
@@ -58,7 +52,7 @@ export default function Lightbox({ images, title, at, onClose }: Props) {
     viewer.on('change', () => setShown(viewer.currIndex));
     viewer.on('destroy', () => now.current.onClose());
     viewer.init();
-    // It would be read aloud in English on every page.
+    // Remove the library's English role descriptions, which screen readers would announce.
     for (const part of element.querySelectorAll('[aria-roledescription]')) part.removeAttribute('aria-roledescription');
     setShown(at);
     return () => viewer.destroy();

@@ -11,13 +11,13 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 
-/** Its status, and who sees it; nobody else does what is for members of no group any more. */
+/** Status with visibility: a members-only offer without a group is visible to its owner only. */
 const seenBy = ({ status, members_only, audience }: OfferShape) => {
   if (status !== 'active' || !members_only) return status;
   return audience.groups.length > 0 ? 'members' : 'nobody';
 };
 
-/** What the owner sees in the place of the request panel (spec §2: "the owner sees an edit menu"). */
+/** Owner's menu in place of the request panel (spec §2: "the owner sees an edit menu"). */
 export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
   const { t } = useTranslation('offer');
   const api = useApi();

@@ -14,7 +14,6 @@ import { OwnerRights } from './OwnerRights.js';
 import { LegalHints } from './LegalHints.js';
 import { ownerName } from './words.js';
 
-/** Who lends it, and how it went so far, and the way to report the offer. Shops show who they are by law. */
 export function OwnerCard({
   owner,
   offer,

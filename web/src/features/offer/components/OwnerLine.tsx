@@ -4,7 +4,6 @@ import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { ownerName } from './words.js';
 
-/** Who lends it, in one line below the title: the whole card stands further down. */
 export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
   const { t } = useTranslation(['offer', 'common']);
   return (

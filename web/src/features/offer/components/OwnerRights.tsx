@@ -1,7 +1,6 @@
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { useTranslation } from 'react-i18next';
 
-/** What it means for somebody's rights that a shop lends, or a private person. */
 export function OwnerRights({ owner }: Readonly<{ owner: UserCard }>) {
   const { t } = useTranslation('offer');
   return (

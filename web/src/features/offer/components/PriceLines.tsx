@@ -20,7 +20,6 @@ type Props = Readonly<{
 }> &
   Pick<RequestChoice, 'other' | 'choice'>;
 
-/** Cost of the chosen days, the deposit apart, why weeks are counted where they are, and another price. */
 export function PriceLines({ offer, pricing, offered: { wish, quote }, other, choice, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();

@@ -8,7 +8,6 @@ import { pricingText } from './words.js';
 
 const row = 'flex items-center justify-between gap-4 border-b border-line py-2.5';
 
-/** Every price with its time and kind, the deposit apart. */
 export function PriceTable({ pricing, deposit }: Pick<OfferShape, 'pricing' | 'deposit'>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();

@@ -5,7 +5,6 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { Obstacle } from '../model/price.js';
 
-/** Why the chosen days do not go, and what would. */
 export function ProblemNote({
   obstacle: { problem, otherPrice },
   pricing,

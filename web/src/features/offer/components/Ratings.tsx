@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button.js';
 import { RatingItem } from '../../../ui/RatingItem.js';
 import { offerRatingsQuery } from '../../../api/ratings.js';
 
-/** What borrowers said about the thing, newest first. */
-export function Ratings({ offerId, about }: Readonly<{ offerId: string; /** Who lends it. */ about: string }>) {
+export function Ratings({ offerId, about }: Readonly<{ offerId: string; about: string }>) {
   const { t } = useTranslation('offer');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     offerRatingsQuery(useApi(), offerId),

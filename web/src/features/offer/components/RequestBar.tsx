@@ -18,10 +18,6 @@ import { lineText } from './words.js';
 
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
-/**
- * On phones: price and days at the foot, the panel in a sheet. Before our code runs, its button leads to the booking
- * page, which asks for the days too.
- */
 export function RequestBar({ offer, request, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();

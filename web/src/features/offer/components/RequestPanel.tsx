@@ -22,7 +22,6 @@ const AskedAlready = lazy(() => import('./AskedAlready.js'));
 
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
-/** Days, return service, price at once, and the way to the message. */
 export function RequestPanel({ offer, request, onChoice }: Props) {
   const { choice, pricing, calendar, offered, obstacle, cheaper, other: another } = request;
   const { t } = useTranslation('offer');
@@ -38,13 +37,12 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
   if (!mayAsk(offer)) return <LentToMembers offer={offer} />;
   const hourly = pricing.renttype_id === 2;
-  // By the hour a day alone is not all.
   const missing =
     !hourly || choice.from === undefined ? null : !choice.time ? 'start' : !choice.hours ? 'length' : null;
   const other = hourly ? 'panel.otherTime' : 'panel.otherDays';
   const first = hourly ? 'panel.chooseTime' : 'panel.chooseDays';
   const duration = durationText(words, pricing);
-  // What is free by the day and by the hour differs by how long it may be had.
+  // Free offers by day and by hour differ in their maximum duration.
   const nameOf = (one: typeof pricing) =>
     [choiceText(words, one), one.paymenttype_id === 5 && durationText(words, one)].filter(Boolean).join(', ');
   return (
@@ -92,7 +90,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
           {t('panel.write')}
         </ButtonLink>
       ) : (
-        // Before our code runs it leads to the booking page, which asks for the days too.
+        // Before hydration the link opens the booking page, which also asks for the dates.
         <ButtonLink
           to="/offer/$offerId/booking"
           params={{ offerId: offer.offer_id }}

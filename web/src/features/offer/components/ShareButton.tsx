@@ -11,10 +11,10 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
 
-// Few devices neither share nor copy.
+// Lazy: few devices support neither sharing nor the clipboard.
 const CopyText = lazy(async () => ({ default: (await import('../../../ui/CopyText.js')).CopyText }));
 
-/** Hands the lasting address to the device's share menu, or copies it; where neither works, it is shown. */
+/** Shares the permanent URL, or copies it; displays it if neither works. */
 export function ShareButton({ offerId, title }: Readonly<{ offerId: string; title: string }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();

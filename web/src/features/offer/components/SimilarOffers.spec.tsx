@@ -15,7 +15,6 @@ const paging = { page: 1, size: 4, total: 1, hasNextPage: false };
 const Known = () => (
   <output>{useLocation({ select: ({ pathname, state }) => `${pathname} ${String(state.km)}` })}</output>
 );
-/** Prices only days that are not too many, as the server does. */
 const show = (days: Readonly<{ from?: string; to?: string }>) => {
   const asked: string[] = [];
   const fake = createFakeApi(({ path, query }) => {

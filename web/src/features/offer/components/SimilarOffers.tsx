@@ -5,7 +5,6 @@ import type { Choice } from '../model/choice.js';
 import { similarQuery } from '../../../api/similar-offers.js';
 import { useQuery } from '../../../lib/use-query.js';
 
-/** Others of the same kind nearby, priced for the chosen days; nothing when there are none. */
 export function SimilarOffers({
   offerId,
   days: { from, to },
@@ -13,7 +12,7 @@ export function SimilarOffers({
   const { t } = useTranslation('offer');
   const api = useApi();
   const days = from ? { from, ...(to ? { to } : {}) } : {};
-  // Until prices for the days are there, and for days that no search takes, the plain ones stand.
+  // Show undated prices until dated ones have loaded, or if the search rejects the range.
   const { data: plain } = useQuery(similarQuery(api, offerId));
   const { data: priced } = useQuery({ ...similarQuery(api, offerId, days), enabled: from !== undefined });
   const data = priced ?? plain;

@@ -7,9 +7,12 @@ import type { AnyText } from '../../../i18n/namespaces.js';
 import { hoursText } from '../../../ui/period-text.js';
 import { hoursInterval } from '../model/taken.js';
 
-type Where = Readonly<{ /** Nights end on the day of departure. */ rent: PricingShape['renttype_id']; zone: string }>;
+type Where = Readonly<{
+  /** Nightly ranges end on the day of departure. */ rent: PricingShape['renttype_id'];
+  zone: string;
+}>;
 
-/** `4.–6. Juli`; by the hour with its end: `Fr., 4. Juli, 22:00 Uhr bis Sa., 5. Juli, 03:00 Uhr`. */
+/** For example `4.–6. Juli`, or hourly `Fr., 4. Juli, 22:00 Uhr bis Sa., 5. Juli, 03:00 Uhr`. */
 export const periodText = (t: AnyText, locale: Locale, wish: Wish, { rent, zone }: Where): string =>
   wish.kind === 'hours'
     ? hoursText({ common: t, locale }, { ...hoursInterval(wish.day, wish.time, wish.hours, zone), zone })

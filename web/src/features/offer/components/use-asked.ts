@@ -5,13 +5,11 @@ import { useQuery } from '../../../lib/use-query.js';
 import { askedOf } from '../model/asked.js';
 import type { bodyDates } from '../model/wish.js';
 
-/** One's own open request for an offer, with whether it is for these dates. */
 export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
   const { data } = useQuery({ ...askedQuery(useApi()), enabled: useSession().status === 'in' });
   return askedOf(data?.requests ?? [], offerId, wished);
 };
 
-/** One's own request for an offer and these dates that one has withdrawn. */
 export const useWithdrawn = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
   const { data } = useQuery({ ...endedQuery(useApi()), enabled: useSession().status === 'in' && wished !== null });
   const withdrawn = data?.requests.filter(({ status }) => status === 'withdrawn');

@@ -17,11 +17,10 @@ export type RequestChoice = Readonly<{
   calendar: Calendar;
   offered: Offered;
   obstacle: Obstacle | null;
-  /** Another price that costs less for the chosen time. */ cheaper: Deal | null;
-  /** The cheaper price, else one for another return service. */ other: Deal | null;
+  cheaper: Deal | null;
+  /** The cheaper price, otherwise one for a different kind of return. */ other: Deal | null;
 }>;
 
-/** The chosen price and days of an offer, and what they come to. */
 export const useRequestChoice = (offer: OfferShape, choice: Choice, today: string): RequestChoice => {
   const { data: taken } = useQuery(takenQuery(useApi(), offer.offer_id, today));
   const now = useArrival();

@@ -26,7 +26,7 @@ export const pricingText = (t: AnyText, pricing: PricingShape): string =>
     .filter(Boolean)
     .join(', ');
 
-/** For a list of choices: `9 € pro Tag`, `kostenlos`, `1 Kasten pro Woche`, `5 € pro Nacht als Spende`. */
+/** Option labels: `9 € pro Tag`, `kostenlos`, `1 Kasten pro Woche`, `5 € pro Nacht als Spende`. */
 export const choiceText = (t: AnyText, pricing: PricingShape): string =>
   [
     amountText(t, pricing),
@@ -36,7 +36,7 @@ export const choiceText = (t: AnyText, pricing: PricingShape): string =>
     .filter(Boolean)
     .join(' ');
 
-/** A chosen deal as it is promised, with the receiver of a donation: `5 € pro Nacht, als Spende: Tierheim`. */
+/** Agreed price with the receiver of a donation: `5 € pro Nacht, als Spende: Tierheim`. */
 export const dealText = (t: AnyText, pricing: PricingShape): string =>
   pricing.paymenttype_id === 4 && pricing.donation_target
     ? [
@@ -50,7 +50,7 @@ const inKind = (t: AnyText, pricing: PricingShape, amount: number): string =>
     ? moneyExact({ minor: amount })
     : amountText(t, { ...pricing, amount });
 
-/** The line of a calculation and its sum: `3 Tage × 9,00 €` and `27,00 €`. */
+/** Calculation and its total: `3 Tage × 9,00 €` and `27,00 €`. */
 export const lineText = (
   t: AnyText,
   pricing: PricingShape,
@@ -64,7 +64,7 @@ export const lineText = (
   };
 };
 
-/** A sum with its deposit, as it is to be paid: `27,00 € + 50,00 € Kaution`. */
+/** Total with deposit: `27,00 € + 50,00 € Kaution`. */
 export const sumText = (
   t: AnyText,
   pricing: PricingShape,
@@ -74,6 +74,6 @@ export const sumText = (
   return deposit > 0 ? t('offer:price.withDeposit', { sum, deposit: moneyExact({ minor: deposit }) }) : sum;
 };
 
-/** What somebody is called on pages: a company by its name. */
+/** Display name: the company if there is one, else the nickname. */
 export const ownerName = (owner: Pick<UserCard, 'nickname' | 'company'> | null): string =>
   owner?.company ?? owner?.nickname ?? '';

@@ -8,9 +8,7 @@ const sameTime = ({ kind, date_from, date_to, time_from, duration }: Asked['peri
   date_from === wished.date_from &&
   (kind === 'hours' ? time_from === wished.time_from && duration === wished.duration : date_to === wished.date_to);
 
-/**
- * One's own open request for an offer: for the wished dates if there is one (`same`), else the first; null without any.
- */
+/** User's request for an offer: the one with these dates (`same`), else the first; null if there is none. */
 export const askedOf = <One extends Asked>(
   requests: readonly One[],
   offerId: string,

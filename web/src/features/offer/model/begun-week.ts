@@ -5,8 +5,8 @@ import { daysBetween } from '@lendring/contracts/rules/days.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
 
 /**
- * Days that are counted as weeks and are none in full: what they would cost by the day in money, where that is offered
- * and more (`contracts/rules/quote.ts`). Null for all other prices.
+ * Price by the day, in minor units, for a partial week that is billed as a full week. `byDay` is null unless daily
+ * pricing is offered and costs more (see `contracts/rules/quote.ts`). Null for other prices and full weeks.
  */
 export const begunWeek = (
   all: readonly PricingShape[],

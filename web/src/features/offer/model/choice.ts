@@ -1,14 +1,14 @@
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 
 /**
- * What somebody chose on an offer's page. It stands in the address, so that signing in, sharing and going back keep it.
- * `to` is the last day, for nights the day of departure.
+ * Choice on an offer's page, kept in the URL to survive sign-in, sharing and Back. `to` is the last day, or the day of
+ * departure for nights.
  */
 export type Choice = Readonly<{
   from?: string;
   to?: string;
   pricing?: string;
-  /** `HH:MM` at the offer's place. */ time?: string;
+  /** `HH:MM` in the offer's time zone. */ time?: string;
   hours?: number;
 }>;
 
@@ -20,7 +20,6 @@ const realDay = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** Reads an address; what does not fit is left out. */
 export const readChoice = (raw: Readonly<Record<string, unknown>>): Choice => {
   const from = realDay(raw['from']);
   const to = realDay(raw['to']);

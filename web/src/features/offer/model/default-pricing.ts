@@ -10,7 +10,7 @@ import type { Calendar } from './taken.js';
 
 export type Deal = Readonly<{ price: PricingShape; quote: Quote }>;
 
-/** The entries that take the chosen time, the one of the least cost first (for nothing, then money, then the rest). */
+/** Prices valid for the chosen time, cheapest first (free, then money, then others). */
 const fitting = (pricing: readonly PricingShape[], choice: Choice, calendar: Calendar): readonly Deal[] =>
   pricing
     .flatMap((price) => {
@@ -22,9 +22,9 @@ const fitting = (pricing: readonly PricingShape[], choice: Choice, calendar: Cal
 const isHourly = ({ renttype_id: rent }: PricingShape): boolean => rent === 2;
 
 /**
- * The price a page starts with: the chosen one; else, once days are chosen, what they cost least by, or the one by which
- * they go most nearly; else the owner's first. Nobody promises another kind of return service than the owner's first
- * without choosing it, a donation say, unless the days cost nothing or do not go otherwise.
+ * Initial price: the chosen one; otherwise the cheapest for the chosen dates, or the closest match if none fits;
+ * otherwise the owner's first. Never preselect a different kind of return than the owner's first (such as a donation),
+ * unless the dates are free of charge or not available otherwise.
  */
 export const defaultPricing = (
   pricing: readonly PricingShape[],
@@ -45,8 +45,8 @@ export const defaultPricing = (
 };
 
 /**
- * Other entries for the chosen time. `cheaper`: the one of the least cost, if it costs less than the shown one. `other`:
- * that one, else one for another return service, so that whoever has taken an offered one finds back.
+ * Alternatives for the chosen time. `cheaper`: the cheapest, if it costs less than the displayed price. `other`:
+ * `cheaper`, otherwise a different kind of return, so that users can switch back after accepting a suggestion.
  */
 export const otherDeals = (
   pricing: readonly PricingShape[],

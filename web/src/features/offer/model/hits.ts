@@ -2,7 +2,7 @@ import type { Api } from '../../../lib/api.js';
 
 const counted = new Set<string>();
 
-/** Tells the server of a look at an offer, once a visit. That it fails is nobody's concern. */
+/** Counts a view once per visit; failures are ignored. */
 export const countHitOnce = (api: Pick<Api, 'post'>, offerId: string): void => {
   if (counted.has(offerId)) return;
   counted.add(offerId);

@@ -1,7 +1,7 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 
-/** UN/CEFACT codes of day, hour, night (a day), week. */
+/** UN/CEFACT unit codes of day, hour, night (as a day) and week. */
 const unitCodes = { 1: 'DAY', 2: 'HUR', 3: 'DAY', 4: 'WEE' } as const;
 
 const offerOf = (pricing: PricingShape, url: string) => ({
@@ -19,7 +19,7 @@ const offerOf = (pricing: PricingShape, url: string) => ({
   },
 });
 
-/** An offer for search engines: money and free entries only, the town but never an address. */
+/** Structured data for search engines: only paid and free prices; the town, but never an address. */
 export const offerJsonLd = (offer: OfferShape, url: string, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

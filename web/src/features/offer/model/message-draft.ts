@@ -1,7 +1,6 @@
-/** What goes with a request: the words, and whether the address does. */
 export type Draft = Readonly<{ text: string; share: boolean }>;
 
-/** What was entered for an offer, kept for this visit: signing in, loading anew or choosing other days loses nothing. */
+/** Draft per offer, kept for the visit: survives sign-in, reload and a change of dates. */
 export const createMessageDraft = (storage: Storage | null) => {
   const read = (key: string): string => {
     try {
@@ -15,7 +14,7 @@ export const createMessageDraft = (storage: Storage | null) => {
       if (value) storage?.setItem(key, value);
       else storage?.removeItem(key);
     } catch {
-      /* A full or closed storage: kept while the page is open. */
+      /* Storage is full or blocked: the draft lasts until the page is closed. */
     }
   };
   return {

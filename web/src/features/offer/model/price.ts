@@ -11,10 +11,10 @@ export type Offered =
   | Readonly<{ state: 'problem'; problem: Problem }>
   | Readonly<{ state: 'ready'; wish: Wish; quote: Quote }>;
 
-/** Why the chosen days do not go, and whether another price of the offer has them. */
+/** Reason why the chosen dates are not available, and whether another price of the offer permits them. */
 export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean }>;
 
-/** What the chosen days cost, or why they cannot be had: the rules that the server asks too. */
+/** Quote for the chosen dates, or the obstacle; uses the same rules as the server. */
 export const offered = (pricing: PricingShape, wish: Wish | null, calendar: Calendar): Offered => {
   if (!wish) return { state: 'empty' };
   const problem = wishProblem(wish, calendar.today) ?? inTheWay(calendar, wish)?.reason;

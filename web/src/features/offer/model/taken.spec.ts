@@ -4,7 +4,6 @@ import { calendarOf, instantAt, inTheWay, startsOf, whyNot } from './taken.js';
 
 const zone = 'Europe/Berlin';
 const now = new Date('2027-07-01T08:00:00Z');
-/** 12 and 13 July lent, 20 July blocked, 10 July from 10 to 12 by the hour. */
 const calendar = calendarOf(
   [
     taken('2027-07-11T22:00:00.000Z', '2027-07-13T22:00:00.000Z'),

@@ -13,7 +13,7 @@ export type Calendar = Readonly<{
   taken: readonly Taken[];
   days: ReadonlyMap<string, Taken>;
   zone: string;
-  /** Today at the offer's place. */ today: string;
+  /** Today in the offer's time zone. */ today: string;
 }>;
 
 export const calendarOf = (taken: readonly Taken[], zone: string, now: Date): Calendar => ({
@@ -24,8 +24,8 @@ export const calendarOf = (taken: readonly Taken[], zone: string, now: Date): Ca
 });
 
 /**
- * Why a day cannot be chosen; null when it can. By the night a taken day is still a day of departure when the night
- * before is free. By the hour a day with something taken may have free hours left.
+ * Reason why a day cannot be chosen; null if it can. Nights: a taken day can still be the day of departure if the night
+ * before is free. Hours: a partly taken day may have free hours.
  */
 export const whyNot = ({ days, today, zone }: Calendar, rent: PricingShape['renttype_id'], day: string): Why | null => {
   if (day < today) return 'past';
@@ -37,7 +37,7 @@ export const whyNot = ({ days, today, zone }: Calendar, rent: PricingShape['rent
   return taken.reason;
 };
 
-/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+/** UTC offset of a time zone at an instant, in milliseconds. */
 const ahead = (at: number, zone: string): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -56,20 +56,20 @@ const ahead = (at: number, zone: string): number => {
   );
 };
 
-/** The instant of a local time; one that the clock change leaves out moves on by an hour. */
+/** Instant of a local time; a time skipped by daylight saving moves forward by an hour. */
 export const instantAt = (day: string, time: string, zone: string): string => {
   const local = Date.parse(`${day}T${time}:00Z`);
   const guess = local - ahead(local, zone);
   return new Date(local - ahead(guess, zone)).toISOString();
 };
 
-/** From when to when hours last at a place; they are elapsed hours, whatever the clocks do between. */
+/** Interval of elapsed hours, regardless of clock changes in between. */
 export const hoursInterval = (day: string, time: string, hours: number, zone: string): Interval => {
   const start = instantAt(day, time, zone);
   return { start, end: new Date(Date.parse(start) + hours * 3_600_000).toISOString() };
 };
 
-/** What stands in the way of a wish; null when it is free. */
+/** First conflict with a wish; null if free. */
 export const inTheWay = (calendar: Calendar, wish: Wish): Taken | null => {
   if (wish.kind === 'days')
     return (
@@ -83,7 +83,7 @@ export const inTheWay = (calendar: Calendar, wish: Wish): Taken | null => {
 
 export type Start = Readonly<{ time: string; why: Why | null }>;
 
-/** The times of a day at which hours may begin, every half hour. */
+/** Possible start times of a day, every half hour. */
 export const startsOf = (calendar: Calendar, day: string, least: number, now: Date): readonly Start[] =>
   startTimes.map((time) => {
     const asked = hoursInterval(day, time, least, calendar.zone);

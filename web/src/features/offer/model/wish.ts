@@ -5,7 +5,6 @@ import { wishForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { returnDayOfDays } from '@lendring/contracts/rules/return-day.js';
 import type { Choice } from './choice.js';
 
-/** The chosen days as the shared rules take them; null while something is missing. */
 export const wishOf = (
   { renttype_id: rent }: Pick<PricingShape, 'renttype_id'>,
   { from, to, time, hours }: Choice,
@@ -15,7 +14,6 @@ export const wishOf = (
   return wishForDays(rent, from, to ?? from);
 };
 
-/** The dates of `POST /request`. */
 export const bodyDates = (
   wish: Wish,
   rent: PricingShape['renttype_id'],

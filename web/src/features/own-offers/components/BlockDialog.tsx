@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
-/** The calendar is a third of the page's script: it comes when it is asked for. */
+/** Lazy: the calendar is a third of the page's script. */
 const BlockDays = lazy(async () => ({ default: (await import('../../../ui/blocks/BlockDays.js')).BlockDays }));
 
-/** Keeps days of an offer free of requests. */
 export function BlockDialog({ offer, onClose }: Readonly<{ offer: OfferCardShape | null; onClose: () => void }>) {
   const { t } = useTranslation('blocks');
   return (

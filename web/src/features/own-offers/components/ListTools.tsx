@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/TextField.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { orders, type OwnOffersSearch } from '../list-search.js';
 
-/** Words of the title and the order of the list: both stand in the address, so a reload and the way back keep them. */
 export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const { t } = useTranslation('ownOffers');
   const navigate = useNavigate({ from: '/account/offers' });
@@ -39,7 +38,7 @@ export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
   useEffect(() => {
     find(settled);
   }, [find, settled]);
-  // Another address than the one we made, by the way back or a link: the field follows it.
+  // The URL changed by Back or a link, not by this field: update the field.
   useEffect(() => {
     if (search.q === sent.current) return;
     sent.current = search.q;

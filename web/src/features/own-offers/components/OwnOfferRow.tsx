@@ -38,7 +38,6 @@ type Props = Readonly<{
 
 const tones = { active: 'free', inactive: 'grey', draft: 'sun', locked: 'rose' } as const;
 
-/** One own offer: what it is, how it does, what can be done with it. */
 export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, onCopy, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation('ownOffers');
   const words = useAnyText();

@@ -104,7 +104,7 @@ describe('own offers', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
-    // The dialog stays until a double click is over.
+    // The dialog stays open until the double-click guard has expired.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Inserate' })));
   });
   it('a draft is named as one before it is deleted', async () => {
@@ -193,7 +193,6 @@ describe('own offers', () => {
       demoOffers(tent, draft, ownOffer({ offer_id: 'a000000003', title: 'Leiter' })),
     );
     await row('Zelt');
-    // The list once, and whether there are locked ones.
     expect([screen.queryByRole('heading', { name: 'Leiter' }), called('GET', '/v1/offer').length]).toEqual([null, 2]);
     cleanup();
     open({ ...all, tab: 'active', q: 'Boot', sort: 'title' }, demoOffers(tent));

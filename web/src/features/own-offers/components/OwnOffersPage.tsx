@@ -21,7 +21,6 @@ import { BlockDialog } from './BlockDialog.js';
 import { ListTools } from './ListTools.js';
 import { OwnOfferRow } from './OwnOfferRow.js';
 
-/** All offers of the person looking, drafts too; a page of the account. */
 export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const { t } = useTranslation('ownOffers');
   const words = useAnyText();

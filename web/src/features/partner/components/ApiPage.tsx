@@ -3,7 +3,6 @@ import { Card } from '../../../ui/Card.js';
 import { Keys } from './Keys.js';
 import { Webhooks } from './Webhooks.js';
 
-/** For those whose own software follows what happens here: keys, webhooks and where to read on. */
 export function ApiPage() {
   const { t } = useTranslation('partner');
   return (

@@ -16,7 +16,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { useOutcome } from '../use-outcome.js';
 import { Problem } from './Problem.js';
 
-/** The last tries, newest first, each with what came of it. */
 export function Deliveries({ webhookId }: Readonly<{ webhookId: string }>) {
   const { t } = useTranslation('partner');
   const words = useAnyText();

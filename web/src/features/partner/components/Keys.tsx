@@ -17,7 +17,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { NewKey } from './NewKey.js';
 import { Problem } from './Problem.js';
 
-/** The keys of one's own software, and a new one. */
 export function Keys() {
   const { t } = useTranslation('partner');
   const words = useAnyText();

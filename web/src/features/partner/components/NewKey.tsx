@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/TextField.js';
 import { NAME_MAX } from '../model/webhook-values.js';
 import { Problem } from './Problem.js';
 
-/** A name, and then the key itself: it is shown this once. */
+/** Creates an API key, which is displayed only once. */
 export function NewKey() {
   const { t } = useTranslation('partner');
   const api = useApi();

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Why an action was not taken, where it was asked for; it takes the focus. */
 export function Problem({ text }: Readonly<{ text: string | null }>) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

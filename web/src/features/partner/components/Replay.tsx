@@ -14,7 +14,6 @@ const hours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24 - 1 } as const;
 type Span = keyof typeof hours;
 const spans = Object.keys(hours) as readonly Span[];
 
-/** Everything since a while ago, once more. */
 export function Replay({ webhook: { webhook_id: id, status } }: Readonly<{ webhook: WebhookShape }>) {
   const { t } = useTranslation('partner');
   const api = useApi();
@@ -29,7 +28,7 @@ export function Replay({ webhook: { webhook_id: id, status } }: Readonly<{ webho
 
   const replay = async () => {
     setDone(false);
-    // The feed counts by full hours; so does this, and a repeat after a lost answer asks for the same.
+    // Round to full hours, as the feed does, so that a retry after a lost response sends the same value.
     const since = new Date(Math.floor(Date.now() / HOUR_MS - hours[span]) * HOUR_MS).toISOString();
     if (await action.run(since)) setDone(true);
   };

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { CopyText } from '../../../ui/CopyText.js';
 import { Problem } from './Problem.js';
 
-/** What the receiver checks signatures with: shown when asked for, and made anew. */
 export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: WebhookShape }>) {
   const { t } = useTranslation('partner');
   const locale = useLocale();

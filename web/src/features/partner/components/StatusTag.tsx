@@ -4,7 +4,6 @@ import { Tag } from '../../../ui/Tag.js';
 
 const tones = { on: 'free', off: 'grey', paused: 'rose', gone: 'rose', failing: 'sun' } as const;
 
-/** How a webhook does, in a word. */
 export function StatusTag({ webhook: { status, failing_since: failing } }: Readonly<{ webhook: WebhookShape }>) {
   const { t } = useTranslation('partner');
   const shown = status === 'on' && failing ? 'failing' : status;

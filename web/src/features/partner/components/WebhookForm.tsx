@@ -22,10 +22,9 @@ type Props = Readonly<{
   action: string;
   initial: WebhookValues;
   save: (body: WebhookBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
-  /** Back without saving, beside the button. */ cancel?: ReactNode;
+  cancel?: ReactNode;
 }>;
 
-/** Where to, under which name, and what. */
 export function WebhookForm({ label, action, initial, save, cancel }: Props) {
   const { t } = useTranslation('partner');
   const form = useForm<WebhookValues>({

@@ -17,7 +17,6 @@ import { Secret } from './Secret.js';
 import { WebhookForm } from './WebhookForm.js';
 import { WebhookState } from './WebhookState.js';
 
-/** One webhook: how it does, what it got, and everything that can be set. */
 export function WebhookPage({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   const { t } = useTranslation('partner');
   const api = useApi();

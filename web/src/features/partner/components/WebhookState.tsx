@@ -13,7 +13,6 @@ import { useOutcome } from '../use-outcome.js';
 import { Problem } from './Problem.js';
 import { StatusTag } from './StatusTag.js';
 
-/** How it does and what to do about it: a test, a rest, going on. */
 export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   const { t } = useTranslation('partner');
   const api = useApi();
@@ -33,7 +32,7 @@ export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   });
   const turning = useAction({
     leastMs: DOUBLE_CLICK_MS,
-    // To be on or off is the same however often it is said, so each press may be another intention.
+    // Enabling is idempotent, so no idempotency key is needed.
     send: (enabled: boolean) => api.patch('/webhook/{id}', { id, body: { enabled } }),
     done: () => webhooksChanged(queries),
   });

@@ -12,7 +12,6 @@ import { useQuery } from '../../../lib/use-query.js';
 import { Problem } from './Problem.js';
 import { StatusTag } from './StatusTag.js';
 
-/** The addresses that are told what happens. */
 export function Webhooks() {
   const { t } = useTranslation('partner');
   const words = useAnyText();

@@ -84,7 +84,6 @@ describe('API keys', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByText('Kasse')).toBeNull());
-    // The button that had the focus is gone.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: text('partner:keys.title') })),
     );

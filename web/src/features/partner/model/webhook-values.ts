@@ -2,14 +2,13 @@ import type { WebhookBody, WebhookShape } from '@lendring/contracts/http/partner
 import { addressOf, withScheme } from '@lendring/contracts/rules/website.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
 
-/** What can be followed, as the page lists it. */
 export const groups = {
   offer: ['offer.published', 'offer.changed', 'offer.withdrawn'],
   request: ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed', 'request.rated'],
   group: ['group.listed', 'group.changed', 'group.withdrawn'],
 } as const satisfies Record<string, readonly FollowedType[]>;
 
-/** A type as a key of texts: dots lead into them. */
+/** Translation key of an event type: dots would nest keys. */
 export const textKey = (type: FollowedType) => type.replace('.', '-') as `${'offer' | 'request' | 'group'}-${string}`;
 
 export type WebhookValues = Readonly<{ name: string; url: string; types: readonly FollowedType[] }>;
@@ -30,7 +29,7 @@ export const webhookValues = ({ name, url, types }: WebhookShape): WebhookValues
   types: types.filter(isKnown),
 });
 
-/** What the page can see by itself; whether an address is reachable and public, the server says. */
+/** Client-side validation; the server checks that the URL is reachable and public. */
 export const wrongWebhook = ({ name, url, types }: WebhookValues): readonly WebhookProblem[] => [
   ...(name.trim() === '' ? [{ id: 'name', problem: 'nameMissing' } as const] : []),
   ...(addressOf(withScheme(url))?.hostname ? [] : [{ id: 'url', problem: 'urlWrong' } as const]),
@@ -43,6 +42,5 @@ export const webhookBody = ({ name, url, types }: WebhookValues): WebhookBody =>
   types: [...types],
 });
 
-/** The API's field path as an element's id. */
 export const fieldOf = (path: string): string | null =>
   ['name', 'url', 'types'].find((field) => path === field || path.startsWith(`${field}.`)) ?? null;

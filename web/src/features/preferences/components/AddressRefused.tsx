@@ -7,7 +7,6 @@ import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 
-/** The mail server of somebody's address takes nothing for it: what helps. */
 export function AddressRefused() {
   const { t } = useTranslation('preferences');
   const api = useApi();

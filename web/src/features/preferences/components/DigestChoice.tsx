@@ -4,7 +4,6 @@ import { localZone } from '../../../i18n/format.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { useChange } from '../use-change.js';
 
-/** Whether mails come at once, or all of a day in one. */
 export function DigestChoice({ digest }: Readonly<{ digest: Preferences['digest'] }>) {
   const { t } = useTranslation('preferences');
   const change = useChange();

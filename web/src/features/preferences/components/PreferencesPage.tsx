@@ -11,7 +11,6 @@ import { DigestChoice } from './DigestChoice.js';
 import { QuietHours } from './QuietHours.js';
 import { WaysTable } from './WaysTable.js';
 
-/** What somebody is told by which way, and when. Each change counts at once. */
 export function PreferencesPage() {
   const { t } = useTranslation('preferences');
   const words = useAnyText();
@@ -36,7 +35,6 @@ export function PreferencesPage() {
   );
 }
 
-/** The heading of the page, for its frame. */
 export const usePreferencesTitle = (): Readonly<{ title: string; intro: string }> => {
   const { t } = useTranslation('preferences');
   return { title: t('title'), intro: t('intro') };

@@ -10,7 +10,7 @@ type Span = Readonly<{ from: string; until: string }>;
 
 const night: Span = { from: '22:00', until: '07:00' };
 
-/** When nothing is sent, on the clock of the place where it was set. */
+/** Hours without notifications, in the time zone in which they were set. */
 export function QuietHours({ quiet }: Readonly<{ quiet: Preferences['quiet'] }>) {
   const { t } = useTranslation('preferences');
   const change = useChange();
@@ -29,7 +29,6 @@ export function QuietHours({ quiet }: Readonly<{ quiet: Preferences['quiet'] }>)
   );
 }
 
-/** Two times that are kept as soon as one leaves its field. */
 function QuietSpan({ span, zone }: Readonly<{ span: Span; zone: string }>) {
   const { t } = useTranslation('preferences');
   const change = useChange();

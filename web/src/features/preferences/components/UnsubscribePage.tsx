@@ -9,7 +9,7 @@ import { useQuery } from '../../../lib/use-query.js';
 import { Button } from '../../../ui/Button.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
-/** The link at the end of a mail: asks before it unsubscribes, since programs open every link of a mail. */
+/** Unsubscribe link of a mail. It needs a confirmation, because mail scanners open all links. */
 export function UnsubscribePage({ token }: Readonly<{ token: string }>) {
   const { t } = useTranslation('preferences');
   const words = useAnyText();

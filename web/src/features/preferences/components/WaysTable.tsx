@@ -9,17 +9,16 @@ import { useQuery } from '../../../lib/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useChange } from '../use-change.js';
 
-// On phones a row is a block: its words across the page, its ways side by side below, each with its name.
 const cell =
   'text-center align-middle max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:items-center sm:w-[110px] px-1 py-2';
 const row = 'border-b border-line max-sm:flex max-sm:flex-wrap';
 
-/** What is told by which way. The list in the app holds everything, security mails cannot be switched off. */
+/** Notification kinds by channel. The in-app list contains everything; security mails cannot be switched off. */
 export function WaysTable({ preferences }: Readonly<{ preferences: Preferences }>) {
   const { t } = useTranslation('preferences');
   const { channels } = preferences;
   const push = useQuery({ ...pushDevicesQuery(useApi()), enabled: channels.includes('push') }).data;
-  // Wishes are kept: they count as soon as a browser is there.
+  // Push preferences are stored, and take effect once a device is subscribed.
   const hasNoDevice = push?.devices.length === 0;
   return (
     <>
@@ -111,7 +110,7 @@ function Name({ title, detail }: Readonly<{ title: string; detail: string }>) {
   );
 }
 
-/** The head of a column where a row is stacked; the table's own head says it to screen readers. */
+/** Column label for stacked rows; hidden from screen readers, which read the table header. */
 function WayName({ way }: Readonly<{ way: Channel | 'app' }>) {
   const { t } = useTranslation('preferences');
   return (

@@ -12,11 +12,10 @@ import { valueText } from '../model/columns.js';
 type Point = Readonly<{ index: number; value: number }>;
 type Props = Readonly<{
   column: ReportingColumn;
-  /** Of `values` the one that is drawn. */
   index: number;
   rows: readonly ReportingRow[];
   compared: readonly ReportingRow[] | null;
-  /** What it shows, in words: the numbers themselves stand in the table. */
+  /** Text alternative; the numbers are in the table. */
   title: string;
 }>;
 
@@ -32,7 +31,6 @@ const pointsOf = (rows: readonly ReportingRow[], index: number): readonly Point[
 
 const label = { className: 'fill-muted text-fine', fill: undefined, fontSize: undefined, fontFamily: undefined };
 
-/** One column over the period, the compared period behind it as a broken line. */
 export function Chart({ column, index, rows, compared, title }: Props) {
   const { t } = useTranslation('reporting');
   const locale = useLocale();
@@ -52,7 +50,7 @@ export function Chart({ column, index, rows, compared, title }: Props) {
   });
   const [left, height] = [({ index: at }: Point) => x(at) ?? 0, ({ value }: Point) => y(value)];
   const every = Math.max(1, Math.ceil(rows.length / Math.max(1, (width - edge.left) / LABEL_PX)));
-  // Halves of something that is counted are no steps of its axis.
+  // Counts have no half steps on the axis.
   const steps = y
     .ticks(5)
     .filter((value) => column.kind === 'share' || column.kind === 'stars' || Number.isInteger(value));

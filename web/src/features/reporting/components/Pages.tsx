@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/IconButton.js';
 
 type Props = Readonly<{ page: number; pages: number; label: string; onPage: (page: number) => void }>;
 
-/** Where one is in a table whose rows are all here, and the way to the page before and after. */
 export function Pages({ page, pages, label, onPage }: Props) {
   const { t } = useTranslation();
   if (pages === 1) return null;

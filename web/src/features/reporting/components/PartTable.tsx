@@ -12,22 +12,19 @@ import { columnText, valueText } from '../model/columns.js';
 import { monthsText, partDays, partFile, rowText, type Part } from '../model/parts.js';
 import { Pages } from './Pages.js';
 
-/** Rows of a page. */
 const SIZE = 15;
 
 type Props = Readonly<{ part: Part; report: ReportingShape; categories: ReadonlyMap<string, string> }>;
 
-/** One way to tell a number apart: page by page, and all of it as a file. */
 export function PartTable({ part, report, categories }: Props) {
   const { t } = useTranslation('reporting');
   const locale = useLocale();
   const [asked, setPage] = useState(1);
   const { reporting_id: id } = report;
   const pages = Math.max(1, Math.ceil(part.rows.length / SIZE));
-  // Other days may have fewer.
   const page = Math.min(asked, pages);
   const most = Math.max(1, ...part.rows.map(({ value }) => value));
-  // Of words and regions nobody hears how many there are that are not told.
+  // For words and regions the total of suppressed rows is not disclosed, so rely on the report's total.
   const isNothing =
     part.months === null && (report.total[report.columns.findIndex(({ name }) => name === part.name)] ?? 0) === 0;
   const months = monthsText(t, part, locale);

@@ -9,7 +9,6 @@ import { monthsText, spotsOf, type Part } from '../model/parts.js';
 import { columnText } from '../model/columns.js';
 import { PartTable } from './PartTable.js';
 
-/** What is told apart, each in a table, the most first; towns also on a map. */
 export function Parts({ report }: Readonly<{ report: ReportingShape }>) {
   const { t } = useTranslation('reporting');
   const { data } = useQuery({ ...categoriesQuery(useApi()), enabled: report.parts.length > 0 });
@@ -28,7 +27,7 @@ export function Parts({ report }: Readonly<{ report: ReportingShape }>) {
   );
 }
 
-/** Towns as circles whose area says how many; the table says the same in words. */
+/** Map with circles whose area is proportional to the value; the table is the accessible alternative. */
 function RegionMap({ part, what }: Readonly<{ part: Part; what: string }>) {
   const { t } = useTranslation('reporting');
   const locale = useLocale();

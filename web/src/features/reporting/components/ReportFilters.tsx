@@ -6,7 +6,6 @@ import { reportQuestion, type ReportSearch } from '../model/report-search.js';
 
 type Props = Readonly<{ search: ReportSearch; today: string; go: (search: ReportSearch) => void }>;
 
-/** Which days, in which steps, compared with what; each choice is an address of its own. */
 export function ReportFilters({ search, today, go }: Props) {
   const { t } = useTranslation('reporting');
   const { from: first, to: last, step, compare } = reportQuestion(search, today);
@@ -19,7 +18,6 @@ export function ReportFilters({ search, today, go }: Props) {
         value={from ? 'own' : (period ?? 'days30')}
         onChange={({ target: { value } }) => {
           const chosen = presets.find((one) => one === value);
-          // A step that somebody chose for other days need not fit these.
           const { step: __, ...rest } = others;
           go(chosen ? { ...rest, period: chosen } : { ...others, from: first, to: last });
         }}

@@ -17,18 +17,15 @@ type Props = Readonly<{
   onSort: (sort: string) => void;
 }>;
 
-/** Rows of a page: a month and a day. */
 const SIZE = 32;
 
 const cell = 'py-2 pr-3 whitespace-nowrap';
 
-/** All numbers of a report, page by page: its heads put it in order. */
 export function ReportTable({ report: { reporting_id: id, columns }, rows, sort, onSort }: Props) {
   const { t } = useTranslation('reporting');
   const locale = useLocale();
   const [asked, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / SIZE));
-  // Other days may have fewer.
   const page = Math.min(asked, pages);
   const heads = [
     { name: 'from', text: t('when') },
@@ -72,7 +69,7 @@ type HeadProps = Readonly<{ name: string; text: string; sort: string; onSort: (s
 function Head({ name, text, sort, onSort }: HeadProps) {
   const isDay = name === 'from';
   const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
-  // Days begin with the first one, numbers with the largest.
+  // First click: oldest day first, largest number first.
   const next = direction === undefined ? (isDay ? name : `-${name}`) : direction === 'ascending' ? `-${name}` : name;
   return (
     <th scope="col" aria-sort={direction} className={isDay ? 'pl-2 text-left' : 'text-right'}>

@@ -5,7 +5,6 @@ import { changeText, columnText, valueText } from '../model/columns.js';
 
 type Props = Readonly<{ report: ReportingShape; chosen: string; onChoose: (name: string) => void }>;
 
-/** What the whole period came to; each is a button that draws it. */
 export function Totals({ report, chosen, onChoose }: Props) {
   const { t } = useTranslation('reporting');
   const { reporting_id: id, columns, total, compared } = report;

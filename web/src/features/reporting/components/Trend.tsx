@@ -3,7 +3,6 @@ import { LinePath } from '@visx/shape';
 
 const [WIDTH, HEIGHT] = [140, 36];
 
-/** The last days of a number as a small line; the number itself stands beside it. */
 export function Trend({ values }: Readonly<{ values: readonly (number | null)[] }>) {
   const points = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
   const x = scaleLinear({ domain: [0, Math.max(1, values.length - 1)], range: [2, WIDTH - 2] });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A table that may be wider than the page: then it scrolls, says so, and takes the focus for the arrow keys. */
+/** Horizontally scrollable table; focusable for arrow keys, with a hint. */
 export function WideTable({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   const { t } = useTranslation('reporting');
   const box = useRef<HTMLDivElement>(null);

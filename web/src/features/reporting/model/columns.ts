@@ -5,7 +5,7 @@ import type texts from '../../../i18n/locales/de/reporting.json';
 
 export type T = TFunction<'reporting'>;
 
-/** Names of columns that we have words for; another one, of a newer server, is shown as it is called. */
+/** Columns with a translation; a column of a newer server shows its raw name. */
 type Named = { [Id in ReportingId]: `column.${Id}.${keyof (typeof texts)['column'][Id] & string}` }[ReportingId];
 
 export const columnText = (t: T, id: ReportingId, name: string): string =>
@@ -19,7 +19,6 @@ const minutesText = (t: T, minutes: number): string => {
   return minutes < 2 * DAY ? t('hours', { n: number(minutes / HOUR, 1) }) : t('days', { n: number(minutes / DAY, 1) });
 };
 
-/** A value as people read it; a dash where there is none. */
 export const valueText = (t: T, { kind }: ReportingColumn, value: number | null): string => {
   if (value === null) return '–';
   switch (kind) {
@@ -36,7 +35,10 @@ export const valueText = (t: T, { kind }: ReportingColumn, value: number | null)
   }
 };
 
-/** By how much more or less it is, in words; of nothing no part can be said, so what was. Null: one of both is not known. */
+/**
+ * Relative change in words; the absolute previous value if it was 0, because no percentage exists. Null if either value
+ * is unknown.
+ */
 export const changeText = (
   t: T,
   column: ReportingColumn,
@@ -45,7 +47,7 @@ export const changeText = (
 ): string | null => {
   if (value === null || before === null) return null;
   const { kind } = column;
-  // Of shares points are told, for percent of percent mislead.
+  // Shares change in percentage points, because a percentage of a percentage misleads.
   if (kind === 'share') {
     const points = number(Math.abs(value - before) * 100, 1);
     return value === before ? t('same') : t(value > before ? 'points.more' : 'points.less', { n: points });

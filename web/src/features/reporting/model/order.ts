@@ -1,6 +1,6 @@
 import type { ReportingColumn, ReportingRow } from '@lendring/contracts/http/reporting.js';
 
-/** Rows in the order of a column (`asked`, `-asked`), or of their days (`from`, `-from`); what has no value comes last. */
+/** Rows sorted by a column (`asked`, `-asked`) or by day (`from`, `-from`); null values come last. */
 export const ordered = (
   rows: readonly ReportingRow[],
   columns: readonly ReportingColumn[],

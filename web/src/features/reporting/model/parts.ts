@@ -10,7 +10,7 @@ type Row = Part['rows'][number];
 
 const products = ['plan', 'feature', 'ad', 'unknown'] as const;
 
-/** What a row is called. `categories`: names by id; another one, of a newer server, is shown as it is called. */
+/** Row label. `categories`: names by id; an unknown id of a newer server is shown as is. */
 export const rowText = (t: T, { by }: Part, { key, name }: Row, categories: ReadonlyMap<string, string>): string => {
   if (name !== null) return name;
   switch (by) {
@@ -28,11 +28,9 @@ export const rowText = (t: T, { by }: Part, { key, name }: Row, categories: Read
   }
 };
 
-/** The days that a table of parts tells of: those of the report, or from the first to the last of its months. */
 export const partDays = ({ months }: Part, { from, to }: Pick<ReportingShape, 'from' | 'to'>): string =>
   months === null ? `${from}-${to}` : [...new Set([months[0], months.at(-1)])].join('-');
 
-/** Which months it tells of, in words; null: it tells of the days of the report. */
 export const monthsText = (t: T, { months }: Part, locale: Locale): string | null => {
   const [first, last] = [months?.[0], months?.at(-1)];
   if (months === null) return null;
@@ -43,10 +41,10 @@ export const monthsText = (t: T, { months }: Part, locale: Locale): string | nul
     : t('months.more', { from: name(first), to: name(last) });
 };
 
-/** The largest circle, in metres. */
+/** Radius of the largest circle, in metres. */
 const WIDEST = 60_000;
 
-/** Rows with a place, each as a circle whose area says how many; the most first, so that their labels show. */
+/** Map circles with an area proportional to the value, largest first, so that their labels take precedence. */
 export const spotsOf = (t: T, part: Part): readonly Spot[] => {
   const most = Math.max(1, ...part.rows.map(({ value }) => value));
   return part.rows.flatMap(({ key, name, point, value }) =>
@@ -64,7 +62,7 @@ export const spotsOf = (t: T, part: Part): readonly Spot[] => {
   );
 };
 
-/** What is told apart as a spreadsheet of the language reads it; what is not listed in a row of its own. */
+/** CSV of the breakdown in the language's format; suppressed values get a row of their own. */
 export const partFile = (
   part: Part,
   id: ReportingShape['reporting_id'],

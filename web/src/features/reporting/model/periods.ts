@@ -1,15 +1,14 @@
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
 
-/** Periods that have a name; every other one is written with its days. */
+/** Named periods; any other period is given by its dates. */
 export const presets = ['days7', 'days30', 'days90', 'month', 'lastMonth', 'year', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Days, both included. */
+/** Days in `YYYY-MM-DD`, both inclusive. */
 export type Span = Readonly<{ from: string; to: string }>;
 
 const lastDays = (today: string, days: number): Span => ({ from: addDays(today, 1 - days), to: today });
 
-/** The days of a named period. */
 export const spanOf = (preset: Preset, today: string): Span => {
   const month = today.slice(0, 7);
   const year = Number(today.slice(0, 4));
@@ -33,7 +32,7 @@ export const spanOf = (preset: Preset, today: string): Span => {
   }
 };
 
-/** The step that keeps rows few enough to read: days up to two months, weeks up to a year, then months. */
+/** Step that limits the number of rows: days up to two months, weeks up to a year, then months. */
 export const stepFor = ({ from, to }: Span): 'day' | 'week' | 'month' => {
   const days = daysBetween(from, to) + 1;
   if (days <= 62) return 'day';

@@ -12,7 +12,7 @@ const cell = ({ kind }: ReportingColumn, value: number | null, locale: Locale): 
   return locale === 'en' ? Number(digits) : digits.replace('.', ',');
 };
 
-/** What the table shows, in its order, as spreadsheets of the language read it: shares from 0 to 1, times in minutes. */
+/** CSV of the table in its order and the language's format: shares from 0 to 1, durations in minutes. */
 export const reportFile = (
   { reporting_id: id, columns }: ReportingShape,
   rows: readonly ReportingRow[],

@@ -2,10 +2,8 @@ import type { ReportingId } from '@lendring/contracts/http/reporting.js';
 
 const reportIds = ['requests', 'offers', 'people', 'revenue', 'searches'] as const satisfies readonly ReportingId[];
 
-/** The report that an address names; null: there is none. */
 export const readReportId = (text: string): ReportingId | null => reportIds.find((id) => id === text) ?? null;
 
-/** What the page of a report is called, by its path. */
 export const reportTitle = (pathname: string) => {
   const id = readReportId(pathname.slice(pathname.lastIndexOf('/') + 1));
   return id ? (`reporting:report.${id}.title` as const) : 'reporting:title';

@@ -2,17 +2,15 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import type { ReportingCompare, ReportingStep } from '@lendring/contracts/http/reporting.js';
 import { presets, spanOf, stepFor, type Preset, type Span } from './periods.js';
 
-/** What the address of a report says; what is missing is as at first. */
 export type ReportSearch = Readonly<{
   period?: Preset;
-  /** Both or none; they go before a named period. */
+  /** Both or neither; they take precedence over `period`. */
   from?: string;
   to?: string;
   step?: ReportingStep;
   compare?: Exclude<ReportingCompare, 'before'>;
-  /** The column that the chart draws. */
   chart?: string;
-  /** The column the table is in the order of; with a minus the largest first. */
+  /** Column to sort by; a leading minus sorts in descending order. */
   sort?: string;
 }>;
 
@@ -35,11 +33,9 @@ export const readReportSearch = (raw: Readonly<Record<string, unknown>>): Report
   };
 };
 
-/** The days that are asked for. */
 export const spanAsked = ({ from, to, period = 'days30' }: ReportSearch, today: string): Span =>
   from && to ? { from, to } : spanOf(period, today);
 
-/** What that asks the API for. */
 export const reportQuestion = (search: ReportSearch, today: string): Query<'reporting'> => {
   const span = spanAsked(search, today);
   return { ...span, step: search.step ?? stepFor(span), compare: search.compare ?? 'before' };
